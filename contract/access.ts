@@ -1,0 +1,126 @@
+/** Roles of a signed-in user (spec 3). */
+export const roles = ['Administrator', 'Provider', 'Operator'] as const;
+export type Role = (typeof roles)[number];
+
+/** Right codes (spec 3 and 6). */
+export const rights = [
+  'Applications_Reader',
+  'Applications_Updater',
+  'Users_Reader',
+  'Users_Writer',
+  'Users_Updater',
+  'Providers_Reader',
+  'Providers_Writer',
+  'Providers_Updater',
+  'Configurations_Reader',
+  'Configurations_Updater',
+  'AnnualMaintenance_Reader',
+  'AnnualMaintenance_Updater',
+  'ApplicationsModule_Reader',
+  'ApplicationsModule_Writer',
+  'ApplicationsModule_Updater',
+  'AnnualMaintenanceModule_Reader',
+  'AnnualMaintenanceModule_Writer',
+  'AnnualMaintenanceModule_Updater',
+] as const;
+export type Right = (typeof rights)[number];
+
+/** Who may do a thing: one of `roles` (any role when absent) holding one of `anyOf` (no right needed when absent). */
+export interface AccessRule {
+  readonly roles?: readonly Role[];
+  readonly anyOf?: readonly Right[];
+}
+
+/** What decides about access: the roles and rights of the session. */
+export interface Grants {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+const administrator = ['Administrator'] as const;
+const providerSide = ['Provider', 'Operator'] as const;
+
+const anyApplicationsModule = [
+  'ApplicationsModule_Reader',
+  'ApplicationsModule_Writer',
+  'ApplicationsModule_Updater',
+] as const;
+const anyProviders = ['Providers_Reader', 'Providers_Writer', 'Providers_Updater'] as const;
+const anyReaderOfApplications = ['Applications_Reader', 'ApplicationsModule_Reader'] as const;
+const applicationReaders = {
+  roles: administrator,
+  anyOf: ['Applications_Reader', 'Applications_Updater'],
+} as const;
+const applicationModuleReaders = { roles: providerSide, anyOf: anyApplicationsModule } as const;
+
+/**
+ * The one table of rights: resource × action → who may (spec 2.1 and 6).
+ * Routes, menu, buttons and the server's checks all read it.
+ */
+export const access = {
+  session: {
+    changePassword: { roles: providerSide },
+  },
+  applications: {
+    create: { roles: providerSide, anyOf: ['ApplicationsModule_Writer'] },
+    list: applicationModuleReaders,
+    show: applicationModuleReaders,
+    search: { anyOf: anyReaderOfApplications },
+    recheck: { roles: providerSide, anyOf: ['ApplicationsModule_Writer'] },
+    update: { roles: providerSide, anyOf: ['ApplicationsModule_Updater'] },
+  },
+  backofficeApplications: {
+    list: applicationReaders,
+    show: applicationReaders,
+    search: { anyOf: anyReaderOfApplications },
+    update: { roles: administrator, anyOf: ['Applications_Updater'] },
+    export: applicationReaders,
+  },
+  maintenanceRequests: {
+    list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
+    template: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
+    export: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
+    upload: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Writer'] },
+    edit: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Updater'] },
+    process: { roles: administrator, anyOf: ['AnnualMaintenance_Reader'] },
+    select: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
+    changePeriod: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
+  },
+  users: {
+    list: { roles: administrator, anyOf: ['Users_Reader'] },
+    create: { roles: administrator, anyOf: ['Users_Writer'] },
+    edit: { roles: administrator, anyOf: ['Users_Reader', 'Users_Updater'] },
+    show: { roles: administrator, anyOf: ['Users_Reader'] },
+    update: { roles: administrator, anyOf: ['Users_Updater'] },
+  },
+  providers: {
+    list: { roles: administrator, anyOf: anyProviders },
+    create: { roles: administrator, anyOf: ['Providers_Writer'] },
+    edit: { roles: administrator, anyOf: ['Providers_Updater'] },
+    pick: { roles: administrator },
+  },
+  userProviders: {
+    list: { roles: administrator, anyOf: anyProviders },
+    show: { roles: administrator, anyOf: ['Providers_Reader'] },
+    create: { roles: administrator, anyOf: ['Providers_Writer'] },
+    edit: { roles: administrator, anyOf: ['Providers_Updater'] },
+  },
+} as const satisfies Record<string, Record<string, AccessRule>>;
+
+/** Names of the resources that the table knows. */
+export type AccessResource = keyof typeof access;
+
+/** The rule of a resource's action; undefined when the table has none. */
+export const accessRule = (resource: string, action: string): AccessRule | undefined =>
+  (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
+
+/** Whether these grants satisfy a rule. */
+export const satisfies = (grants: Grants, rule: AccessRule): boolean =>
+  (!rule.roles || rule.roles.some((role) => grants.roles.includes(role))) &&
+  (!rule.anyOf || rule.anyOf.some((right) => grants.permissions.includes(right)));
+
+/** Whether these grants allow an action on a resource; what the table does not name is refused. */
+export const allows = (grants: Grants, resource: string, action: string): boolean => {
+  const rule = accessRule(resource, action);
+  return rule !== undefined && satisfies(grants, rule);
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { application, applicationRow, submission } from '../entities/application';
+import { described } from '../entities/described';
+import { fileReference } from '../entities/file';
+import { fieldLengths } from '../rules/limits';
+import { messages } from '../rules/messages';
+import { isNif } from '../rules/nif';
+import { isPostCodeFilter } from '../rules/postalCode';
+import { defineCall, defineDownload } from './defineCall';
+import { filter, page, paging, queryId } from './filter';
+
+const moment = z.iso.datetime({ offset: true });
+const nif = z.string().refine(isNif, messages.nif);
+const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
+const eitherSide = [access.applications.show, access.backofficeApplications.show];
+/** Ten documents of the largest size, as base64, and the fields around them. */
+const maxSubmissionBytes = 72_000_000;
+
+const managementSearch = z.object({
+  id: filter(z.int().positive()),
+  fiscalNumber: filter(nif),
+  beginDate: filter(moment),
+  endDate: filter(moment),
+  providerEmail: filter(email),
+  createdBy: filter(email),
+  postCode: filter(z.string().refine(isPostCodeFilter, messages.postalCode)),
+  studentFiscalNumber: filter(nif),
+  applicationStatusId: filter(z.int().positive()),
+  wasTSIActivationDelayed: filter(z.boolean()),
+  ...paging,
+});
+
+export const submitApplications = defineCall({
+  method: 'POST',
+  path: '/Application/submit',
+  summary: 'Submits eligibility requests, all or none',
+  access: [access.applications.create],
+  input: submission,
+  answer: z.array(
+    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
+  ),
+  maxBodyBytes: maxSubmissionBytes,
+});
+
+export const searchApplications = defineCall({
+  method: 'POST',
+  path: '/Application/search',
+  summary: "The provider's own requests, newest first",
+  access: [access.applications.list],
+  input: managementSearch,
+  answer: page(applicationRow),
+});
+
+export const searchBackofficeApplications = defineCall({
+  method: 'POST',
+  path: '/Application/search-backoffice',
+  summary: 'Requests of every provider, newest first',
+  access: [access.backofficeApplications.list],
+  input: managementSearch.extend({
+    providerId: filter(z.int().positive()),
+    isStudent: filter(z.boolean()),
+  }),
+  answer: page(applicationRow),
+});
+
+export const getApplicationStatuses = defineCall({
+  method: 'GET',
+  path: '/Application/get-status',
+  summary: 'The statuses that provider and operator see',
+  access: 'signedIn',
+  input: z.object({}),
+  answer: z.array(described),
+  wrapped: true,
+});
+
+export const getBackofficeApplicationStatuses = defineCall({
+  method: 'GET',
+  path: '/Application/get-status-backoffice',
+  summary: 'The statuses that administrators see',
+  access: [{ roles: ['Administrator'] }],
+  input: z.object({}),
+  answer: z.array(described),
+  wrapped: true,
+});
+
+export const getApplication = defineCall({
+  method: 'GET',
+  path: '/Application/get-by-id',
+  summary: 'A whole application',
+  access: eitherSide,
+  input: z.object({ applicationId: queryId }),
+  answer: application,
+});
+
+export const getApplicationFiles = defineCall({
+  method: 'GET',
+  path: '/Application/get-files',
+  summary: 'The documents of an application',
+  access: eitherSide,
+  input: z.object({ applicationId: queryId, resourceFileType: queryId.optional() }),
+  answer: z.array(fileReference),
+});
+
+export const downloadResourceFile = defineDownload({
+  method: 'GET',
+  path: '/Application/download-resource-file',
+  summary: 'One document, as PDF',
+  access: eitherSide,
+  input: z.object({ resourceFileId: queryId }),
+  mediaType: 'application/pdf',
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { applicationHistoryEntry } from '../entities/applicationHistory';
+import { defineCall } from './defineCall';
+import { queryId } from './filter';
+
+export const getApplicationHistory = defineCall({
+  method: 'GET',
+  path: '/ApplicationHistory/get-by-application-id',
+  summary: 'The statuses that an application had, newest first',
+  access: [access.applications.show, access.backofficeApplications.show],
+  input: z.object({ applicationId: queryId }),
+  answer: z.array(applicationHistoryEntry),
+  wrapped: true,
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { AccessRule } from '../access';
+
+/** Who may call: anyone, anyone signed in, or whoever satisfies one of the rules. */
+export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
+
+/**
+ * One call of spec 7: client, server, conformance test and OpenAPI document are made from it.
+ * GET and DELETE carry their input in the query, POST in a JSON body.
+ */
+export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path below /api, beginning with a slash. */
+  readonly path: string;
+  /** What it is for, one line. */
+  readonly summary: string;
+  readonly access: CallAccess;
+  readonly input: Input;
+  readonly answer: Answer;
+  /** Whether the server wraps the answer as `{data: …}`; the client takes both forms. */
+  readonly wrapped?: true;
+  /** Largest body in bytes, where a call carries files. */
+  readonly maxBodyBytes?: number;
+}
+
+/** A call whose answer is a file. */
+export interface Download<Input extends z.ZodType = z.ZodType>
+  extends Omit<Call<Input, never>, 'answer' | 'wrapped'> {
+  /** Media type of the file. */
+  readonly mediaType: string;
+}
+
+/** Declares a call, keeping the types of its input and answer. */
+export const defineCall = <Input extends z.ZodType, Answer extends z.ZodType>(
+  call: Call<Input, Answer>,
+): Call<Input, Answer> => call;
+
+/** Declares a call that answers with a file. */
+export const defineDownload = <Input extends z.ZodType>(call: Download<Input>): Download<Input> => call;
+
+/** What a caller gives to a call. */
+export type CallInput<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+/** What the server gets of a call, once checked. */
+export type CheckedInput<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never;
+/** What a call answers, unwrapped. */
+export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { providerOption } from '../entities/provider';
+import { defineCall } from './defineCall';
+
+export const getProviders = defineCall({
+  method: 'GET',
+  path: '/Provider/get-providers',
+  summary: 'Every active provider',
+  access: 'signedIn',
+  input: z.object({}),
+  answer: z.array(providerOption),
+});
+
+export const getProviderContext = defineCall({
+  method: 'GET',
+  path: '/Provider/provider-context',
+  summary: 'The provider that the signed-in user belongs to',
+  access: [{ roles: ['Provider', 'Operator'] }],
+  input: z.object({}),
+  answer: providerOption,
+});

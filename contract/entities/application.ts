@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { checkApplication, checkSubmitter } from '../rules/applicationRules';
+import { fieldLengths, maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
+import { messages } from '../rules/messages';
+import { address } from './address';
+import { fileReference, uploadedFile } from './file';
+
+const id = z.int().positive();
+const moment = z.iso.datetime({ offset: true });
+const personName = z.string().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
+const fiscalNumber = z.string().max(fieldLengths.nif, messages.nif);
+
+/** What a request holds, with files of the given kind. */
+const applicationShape = <File extends z.ZodType>(file: File) => ({
+  fullName: personName.nullish(),
+  fiscalNumber: fiscalNumber.nullish(),
+  address: address.nullish(),
+  isStudent: z.boolean().nullish(),
+  studentFullName: personName.nullish(),
+  studentFiscalNumber: fiscalNumber.nullish(),
+  studentAddress: address.nullish(),
+  studentAddressCertificateFile: file.nullish(),
+  studentRegistrationCertificateFile: file.nullish(),
+  applicantGaveConsent: z.boolean().nullish(),
+  applicantProvidedRequiredDocuments: z.boolean().nullish(),
+  taxCustomsAuthorityFiles: z.array(file).max(maxDocumentsPerList).nullish(),
+  socialSecurityFiles: z.array(file).max(maxDocumentsPerList).nullish(),
+});
+
+/** One request as POST Application/submit carries it; refused as spec 5 says. */
+export const submittedApplication = z.object(applicationShape(uploadedFile)).superRefine(checkApplication);
+export type SubmittedApplication = z.infer<typeof submittedApplication>;
+
+/** Body of POST Application/submit (spec 3, Submission). */
+export const submission = z
+  .object({
+    providerId: z.int().nullish(),
+    providerEmail: z.string().nullish(),
+    applications: z.array(submittedApplication).min(1, messages.required).max(maxApplicationsPerSubmit),
+  })
+  .superRefine(checkSubmitter);
+export type Submission = z.infer<typeof submission>;
+
+/** A whole application (spec 3). */
+export const application = z.object({
+  ...applicationShape(fileReference),
+  id,
+  providerId: id,
+  providerName: z.string(),
+  providerEmail: z.string(),
+  isAnnualMaintenance: z.boolean(),
+  applicationStatusId: z.int(),
+  eligibilityNotificationSentDate: moment.nullish(),
+});
+export type Application = z.infer<typeof application>;
+
+/** A row of the application lists (spec 3). */
+export const applicationRow = z.object({
+  id,
+  fiscalNumber: z.string(),
+  studentFiscalNumber: z.string().nullish(),
+  fullName: z.string(),
+  isStudent: z.boolean(),
+  createdOn: moment,
+  applicationStatusId: z.int(),
+  applicationStatusDescription: z.string(),
+  applicationStatusDate: moment,
+  providerName: z.string(),
+  recheckApplicationId: id.nullish(),
+  recheckApplicationStatusDescription: z.string().nullish(),
+  hasRecheck: z.boolean(),
+  isAnnualMaintenance: z.boolean(),
+  hasAddressChanged: z.boolean(),
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;

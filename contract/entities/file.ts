@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { messages } from '../rules/messages';
+import { maxPdfBytes } from '../rules/uploads';
+
+/** What stands before the content of an uploaded PDF. */
+export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
+
+const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
+const maxFilenameLength = 255;
+
+/** A file on its way to the server: name and content as data URL (spec 3, Uploaded file). */
+export const uploadedFile = z.object({
+  filename: z
+    .string()
+    .min(1, messages.required)
+    .max(maxFilenameLength, messages.tooLong(maxFilenameLength))
+    .refine((name) => name.toLowerCase().endsWith('.pdf'), messages.pdfFormat),
+  sanitizeName: z.literal(false),
+  file: z
+    .string()
+    .max(maxDataUrlLength, messages.pdfTooLarge)
+    .startsWith(pdfDataUrlPrefix, messages.pdfFormat),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** A file that the server has (spec 3, File reference). */
+export const fileReference = z.object({
+  resourceFileId: z.int().positive(),
+  filename: z.string(),
+  resourceFileTypeId: z.int().nonnegative(),
+});
+export type FileReference = z.infer<typeof fileReference>;

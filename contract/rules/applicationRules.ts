@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { isEmail } from './email';
+import { messages } from './messages';
+import { isNif } from './nif';
+import { isCp3, isCp4 } from './postalCode';
+
+type Text = string | null | undefined;
+type Report = (path: (string | number)[], message: string) => void;
+
+/** What the rules read of an address: its postal code, and whether one of the list was chosen. */
+interface AddressToCheck {
+  cp4?: Text;
+  cp3?: Text;
+  id?: number | null;
+}
+
+/** What the rules read of a request: a form's values, or what arrived at the server. */
+export interface ApplicationToCheck {
+  fullName?: Text;
+  fiscalNumber?: Text;
+  address?: AddressToCheck | null;
+  isStudent?: boolean | null;
+  studentFullName?: Text;
+  studentFiscalNumber?: Text;
+  studentAddress?: AddressToCheck | null;
+  studentRegistrationCertificateFile?: unknown;
+  studentAddressCertificateFile?: unknown;
+  applicantProvidedRequiredDocuments?: boolean | null;
+  socialSecurityFiles?: readonly unknown[] | null;
+  taxCustomsAuthorityFiles?: readonly unknown[] | null;
+}
+
+const isBlank = (text: Text) => !text || text.trim() === '';
+
+const checkText = (
+  report: Report,
+  path: string,
+  text: Text,
+  isValid?: (t: string) => boolean,
+  message?: string,
+) => {
+  if (isBlank(text)) report([path], messages.required);
+  else if (isValid && message && !isValid(text as string)) report([path], message);
+};
+
+const checkAddress = (report: Report, path: string, address: AddressToCheck | null | undefined) => {
+  const part = (name: 'cp4' | 'cp3', isValid: (t: string) => boolean) => {
+    const text = address?.[name];
+    if (isBlank(text)) report([path, name], messages.required);
+    else if (!isValid(text as string)) report([path, name], messages.postalCode);
+    else return true;
+    return false;
+  };
+  const complete = [part('cp4', isCp4), part('cp3', isCp3)].every(Boolean);
+  if (complete && !address?.id) report([path, 'id'], messages.actionRequired);
+};
+
+/**
+ * The rules of one request beyond the type of each field: what must be there, and when (spec 5, "Request form").
+ * For `superRefine`, on the form's values and on what arrives at the server alike.
+ */
+export const checkApplication = (application: ApplicationToCheck, context: z.core.$RefinementCtx): void => {
+  const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
+
+  checkText(report, 'fullName', application.fullName);
+  checkText(report, 'fiscalNumber', application.fiscalNumber, isNif, messages.nif);
+  checkAddress(report, 'address', application.address);
+
+  if (application.isStudent) {
+    checkText(report, 'studentFullName', application.studentFullName);
+    checkText(report, 'studentFiscalNumber', application.studentFiscalNumber, isNif, messages.nif);
+    checkAddress(report, 'studentAddress', application.studentAddress);
+    for (const certificate of [
+      'studentRegistrationCertificateFile',
+      'studentAddressCertificateFile',
+    ] as const) {
+      if (!application[certificate]) report([certificate], messages.required);
+    }
+  }
+
+  const lists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;
+  if (application.applicantProvidedRequiredDocuments && lists.every((list) => !application[list]?.length)) {
+    for (const list of lists) report([list], messages.required);
+  }
+};
+
+/** The rules of who submits: a provider, and where its answer goes (spec 5, "Request form"). */
+export const checkSubmitter = (
+  submitter: { providerId?: number | null; providerEmail?: Text },
+  context: z.core.$RefinementCtx,
+): void => {
+  const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
+  if (!submitter.providerId || submitter.providerId <= 0) report(['providerId'], messages.required);
+  checkText(report, 'providerEmail', submitter.providerEmail, isEmail, messages.email);
+};

@@ -1,0 +1,18 @@
+/** Field lengths in characters (spec 5 and 9). */
+export const fieldLengths = {
+  nif: 9,
+  cp4: 4,
+  cp3: 3,
+  arteryDesignation: 200,
+  doorNumber: 50,
+  floor: 50,
+  floorSuffix: 50,
+  personName: 250,
+  email: 254,
+  eligibilityReason: 500,
+} as const;
+
+/** Applications that one submit call may carry. */
+export const maxApplicationsPerSubmit = 50;
+/** PDF documents that one list of a request may hold. */
+export const maxDocumentsPerList = 20;

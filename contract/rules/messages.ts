@@ -1,0 +1,18 @@
+/** The validation messages of spec 5, letter for letter; form and server show the same text. */
+export const messages = {
+  required: 'Campo obrigatório.',
+  requiredInDialog: 'O campo é obrigatório.',
+  email: 'E-mail inválido.',
+  nif: 'NIF inválido',
+  postalCode: 'Código postal inválido',
+  actionRequired: 'Ação obrigatória.',
+  password:
+    'A palavra-passe deve ter entre 10 e 25 caracteres, sem espaços, e incluir pelo menos uma letra minúscula, uma letra maiúscula, um algarismo e um carácter especial.',
+  passwordMismatch: 'Este campo deve coincidir com "Nova Palavra-passe"',
+  passwordUnchanged: 'Este campo deve ser diferente da "Palavra-passe atual."',
+  pdfTooLarge: 'Tamanho máximo de 5Mb por documento excedido',
+  pdfFormat: 'Formato inválido. Insira documentos .pdf.',
+  pdfUnreadable: 'Ocorreu um erro no carregamento do documento, por favor tente novamente.',
+  invalidValue: 'Valor inválido.',
+  tooLong: (max: number) => `Máximo de ${max} caracteres.`,
+} as const;

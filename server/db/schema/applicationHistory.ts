@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { applications } from './applications';
+import { users } from './users';
+
+/** Why something was activated, ended or cancelled; the texts that people choose from. */
+export const reasons = pgTable(
+  'reasons',
+  {
+    kind: text({ enum: ['activation', 'inactivation', 'cancellation'] }).notNull(),
+    id: integer().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+/** One row per status that an application entered, with what came with it. */
+export const applicationHistory = pgTable(
+  'application_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id),
+    statusId: integer().notNull(),
+    createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedOn: timestamp({ withTimezone: true }),
+    /** Who caused it; null for the system itself. */
+    authorId: integer().references(() => users.id),
+    activationCreatedOn: timestamp({ withTimezone: true }),
+    activationStartDate: timestamp({ withTimezone: true }),
+    activationStartReasonId: integer(),
+    activationStartOtherReason: text(),
+    activationEndDate: timestamp({ withTimezone: true }),
+    activationEndReasonId: integer(),
+    activationEndOtherReason: text(),
+    cancellationDate: timestamp({ withTimezone: true }),
+    cancellationReasonId: integer(),
+    nonEligibleReason: text(),
+    blockingApplicationId: integer().references(() => applications.id),
+  },
+  (table) => [index('application_history_application').on(table.applicationId, table.createdOn.desc())],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Everyone who signs in, and the providers they belong to: user types 1, 2 and 3 of spec 3. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userTypeId: integer().notNull(),
+    userStatusId: integer().notNull(),
+    /** The e-mail to sign in with; a provider may have none. */
+    username: text(),
+    /** The name of a provider; people have none. */
+    name: text(),
+    /** The provider that an operator belongs to. */
+    parentId: integer(),
+    permissions: text().array().notNull().default(sql`'{}'::text[]`),
+    /** argon2id in PHC form; null until the person has chosen a password. */
+    passwordHash: text(),
+    createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    index('users_parent').on(table.parentId),
+    index('users_type_name').on(table.userTypeId, table.name),
+  ],
+);
+
+/** One row per refresh token; the token itself is never stored, only its SHA-256. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** All tokens that descend from one sign-in. */
+    familyId: text().notNull(),
+    tokenHash: text().notNull(),
+    createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresOn: timestamp({ withTimezone: true }).notNull(),
+    usedOn: timestamp({ withTimezone: true }),
+    revokedOn: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_hash_unique').on(table.tokenHash),
+    index('refresh_tokens_family').on(table.familyId),
+    index('refresh_tokens_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,14 @@
+/** Why a call was refused; http/ turns each into its status. */
+export type RefusalReason = 'badRequest' | 'unauthenticated' | 'forbidden' | 'notFound' | 'tooManyAttempts';
+
+/** A refusal with the Portuguese text that the caller may read. Anything else thrown is an unexpected failure. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}

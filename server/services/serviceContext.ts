@@ -1,0 +1,25 @@
+import type { Grants, Role } from '../../contract/access';
+import type { Database } from '../db/database';
+
+/** Who calls, as the access token and the users table say. */
+export interface Actor extends Grants {
+  readonly userId: number;
+  readonly username: string;
+  readonly role: Role;
+  /** The provider that provider and operator belong to; null for administrators. */
+  readonly providerId: number | null;
+}
+
+/** What every service gets besides its input. */
+export interface ServiceContext {
+  readonly db: Database;
+  /** The clock; tests set it. */
+  readonly now: () => Date;
+  /** Where the call came from, for the audit trail. */
+  readonly remoteAddress: string | null;
+}
+
+/** The context of a call that needs a signed-in user. */
+export interface SignedInContext extends ServiceContext {
+  readonly actor: Actor;
+}

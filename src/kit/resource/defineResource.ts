@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+/** A screen at a URL of its own; loaded when first visited, drawn only once `action` is allowed. */
+export interface Screen {
+  /** Absolute URL pattern, such as `/applicationManagement/:id/details`. */
+  path: string;
+  /** The action on this resource that a visitor must be allowed. */
+  action: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** An item of the main navigation. */
+export interface MenuEntry {
+  /** Translation key. */
+  label: string;
+  to: string;
+  /** The action on this resource without which the item is not shown. */
+  action: string;
+  /** Where among all items; lowest first. */
+  position: number;
+}
+
+/** A resource as its folder declares it. */
+export interface ResourceDefinition {
+  /** react-admin's name; the same as the folder's. */
+  name: string;
+  screens: readonly Screen[];
+  menu: readonly MenuEntry[];
+}
+
+/** Declares a resource. */
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition;
