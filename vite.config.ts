@@ -1,32 +1,38 @@
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const server = 'http://localhost:3000';
+/** Where `npm run dev` has the API server listen. */
+const server = process.env.API_URL ?? 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  build: { outDir: 'dist/web', target: 'es2022' },
+  build: { outDir: 'dist/web', target: 'es2022', copyPublicDir: !isSsrBuild },
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {
+    globalSetup: 'tests/support/prepareDatabases.ts',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,providers,server,architecture}/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{kit,screens}/**'],
         },
       },
       {
         extends: true,
+        // Node gives react-admin this form of react-router; the tests' own imports must meet the same one.
+        resolve: { conditions: ['module-sync', ...defaultClientConditions] },
         test: {
           name: 'browser-like',
           environment: 'jsdom',
-          include: ['tests/{kit,screens}/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx', 'tests/{kit,screens}/**/*.test.ts'],
           setupFiles: ['tests/support/setupScreens.ts'],
           testTimeout: 30_000,
         },
       },
     ],
   },
-});
+}));

@@ -18,7 +18,7 @@ const eitherSide = [access.applications.show, access.backofficeApplications.show
 const maxSubmissionBytes = 72_000_000;
 
 const managementSearch = z.object({
-  id: filter(z.int().positive()),
+  id: filter(z.int32().positive()),
   fiscalNumber: filter(nif),
   beginDate: filter(moment),
   endDate: filter(moment),
@@ -26,7 +26,7 @@ const managementSearch = z.object({
   createdBy: filter(email),
   postCode: filter(z.string().refine(isPostCodeFilter, messages.postalCode)),
   studentFiscalNumber: filter(nif),
-  applicationStatusId: filter(z.int().positive()),
+  applicationStatusId: filter(z.int32().positive()),
   wasTSIActivationDelayed: filter(z.boolean()),
   ...paging,
 });
@@ -58,9 +58,18 @@ export const searchBackofficeApplications = defineCall({
   summary: 'Requests of every provider, newest first',
   access: [access.backofficeApplications.list],
   input: managementSearch.extend({
-    providerId: filter(z.int().positive()),
+    providerId: filter(z.int32().positive()),
     isStudent: filter(z.boolean()),
   }),
+  answer: page(applicationRow),
+});
+
+export const searchEligibleApplications = defineCall({
+  method: 'POST',
+  path: '/Application/search-eligible',
+  summary: "The provider's own requests that wait for activation, newest first",
+  access: [access.applications.list],
+  input: managementSearch,
   answer: page(applicationRow),
 });
 

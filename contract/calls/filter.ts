@@ -19,4 +19,4 @@ export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.int().nonnegative() });
 
 /** An id in a query string, where everything is text. */
-export const queryId = z.coerce.number().pipe(z.int().positive());
+export const queryId = z.coerce.number().pipe(z.int32().positive());

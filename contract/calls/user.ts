@@ -12,7 +12,7 @@ export const searchProviders = defineCall({
   access: [access.providers.pick],
   input: z.object({
     name: filter(z.string().max(fieldLengths.personName)),
-    userStatusId: filter(z.int().positive()),
+    userStatusId: filter(z.int32().positive()),
     ...paging,
   }),
   answer: page(providerRow),

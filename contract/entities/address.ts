@@ -3,7 +3,7 @@ import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isCp3, isCp4 } from '../rules/postalCode';
 
-const id = z.int().positive();
+const id = z.int32().positive();
 const text = (max: number) => z.string().max(max, messages.tooLong(max));
 const lookedUpText = text(200);
 

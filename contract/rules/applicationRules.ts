@@ -30,7 +30,7 @@ export interface ApplicationToCheck {
   taxCustomsAuthorityFiles?: readonly unknown[] | null;
 }
 
-const isBlank = (text: Text) => !text || text.trim() === '';
+const isFilled = (text: Text): text is string => Boolean(text?.trim());
 
 const checkText = (
   report: Report,
@@ -39,15 +39,15 @@ const checkText = (
   isValid?: (t: string) => boolean,
   message?: string,
 ) => {
-  if (isBlank(text)) report([path], messages.required);
-  else if (isValid && message && !isValid(text as string)) report([path], message);
+  if (!isFilled(text)) report([path], messages.required);
+  else if (isValid && message && !isValid(text)) report([path], message);
 };
 
 const checkAddress = (report: Report, path: string, address: AddressToCheck | null | undefined) => {
   const part = (name: 'cp4' | 'cp3', isValid: (t: string) => boolean) => {
     const text = address?.[name];
-    if (isBlank(text)) report([path, name], messages.required);
-    else if (!isValid(text as string)) report([path, name], messages.postalCode);
+    if (!isFilled(text)) report([path, name], messages.required);
+    else if (!isValid(text)) report([path, name], messages.postalCode);
     else return true;
     return false;
   };

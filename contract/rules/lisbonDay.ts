@@ -1,8 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfDay, startOfDay } from 'date-fns';
 
-const timeZone = 'Europe/Lisbon';
-const inLisbon = (moment: Date) => new TZDate(moment.getTime(), timeZone);
+/** The time zone in which days are counted (api.md, "a day as limit"). */
+export const lisbonTimeZone = 'Europe/Lisbon';
+const inLisbon = (moment: Date) => new TZDate(moment.getTime(), lisbonTimeZone);
 
 /** First instant of the calendar day, in Portugal, that a moment falls on. */
 export const startOfLisbonDay = (moment: Date): Date => new Date(startOfDay(inLisbon(moment)).getTime());

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { ServiceContext, SignedInContext } from '../services/serviceContext';
 
-type ContextOf<Access> = Access extends 'public' ? ServiceContext : SignedInContext;
-
 /** A file that a call answers with. */
 export interface FileAnswer {
   filename: string;
@@ -16,10 +14,10 @@ export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   handle: (context: SignedInContext, input: z.output<Input>) => Promise<z.input<Answer>>,
 ) => void;
 
-/** Serves a call that anyone may make. */
+/** Serves a call whose access is 'public'; mounting any other in this way fails at start. */
 export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType>(
-  call: Call<Input, Answer> & { access: 'public' },
-  handle: (context: ContextOf<'public'>, input: z.output<Input>) => Promise<z.input<Answer>>,
+  call: Call<Input, Answer>,
+  handle: (context: ServiceContext, input: z.output<Input>) => Promise<z.input<Answer>>,
 ) => void;
 
 /** Serves a call that answers with a file. */

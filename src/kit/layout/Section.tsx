@@ -25,7 +25,7 @@ export const Section = ({ title, description, actions, children }: SectionProps)
               {title}
             </Typography>
             {description && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {description}
               </Typography>
             )}

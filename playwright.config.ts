@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from './tests/run/chromiumArguments.mjs';
+import { findChromium } from './tests/run/findChromium.mjs';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
+  },
+});

@@ -1,0 +1,18 @@
+import type { GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+
+interface Abortable {
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * How one resource speaks with /api: the methods of react-admin's data provider that its screens use,
+ * without the resource's name. Written as methods, so that an adapter may name the type of its form's values.
+ */
+export interface ResourceAdapter {
+  getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;
+  getOne?(params: Pick<GetOneParams, 'id'> & Abortable): Promise<{ data: RaRecord }>;
+  create?(params: { data: unknown }): Promise<{ data: RaRecord }>;
+  update?(params: { id: Identifier; data: unknown }): Promise<{ data: RaRecord }>;
+  delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;
+  download?(id: Identifier): Promise<Blob>;
+}

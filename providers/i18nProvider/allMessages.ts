@@ -1,0 +1,18 @@
+import type { TranslationMessages } from 'ra-core';
+import portuguese from 'ra-language-portuguese';
+import { applicationFieldLabels } from './applicationFieldLabels';
+import { type Messages, mergeMessages } from './mergeMessages';
+import { messages as reactAdmin } from './messages/reactAdmin';
+
+const files = import.meta.glob<Messages>('./messages/*.ts', { eager: true, import: 'messages' });
+
+/**
+ * The Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
+ * and every file of messages/.
+ */
+export const allMessages = mergeMessages(
+  portuguese,
+  reactAdmin,
+  applicationFieldLabels,
+  ...Object.values(files),
+) as Messages & TranslationMessages;

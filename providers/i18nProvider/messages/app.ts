@@ -1,0 +1,38 @@
+export const messages = {
+  app: {
+    title: 'Tarifa Social de Internet',
+    help: 'Ajuda',
+    signOut: 'Sair',
+    mainNavigation: 'Navegação principal',
+    openMenu: 'Abrir menu',
+    loading: 'A carregar…',
+    backToTop: 'Voltar ao topo',
+    contact: {
+      email: 'E-mail',
+      phone: 'Linha gratuita',
+    },
+    noPermissions: {
+      title: 'Sem permissões atribuídas',
+    },
+    notFound: {
+      title: 'Página não encontrada',
+      text: 'O endereço está errado ou a ligação que seguiu já não existe.',
+      home: 'Ir para a página inicial',
+    },
+    failure: {
+      title: 'Ocorreu um erro inesperado',
+      text: 'Por favor, tente novamente. Se o problema continuar, contacte-nos e indique a referência %{reference}.',
+      home: 'Voltar à página inicial',
+    },
+    session: {
+      expired: 'Sessão expirada',
+    },
+    login: {
+      title: 'Autenticação Prestador',
+      username: 'E-mail',
+      password: 'Palavra-passe',
+      submit: 'Entrar',
+      failed: 'A autenticação falhou, por favor tente novamente.',
+    },
+  },
+};

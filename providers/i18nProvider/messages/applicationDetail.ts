@@ -1,0 +1,44 @@
+import { fieldLabels } from '../../../contract/fieldLabels';
+
+/** Texts of the detail of an application, for both audiences (spec 2.8). */
+export const messages = {
+  applicationDetail: {
+    title: {
+      request: 'Pedido %{id}',
+      recheck: 'Pedido de Reverificação %{id}',
+      annualMaintenance: 'Pedido de Manutenção %{id}',
+    },
+    card: {
+      provider: 'Prestador',
+      citizen: 'Cidadão',
+      student: 'Estudante universitário',
+      declarations: 'Declarações',
+      status: 'Estado',
+    },
+    fields: fieldLabels,
+    status: {
+      createdOn: 'Data de criação',
+      updatedOn: 'Data de atualização',
+      activationDate: 'Data de ativação',
+      startDate: 'Data de início',
+      endDate: 'Data de fim',
+      reason: 'Motivo',
+      otherReason: 'Outro motivo',
+      cancellationReason: 'Motivo de cancelamento',
+      blockingApplication: 'Pedido bloqueador',
+    },
+    tariff: {
+      reportedOn: 'TSI comunicada em',
+      activatedOn: 'TSI ativada em',
+      delayReason: 'Motivo do atraso',
+      deactivatedOn: 'TSI desativada em',
+      additionalInformation: 'Informação adicional',
+    },
+    failure: {
+      application: 'Ocorreu um erro na obtenção do pedido, por favor tente novamente.',
+      data: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
+      document: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
+      documents: 'Ocorreu um erro na obtenção dos documentos, por favor tente novamente.',
+    },
+  },
+};

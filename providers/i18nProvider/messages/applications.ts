@@ -1,0 +1,17 @@
+/** Texts of the eligibility requests at the provider's side (spec 2.5), and of what both lists share. */
+export const messages = {
+  resources: {
+    applications: {
+      name: 'Pedido |||| Pedidos',
+      menu: { create: 'Submeter Pedido', list: 'Gerir Pedidos' },
+      list: { title: 'Gerir Pedidos' },
+    },
+  },
+  applicationSearch: {
+    tableTitle: 'Pedidos de Elegibilidade',
+    isStudent: 'Estudante universitário',
+    recheck: 'Reverificação',
+    isRecheck: 'Reverificação',
+    hasRecheck: 'Tem reverificação',
+  },
+};

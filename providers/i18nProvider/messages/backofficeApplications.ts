@@ -1,0 +1,10 @@
+/** Texts of the eligibility requests at the regulator's side (spec 2.6). */
+export const messages = {
+  resources: {
+    backofficeApplications: {
+      name: 'Pedido |||| Pedidos',
+      menu: { list: 'Pedidos de Elegibilidade' },
+      list: { title: 'Pedidos de Elegibilidade' },
+    },
+  },
+};

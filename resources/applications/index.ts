@@ -1,0 +1,26 @@
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+const detail = () => import('./ApplicationDetailPage').then((screen) => screen.ApplicationDetailPage);
+
+/** Eligibility requests at the provider's side (spec 2.1). */
+export const resource = defineResource({
+  name: 'applications',
+  menu: [
+    { label: 'resources.applications.menu.create', to: '/form', action: 'create', position: 1 },
+    { label: 'resources.applications.menu.list', to: '/applicationManagement', action: 'list', position: 2 },
+  ],
+  screens: [
+    {
+      path: '/form',
+      action: 'create',
+      load: () => import('./ApplicationCreate').then((screen) => screen.ApplicationCreate),
+    },
+    {
+      path: '/applicationManagement',
+      action: 'list',
+      load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
+    },
+    { path: '/applicationManagement/:id/details', action: 'show', load: detail },
+    { path: '/applicationManagement/:id/recheck/:recheckId/details', action: 'show', load: detail },
+  ],
+});

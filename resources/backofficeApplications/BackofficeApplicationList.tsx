@@ -1,0 +1,5 @@
+import { ListPage } from '../../src/kit/search/ListPage';
+import { backofficeApplicationListDefinition } from './backofficeApplicationListDefinition';
+
+/** Every provider's requests, for administrators (spec 2.6). */
+export const BackofficeApplicationList = () => <ListPage definition={backofficeApplicationListDefinition} />;

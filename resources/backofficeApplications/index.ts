@@ -1,0 +1,26 @@
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+const detail = () =>
+  import('./BackofficeApplicationDetailPage').then((screen) => screen.BackofficeApplicationDetailPage);
+
+/** Eligibility requests at the regulator's side (spec 2.1). */
+export const resource = defineResource({
+  name: 'backofficeApplications',
+  menu: [
+    {
+      label: 'resources.backofficeApplications.menu.list',
+      to: '/applications',
+      action: 'list',
+      position: 3,
+    },
+  ],
+  screens: [
+    {
+      path: '/applications',
+      action: 'list',
+      load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
+    },
+    { path: '/applications/:id/details', action: 'show', load: detail },
+    { path: '/applications/:id/recheck/:recheckId/details', action: 'show', load: detail },
+  ],
+});

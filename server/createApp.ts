@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { answerFailure } from './http/answerFailure';
+import type { AppParts } from './http/appParts';
+import type { CallEnvironment } from './http/callEnvironment';
+import { createMount } from './http/createMount';
+import { httpTexts } from './http/httpTexts';
+import type { Mount } from './http/mount';
+import { openApiDocument } from './http/openApiDocument';
+import { securityHeaders } from './http/securityHeaders';
+import { addressRoutes } from './routes/address';
+import { applicationRoutes } from './routes/application';
+import { applicationHistoryRoutes } from './routes/applicationHistory';
+import { authenticationRoutes } from './routes/authentication';
+import { providerRoutes } from './routes/provider';
+import { userRoutes } from './routes/user';
+
+/** Every file of routes/: each mounts the calls of one group. */
+const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
+  addressRoutes,
+  applicationRoutes,
+  applicationHistoryRoutes,
+  authenticationRoutes,
+  providerRoutes,
+  userRoutes,
+];
+
+/** Builds the back end out of its parts; never listens, so that it runs wherever fetch(Request) does. */
+export const createApp = (parts: AppParts): Hono => {
+  const api = new Hono<CallEnvironment>();
+  api.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  const mount = createMount(api, parts);
+  for (const routes of groups) routes(mount, parts);
+  api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
+
+  const app = new Hono();
+  app.use(securityHeaders());
+  app.onError((failure, c) => answerFailure(parts.log, failure, c));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/config.json', (c) => c.json(parts.settings.clientConfig, 200, { 'cache-control': 'no-cache' }));
+  app.route('/api', api);
+  return app;
+};

@@ -1,0 +1,57 @@
+import type { Context, Handler, Hono } from 'hono';
+import { every } from 'hono/combine';
+import type { Call, Download } from '../../contract/calls/defineCall';
+import type { AppParts } from './appParts';
+import { authenticate } from './authenticate';
+import { authorize } from './authorize';
+import { type CallEnvironment, serviceContext } from './callEnvironment';
+import { checkInput } from './checkInput';
+import { contentDisposition } from './contentDisposition';
+import { defaultMaxBodyBytes, limitBody } from './limitBody';
+import type { Mount } from './mount';
+import { readInput } from './readInput';
+import { refuseDeclaredSize } from './refuseDeclaredSize';
+
+type Api = Hono<CallEnvironment>;
+type CallContext = Context<CallEnvironment>;
+
+/** Mounts calls; each is checked for declared size, sign-in, right, real size and input, in this order. */
+export const createMount = (api: Api, parts: AppParts): Mount => {
+  const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {
+    if (isPublic !== (call.access === 'public')) {
+      throw new Error(`${call.path} is mounted as if its access were another`);
+    }
+    const maxBytes = call.maxBodyBytes ?? defaultMaxBodyBytes;
+    const identify = isPublic ? [] : [authenticate(parts), authorize(call)];
+    const checks = [refuseDeclaredSize(maxBytes), ...identify, limitBody(maxBytes)];
+    api.on(call.method, call.path, every(...checks), handle);
+  };
+
+  const answer = (c: CallContext, call: Call, body: unknown) => c.json(call.wrapped ? { data: body } : body);
+
+  return {
+    call: (call, handle) =>
+      serve(call, async (c) => {
+        const input = checkInput(call.input, await readInput(c, call.method));
+        return answer(c, call, await handle(c.var.signedIn, input));
+      }),
+    publicCall: (call, handle) =>
+      serve(
+        call,
+        async (c) => {
+          const input = checkInput(call.input, await readInput(c, call.method));
+          return answer(c, call, await handle(serviceContext(parts, c), input));
+        },
+        true,
+      ),
+    download: (call, handle) =>
+      serve(call, async (c) => {
+        const input = checkInput(call.input, await readInput(c, call.method));
+        const { filename, content } = await handle(c.var.signedIn, input);
+        return c.body(content, 200, {
+          'content-type': call.mediaType,
+          'content-disposition': contentDisposition(filename),
+        });
+      }),
+  };
+};

@@ -1,0 +1,8 @@
+/** What a caller reads when http/ itself refuses a call. */
+export const httpTexts = {
+  forbidden: 'Não tem permissão para efetuar esta operação.',
+  notFound: 'O recurso pedido não existe.',
+  tooLarge: 'O pedido excede o tamanho máximo permitido.',
+  malformed: 'O pedido não pôde ser lido.',
+  failure: (reference: string) => `Ocorreu um erro inesperado. Referência: ${reference}`,
+} as const;

@@ -1,0 +1,17 @@
+import { fieldLabels } from '../../contract/fieldLabels';
+
+/** Lists and ids say nothing that the label beside them does not. */
+const unnamed = new Set(['applications', 'users', 'id']);
+
+const labelsOf = (path: readonly PropertyKey[]): string[] => {
+  const names = path.filter((part): part is string => typeof part === 'string');
+  const [only] = names;
+  const telling = names.length === 1 && only ? [only] : names.filter((name) => !unnamed.has(name));
+  return telling.flatMap((name) => fieldLabels[name] ?? []).slice(-2);
+};
+
+/** The text of a refused field: what people call it, with the group that it stands in, and what is wrong (api.md, Errors). */
+export const inputMessage = (path: readonly PropertyKey[], problem: string): string => {
+  const labels = labelsOf(path);
+  return labels.length > 0 ? `${labels.join(', ')}: ${problem}` : problem;
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { clientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
+
+const text = z.string().trim().min(1).optional();
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional();
+const minSecretLength = 32;
+
+const environment = z
+  .object({
+    NODE_ENV: text,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    TOKEN_SECRET: z
+      .string()
+      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+      .optional(),
+    SEED_DEMO: flag,
+    TRUST_PROXY: flag,
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PRODUCT_NAME: text,
+    CONTACT_EMAIL: text,
+    CONTACT_PHONE: text,
+    HELP_URL: text,
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.TOKEN_SECRET, {
+    path: ['TOKEN_SECRET'],
+    message: `must be set in production, to at least ${minSecretLength} random characters`,
+  })
+  .transform((env, context) => {
+    const client = clientConfig.safeParse({
+      productName: env.PRODUCT_NAME,
+      contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
+      contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
+      helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+    });
+    if (!client.success) context.addIssue({ code: 'custom', path: ['HELP_URL'], message: 'must be a URL' });
+    return {
+      port: env.PORT,
+      databaseUrl: env.DATABASE_URL,
+      dataFolder: env.DATA_DIR,
+      tokenSecret: env.TOKEN_SECRET,
+      /** Demo accounts have a published password: in production only when somebody asks for them. */
+      seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+      /** Whether the address that a proxy reports is to be believed. */
+      trustProxy: env.TRUST_PROXY ?? false,
+      logLevel: env.LOG_LEVEL,
+      clientConfig: client.data ?? defaultClientConfig,
+    };
+  });
+
+/** What the environment decides about a deployment. */
+export type Config = z.infer<typeof environment>;
+
+/** Reads the environment, empty variables being absent ones; throws with every mistake in it. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const mistakes = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`Wrong settings in the environment:\n${mistakes.join('\n')}`);
+};

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** How long requests in flight may take to finish once the server was told to end. */
+const graceMilliseconds = 10_000;
+
+/** A server that takes requests. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no more requests, finishes those in flight. */
+  stop(): Promise<void>;
+}
+
+/** Starts to take requests on a port; fails when it is taken. */
+export const listen = (site: Hono, port: number): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch: site.fetch, port }, (address: AddressInfo) =>
+      resolve({
+        port: address.port,
+        stop: () =>
+          new Promise((stopped) => {
+            const impatience = setTimeout(() => {
+              if ('closeAllConnections' in server) server.closeAllConnections();
+            }, graceMilliseconds);
+            server.close(() => {
+              clearTimeout(impatience);
+              stopped();
+            });
+          }),
+      }),
+    );
+    server.once('error', reject);
+  });

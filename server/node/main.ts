@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApp } from '../createApp';
+import { demoAccounts } from '../seed/demoAccounts';
+import { importTokenKey } from '../services/session/importTokenKey';
+import { readConfig } from './config';
+import { createLog } from './createLog';
+import { listen } from './listen';
+import { openDatabase } from './openDatabase';
+import { provideData } from './provideData';
+import { remoteAddressReader } from './remoteAddressReader';
+import { serveWebApplication } from './serveWebApplication';
+import { tokenSecret } from './tokenSecret';
+
+/** Where the build puts the web application: beside the folder of this program. */
+const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+
+const announce = (port: number, hasDemoAccounts: boolean) => {
+  const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
+  if (hasDemoAccounts) {
+    lines.push('', 'Contas de demonstração:');
+    for (const { role, username, password } of demoAccounts) {
+      lines.push(`  ${role.padEnd(14)} ${username.padEnd(36)} ${password}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const hasDemoAccounts = await provideData(database.db, config.seedDemo);
+
+  const tokenKey = await importTokenKey(tokenSecret(config));
+  const app = createApp({
+    db: database.db,
+    now: () => new Date(),
+    log,
+    settings: { tokenKey, clientConfig: config.clientConfig },
+    remoteAddressOf: remoteAddressReader(config.trustProxy),
+  });
+  const site = new Hono();
+  site.use(compress());
+  site.route('/', app);
+  serveWebApplication(site, webFolder);
+
+  const server = await listen(site, config.port);
+  announce(server.port, hasDemoAccounts);
+
+  const end = async () => {
+    await server.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

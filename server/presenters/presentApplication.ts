@@ -1,0 +1,40 @@
+import type { Application } from '../../contract/entities/application';
+import { type FileTypeId, fileType } from '../../contract/entities/fileType';
+import type { ApplicationWithProvider } from '../services/application/requireApplication';
+import type { FileDescription } from '../services/file/filesOf';
+import type { Actor } from '../services/serviceContext';
+import { presentFile } from './presentFile';
+import { presentStatus } from './presentStatus';
+
+/** A whole application with its documents by type, as this actor sees it (spec 3). */
+export const presentApplication = (
+  actor: Actor,
+  { application, files }: { application: ApplicationWithProvider; files: readonly FileDescription[] },
+): Application => {
+  const ofType = (type: FileTypeId) =>
+    files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
+  const [studentAddressCertificateFile = null] = ofType(fileType.studentAddressCertificateFile);
+  const [studentRegistrationCertificateFile = null] = ofType(fileType.studentRegistrationCertificateFile);
+  return {
+    id: application.id,
+    providerId: application.providerId,
+    providerName: application.providerName ?? '',
+    providerEmail: application.providerEmail,
+    fullName: application.fullName,
+    fiscalNumber: application.fiscalNumber,
+    address: application.address,
+    isStudent: application.isStudent,
+    studentFullName: application.studentFullName,
+    studentFiscalNumber: application.studentFiscalNumber,
+    studentAddress: application.studentAddress,
+    studentAddressCertificateFile,
+    studentRegistrationCertificateFile,
+    applicantGaveConsent: application.applicantGaveConsent,
+    applicantProvidedRequiredDocuments: application.applicantProvidedRequiredDocuments,
+    taxCustomsAuthorityFiles: ofType(fileType.taxCustomsAuthorityFile),
+    socialSecurityFiles: ofType(fileType.socialSecurityFile),
+    isAnnualMaintenance: application.kind === 'maintenance',
+    applicationStatusId: presentStatus(actor, application.statusId).id,
+    eligibilityNotificationSentDate: application.eligibilityNotificationSentDate?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,39 @@
+import type { ApplicationRow } from '../../contract/entities/application';
+import type { FoundApplication } from '../services/application/searchApplications';
+import type { Actor } from '../services/serviceContext';
+import { presentStatus } from './presentStatus';
+
+/** A row of the application lists, as this actor sees it (spec 3). */
+const presentApplicationRow = (
+  actor: Actor,
+  { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
+): ApplicationRow => {
+  const status = presentStatus(actor, statusId);
+  return {
+    id: row.id,
+    fiscalNumber: row.fiscalNumber,
+    studentFiscalNumber: row.studentFiscalNumber,
+    fullName: row.fullName,
+    isStudent: row.isStudent,
+    createdOn: createdOn.toISOString(),
+    applicationStatusId: status.id,
+    applicationStatusDescription: status.description,
+    applicationStatusDate: statusDate.toISOString(),
+    providerName: providerName ?? '',
+    recheckApplicationId: row.recheckApplicationId,
+    recheckApplicationStatusDescription:
+      originalStatusId === null ? null : presentStatus(actor, originalStatusId).description,
+    hasRecheck: row.hasRecheck,
+    isAnnualMaintenance: kind === 'maintenance',
+    hasAddressChanged: row.hasAddressChanged,
+  };
+};
+
+/** A page of the application lists (spec 3, "Search response"). */
+export const presentApplicationPage = (
+  actor: Actor,
+  { rows, totalItems }: { rows: readonly FoundApplication[]; totalItems: number },
+): { items: ApplicationRow[]; totalItems: number } => ({
+  items: rows.map((row) => presentApplicationRow(actor, row)),
+  totalItems,
+});

@@ -1,0 +1,18 @@
+import type { ProviderOption, ProviderRow } from '../../contract/entities/provider';
+import type { NamedProvider } from '../services/provider/listActiveProviders';
+import type { FoundProvider } from '../services/provider/searchProviders';
+import { userStatusTexts } from './userStatusTexts';
+
+/** A provider in a pick list (spec 3, "Provider option"). */
+export const presentProviderOption = ({ id, name }: NamedProvider): ProviderOption => ({
+  providerId: id,
+  providerDescription: name ?? '',
+});
+
+/** A provider in listings (spec 3, Provider). */
+export const presentProviderRow = ({ id, name, userStatusId }: FoundProvider): ProviderRow => ({
+  id,
+  name: name ?? '',
+  userStatusId,
+  userStatusDescription: userStatusTexts.find((text) => text.id === userStatusId)?.description ?? '',
+});

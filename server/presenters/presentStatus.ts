@@ -1,0 +1,26 @@
+import type { Described } from '../../contract/entities/described';
+import {
+  applicationStatus,
+  statusForProviderSide,
+  storedStatusIds,
+} from '../../contract/rules/applicationStatuses';
+import type { Actor } from '../services/serviceContext';
+import { statusTexts } from './statusTexts';
+
+const described = (statusId: number): Described =>
+  statusTexts.find(({ id }) => id === statusId) ?? { id: statusId, description: String(statusId) };
+
+/** A stored status as this actor sees it: to provider and operator, four of them are Processing (api.md, "Two views"). */
+export const presentStatus = ({ role }: Pick<Actor, 'role'>, statusId: number): Described =>
+  described(role === 'Administrator' ? statusId : statusForProviderSide(statusId));
+
+/** The statuses that administrators choose from. */
+export const backofficeStatuses = (): Described[] => storedStatusIds.map(described);
+
+/** The statuses that provider and operator choose from, Processing where the four would stand. */
+export const providerSideStatuses = (): Described[] => {
+  const shown = new Set(storedStatusIds.map(statusForProviderSide));
+  const { submitted, processing } = applicationStatus;
+  const rest = [...shown].filter((id) => id !== submitted && id !== processing);
+  return [submitted, processing, ...rest].map(described);
+};

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { applicationHistory } from '../../db/schema/applicationHistory';
+import { applications } from '../../db/schema/applications';
+import { files } from '../../db/schema/files';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { insertInBatches } from '../insertInBatches';
+import type { Prng } from '../prng';
+import { demoDocuments } from './demoDocuments';
+import { demoMail } from './demoMail';
+import { type PlannedApplication, presentStep } from './plannedApplication';
+
+/** Stores planned applications with history, documents and messages; ids rise with the date of creation. */
+export const insertApplications = async (
+  db: Database,
+  planned: readonly PlannedApplication[],
+  prng: Prng,
+): Promise<void> => {
+  const inOrder = planned.toSorted((a, b) => a.steps[0].createdOn.getTime() - b.steps[0].createdOn.getTime());
+  const ids = new Map(inOrder.map((plan, index) => [plan, index + 1]));
+  const idOf = (plan: PlannedApplication | undefined) => (plan ? ids.get(plan) : undefined);
+  const withIds = inOrder.map((plan, index) => ({ plan, id: index + 1 }));
+
+  await insertInBatches(
+    db,
+    applications,
+    withIds.map(({ plan, id }) => ({
+      ...plan.request,
+      id,
+      recheckApplicationId: idOf(plan.original),
+      statusId: presentStep(plan).statusId,
+      statusDate: presentStep(plan).createdOn,
+      createdOn: plan.steps[0].createdOn,
+      eligibilityNotificationSentDate: plan.notifiedOn,
+      activationStartDate: plan.activationStartDate,
+    })),
+  );
+  await db.execute(sql`select setval(pg_get_serial_sequence('applications', 'id'), ${withIds.length}::int)`);
+  await insertInBatches(
+    db,
+    applicationHistory,
+    withIds.flatMap(({ plan, id }) =>
+      plan.steps.map((step) => ({
+        ...step,
+        applicationId: id,
+        blockingApplicationId: step === presentStep(plan) ? idOf(plan.blocking) : undefined,
+      })),
+    ),
+  );
+  await insertInBatches(
+    db,
+    mailNotifications,
+    withIds.flatMap(({ plan, id }) => demoMail(id, plan)),
+  );
+  await insertInBatches(
+    db,
+    files,
+    withIds.flatMap(({ plan, id }) => demoDocuments(id, plan, prng)),
+  );
+};

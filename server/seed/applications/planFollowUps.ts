@@ -1,0 +1,68 @@
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { type PlannedApplication, type PlannedRequest, presentStep } from './plannedApplication';
+import type { Ingredients } from './planRequest';
+import { planSteps } from './planSteps';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The statuses of the rechecks and how many days ago each was asked for. */
+const rechecks: readonly (readonly [number, number])[] = [
+  [status.submitted, 1],
+  [status.awaitsSocialSecurityAndTaxCustomsAuthority, 2],
+  [status.awaitsTaxCustomsAuthority, 4],
+  [status.awaitsSocialSecurity, 5],
+  [status.awaitsRegulator, 6],
+  [status.awaitsRegulator, 9],
+  [status.eligible, 6],
+  [status.eligible, 11],
+  [status.eligible, 12],
+  [status.nonEligible, 7],
+  [status.nonEligible, 10],
+  [status.nonEligible, 13],
+];
+
+/** The maintenance requests: of the last period processed, of this one handed in and waiting. */
+const maintenance: readonly (readonly [number, number])[] = [
+  ...Array.from({ length: 6 }, () => [status.eligible, 340] as const),
+  ...Array.from({ length: 12 }, () => [status.submitted, 8] as const),
+];
+
+const followUp = (
+  original: PlannedApplication,
+  overrides: Partial<PlannedRequest>,
+  [statusId, daysAgo]: readonly [number, number],
+  now: Date,
+  { prng }: Ingredients,
+): PlannedApplication => ({
+  request: { ...original.request, ...overrides },
+  ...planSteps(statusId, new Date(now.getTime() - daysAgo * day + prng.int(0, day / 2)), now, prng),
+  original,
+});
+
+/** Rechecks and maintenance requests about the active applications among those given, one each. */
+export const planFollowUps = (
+  ingredients: Ingredients,
+  planned: readonly PlannedApplication[],
+  now: Date,
+): PlannedApplication[] => {
+  const activeFor = (days: number) => (plan: PlannedApplication) =>
+    presentStep(plan).statusId === status.active &&
+    presentStep(plan).createdOn.getTime() < now.getTime() - days * day;
+  const free = planned.filter(activeFor(20));
+  const take = (days: number): PlannedApplication | undefined => {
+    const index = free.findIndex(activeFor(days + 2));
+    return index < 0 ? undefined : free.splice(index, 1)[0];
+  };
+  const plan = (
+    entries: readonly (readonly [number, number])[],
+    overridesOf: (index: number) => Partial<PlannedRequest>,
+  ) =>
+    entries.flatMap((entry, index) => {
+      const original = take(entry[1]);
+      return original ? [followUp(original, overridesOf(index), entry, now, ingredients)] : [];
+    });
+  return [
+    ...plan(maintenance, (index) => ({ kind: 'maintenance', hasAddressChanged: index % 5 === 0 })),
+    ...plan(rechecks, () => ({ kind: 'recheck' })),
+  ];
+};

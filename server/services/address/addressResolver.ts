@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { Address } from '../../../contract/entities/address';
+import { messages } from '../../../contract/rules/messages';
+import type { Database } from '../../db/database';
+import { addresses } from '../../db/schema/addresses';
+import { cleanText } from '../cleanText';
+import { fieldRefusal } from '../fieldRefusal';
+
+const lookedUpKeys = ['cp4', 'cp3', 'localityId', 'parishId', 'countyId', 'districtId'] as const;
+
+/** Turns an address that was sent into the one to store. */
+export type ResolveAddress = (sent: Address, label: string) => Address;
+
+/**
+ * Reads the rows that these addresses were chosen from. What the postal code determines must agree with the row and is
+ * stored as the row has it; street, door, floor and side are the person's own words (spec 2.3).
+ */
+export const addressResolver = async (db: Database, sent: readonly Address[]): Promise<ResolveAddress> => {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(
+      inArray(
+        addresses.id,
+        sent.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  return (address, label) => {
+    const row = byId.get(address.id);
+    if (!row || lookedUpKeys.some((key) => row[key] !== address[key])) {
+      throw fieldRefusal(label, messages.invalidValue);
+    }
+    const { arteryLocalInfo: _, ...lookedUp } = row;
+    return {
+      ...lookedUp,
+      arteryDesignation: cleanText(address.arteryDesignation),
+      doorNumber: cleanText(address.doorNumber) || null,
+      floor: cleanText(address.floor) || null,
+      floorSuffix: cleanText(address.floorSuffix) || null,
+    };
+  };
+};

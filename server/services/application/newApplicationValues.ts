@@ -1,0 +1,41 @@
+import type { SubmittedApplication } from '../../../contract/entities/application';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { messages } from '../../../contract/rules/messages';
+import type { applications } from '../../db/schema/applications';
+import type { ResolveAddress } from '../address/addressResolver';
+import { cleanText } from '../cleanText';
+import { fieldRefusal } from '../fieldRefusal';
+
+type NewApplication = typeof applications.$inferInsert;
+
+const label = (field: keyof SubmittedApplication) => fieldLabels[field] ?? field;
+
+const required = <T>(value: T | null | undefined | '', field: keyof SubmittedApplication): T => {
+  if (value === null || value === undefined || value === '')
+    throw fieldRefusal(label(field), messages.required);
+  return value;
+};
+
+const studentValues = (sent: SubmittedApplication, resolve: ResolveAddress) => ({
+  studentFullName: required(cleanText(sent.studentFullName), 'studentFullName'),
+  studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
+  studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
+});
+
+/** What is stored of a request as it was sent; without a student, nothing that was said of one (spec 4, "Form rules"). */
+export const newApplicationValues = (
+  sent: SubmittedApplication,
+  resolve: ResolveAddress,
+): Omit<NewApplication, 'providerId' | 'providerEmail' | 'createdById' | 'statusId'> => {
+  const address = resolve(required(sent.address, 'address'), label('address'));
+  return {
+    fullName: required(cleanText(sent.fullName), 'fullName'),
+    fiscalNumber: required(sent.fiscalNumber, 'fiscalNumber'),
+    address,
+    postCode: `${address.cp4}-${address.cp3}`,
+    isStudent: sent.isStudent === true,
+    ...(sent.isStudent ? studentValues(sent, resolve) : {}),
+    applicantGaveConsent: sent.applicantGaveConsent === true,
+    applicantProvidedRequiredDocuments: sent.applicantProvidedRequiredDocuments === true,
+  };
+};

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { applications } from '../../db/schema/applications';
+import { users } from '../../db/schema/users';
+import type { SignedInContext } from '../serviceContext';
+import { type ApplicationSearch, searchConditions } from './searchConditions';
+
+const original = alias(applications, 'original');
+const recheck = alias(applications, 'recheck');
+
+/** A page to read, counted from 1. */
+export interface Paging {
+  pageNumber: number;
+  pageSize: number;
+}
+
+const readRows = ({ db }: SignedInContext, conditions: SQL | undefined, { pageNumber, pageSize }: Paging) =>
+  db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      recheckApplicationId: applications.recheckApplicationId,
+      fullName: applications.fullName,
+      fiscalNumber: applications.fiscalNumber,
+      isStudent: applications.isStudent,
+      studentFiscalNumber: applications.studentFiscalNumber,
+      createdOn: applications.createdOn,
+      statusId: applications.statusId,
+      statusDate: applications.statusDate,
+      hasAddressChanged: applications.hasAddressChanged,
+      providerName: users.name,
+      originalStatusId: original.statusId,
+      hasRecheck: sql<boolean>`${exists(
+        db
+          .select({ id: recheck.id })
+          .from(recheck)
+          .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
+      )}`,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.providerId))
+    .leftJoin(original, eq(original.id, applications.recheckApplicationId))
+    .where(conditions)
+    .orderBy(desc(applications.createdOn), desc(applications.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+
+/** An application as the lists need it. */
+export type FoundApplication = Awaited<ReturnType<typeof readRows>>[number];
+
+/** A page of the applications that match, newest first, of those that the actor may see (spec 7, "search"). */
+export const searchApplications = async (
+  context: SignedInContext,
+  search: ApplicationSearch & Paging,
+): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
+  const conditions = searchConditions(context, search);
+  const [total] = await context.db.select({ count: count() }).from(applications).where(conditions);
+  return { rows: await readRows(context, conditions, search), totalItems: total?.count ?? 0 };
+};

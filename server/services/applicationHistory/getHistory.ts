@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm';
+import { applicationHistory, reasons } from '../../db/schema/applicationHistory';
+import { requireApplication } from '../application/requireApplication';
+import type { SignedInContext } from '../serviceContext';
+
+/** A row of the history table. */
+export type HistoryRow = typeof applicationHistory.$inferSelect;
+/** The text of a reason, by its kind and id. */
+export type ReasonText = (
+  kind: (typeof reasons.$inferSelect)['kind'],
+  id: number | null,
+) => string | undefined;
+
+/** The statuses that an application had, newest first, with the texts of the reasons that they name (spec 7). */
+export const getHistory = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<{ rows: HistoryRow[]; reasonText: ReasonText }> => {
+  await requireApplication(context, applicationId);
+  const rows = await context.db
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, applicationId))
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id));
+  const texts = await context.db.select().from(reasons);
+  return {
+    rows,
+    reasonText: (kind, id) => texts.find((reason) => reason.kind === kind && reason.id === id)?.description,
+  };
+};

@@ -1,0 +1,30 @@
+import { pdfDataUrlPrefix, type UploadedFile } from '../../../contract/entities/file';
+import { messages } from '../../../contract/rules/messages';
+import { maxPdfBytes } from '../../../contract/rules/uploads';
+import { fieldRefusal } from '../fieldRefusal';
+import { safeFilename } from './safeFilename';
+
+/** Readers accept a PDF whose header stands within its first 1,024 bytes. */
+const headerRange = 1024;
+
+const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+};
+
+const looksLikePdf = (bytes: Uint8Array) =>
+  String.fromCharCode(...bytes.subarray(0, headerRange)).includes('%PDF-');
+
+/** The name and bytes of an uploaded PDF, judged by what it holds rather than by what it is called (spec 5, "Uploads"). */
+export const readPdf = (
+  { filename, file }: UploadedFile,
+  label: string,
+): { filename: string; content: Uint8Array<ArrayBuffer> } => {
+  const content = decodeBase64(file.slice(pdfDataUrlPrefix.length));
+  if (!content || !looksLikePdf(content)) throw fieldRefusal(label, messages.pdfFormat);
+  if (content.length > maxPdfBytes) throw fieldRefusal(label, messages.pdfTooLarge);
+  return { filename: safeFilename(filename), content };
+};

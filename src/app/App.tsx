@@ -1,0 +1,61 @@
+import { localStorageStore } from 'ra-core';
+import { useState } from 'react';
+import { Admin, CustomRoutes } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { noPermissionsRoute } from '../../contract/rules/homeRoute';
+import { authProvider } from '../../providers/authProvider/authProvider';
+import { dataProvider } from '../../providers/dataProvider/dataProvider';
+import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import { mountResource } from '../kit/resource/mountResource';
+import { ClientConfigProvider } from './config/ClientConfigProvider';
+import { createQueryClient } from './createQueryClient';
+import { HomeRedirect } from './home/HomeRedirect';
+import { AppLayout } from './layout/AppLayout';
+import { Failure } from './layout/Failure';
+import { NotFound } from './layout/NotFound';
+import { Notifications } from './layout/Notifications';
+import { registry } from './registry';
+import { Login } from './session/Login';
+import { NoPermissions } from './session/NoPermissions';
+import { theme } from './theme/theme';
+
+const screens = registry.map((definition) => mountResource(definition, <NotFound />));
+
+// The router matches without regard to case, so that /Login is /login as well.
+const routes = (
+  <CustomRoutes>
+    <Route path="/" element={<HomeRedirect />} />
+    <Route path={noPermissionsRoute} element={<NoPermissions />} />
+  </CustomRoutes>
+);
+
+/** The whole web application. */
+export const App = () => {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => localStorageStore());
+  return (
+    <ClientConfigProvider>
+      <BrowserRouter>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+          theme={theme}
+          darkTheme={null}
+          layout={AppLayout}
+          loginPage={Login}
+          authCallbackPage={false}
+          catchAll={NotFound}
+          error={Failure}
+          notification={Notifications}
+          disableTelemetry
+        >
+          {routes}
+          {screens}
+        </Admin>
+      </BrowserRouter>
+    </ClientConfigProvider>
+  );
+};

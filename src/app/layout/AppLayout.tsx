@@ -1,0 +1,38 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { RequireSignIn } from '../../kit/access/RequireSignIn';
+import { SessionWatch } from '../session/SessionWatch';
+import { Header } from './Header';
+import { NavigationDrawer } from './NavigationDrawer';
+import { Shell } from './Shell';
+import { UserMenu } from './UserMenu';
+
+/** The frame of every page for signed-in users. */
+export const AppLayout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = (
+    <IconButton
+      color="inherit"
+      aria-label={translate('app.openMenu')}
+      aria-expanded={menuOpen}
+      onClick={() => setMenuOpen((open) => !open)}
+      sx={{ display: { md: 'none' } }}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+  return (
+    <RequireSignIn>
+      <SessionWatch />
+      <Shell
+        header={<Header before={menuButton} after={<UserMenu />} />}
+        navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      >
+        {children}
+      </Shell>
+    </RequireSignIn>
+  );
+};

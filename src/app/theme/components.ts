@@ -1,0 +1,81 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { inputBorder } from './palette';
+
+const focusRing = '3px solid #f0a53a';
+
+/** Defaults of every control: small, outlined, flat, with a focus ring that keyboards can see. */
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollBehavior: 'smooth' },
+      '@media (prefers-reduced-motion: reduce)': {
+        html: { scrollBehavior: 'auto' },
+        '*, *::before, *::after': { animationDuration: '0.01ms', transitionDuration: '0.01ms' },
+      },
+      'a:focus-visible': { outline: focusRing, outlineOffset: 2, borderRadius: 4 },
+    },
+  },
+  MuiButtonBase: {
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: focusRing, outlineOffset: 2 } } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 8, minHeight: 36 },
+      sizeSmall: { minHeight: 30 },
+    },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' } },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        '&:not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: inputBorder },
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.primary.main,
+        },
+        '&.Mui-disabled': { backgroundColor: theme.palette.background.default },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, marginRight: 0 } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderBottomColor: theme.palette.divider, padding: '8px 12px' }),
+      head: ({ theme }) => ({
+        backgroundColor: theme.palette.background.default,
+        color: theme.palette.text.secondary,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, padding: '20px 24px 12px' } },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: focusRing, outlineOffset: 2 } },
+      label: { fontWeight: 600 },
+    },
+  },
+  MuiTooltip: { defaultProps: { arrow: true } },
+  MuiLink: { defaultProps: { underline: 'always' } },
+};

@@ -1,0 +1,15 @@
+import type { TypographyVariantsOptions } from '@mui/material/styles';
+
+const semibold = 600;
+
+/** Type scale: one page title, section headings, dense body text. */
+export const typography: TypographyVariantsOptions = {
+  fontFamily: '"Public Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fontSize: 14,
+  h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+  h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+  h3: { fontSize: '1rem', fontWeight: semibold, lineHeight: 1.4 },
+  h4: { fontSize: '0.9375rem', fontWeight: semibold, lineHeight: 1.4 },
+  subtitle2: { fontWeight: semibold },
+  button: { textTransform: 'none', fontWeight: semibold },
+};

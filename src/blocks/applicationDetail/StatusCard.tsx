@@ -1,0 +1,57 @@
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
+import { ReadOnlyField } from '../../kit/detail/ReadOnlyField';
+import { ReadOnlyFields } from '../../kit/detail/ReadOnlyFields';
+import { Section } from '../../kit/layout/Section';
+import { StatusName } from './StatusName';
+import { statusFacts } from './statusFacts';
+import { tariffFacts } from './tariffFacts';
+
+interface StatusCardProps {
+  /** The current history entry; undefined while it is not known. */
+  entry: ApplicationHistoryEntry | undefined;
+  isPending: boolean;
+  /** Links to the application that blocks this one, for those who may see it. */
+  blockingApplication?: (blockingApplicationId: number) => ReactNode;
+}
+
+/** The current status with what belongs to it, and the dates of the tariff (spec 2.8, Status card and side block). */
+export const StatusCard = ({ entry, isPending, blockingApplication }: StatusCardProps) => {
+  const translate = useTranslate();
+  const title = translate('applicationDetail.card.status');
+  if (!entry) return <Section title={title}>{isPending ? <Skeleton height={96} /> : '—'}</Section>;
+
+  const tariff = tariffFacts(entry);
+  return (
+    <Section title={title}>
+      <StatusName status={entry.applicationStatus} />
+      <ReadOnlyFields minColumnWidth={140}>
+        {statusFacts(entry).map(({ label, value }) => (
+          <ReadOnlyField key={label} label={translate(`applicationDetail.status.${label}`)}>
+            {value}
+          </ReadOnlyField>
+        ))}
+        {entry.blockingApplicationId && blockingApplication && (
+          <ReadOnlyField label={translate('applicationDetail.status.blockingApplication')}>
+            {blockingApplication(entry.blockingApplicationId)}
+          </ReadOnlyField>
+        )}
+      </ReadOnlyFields>
+      {tariff.length > 0 && (
+        <>
+          <Divider />
+          <ReadOnlyFields minColumnWidth={140}>
+            {tariff.map(({ label, value }) => (
+              <ReadOnlyField key={label} label={translate(`applicationDetail.tariff.${label}`)}>
+                {value}
+              </ReadOnlyField>
+            ))}
+          </ReadOnlyFields>
+        </>
+      )}
+    </Section>
+  );
+};

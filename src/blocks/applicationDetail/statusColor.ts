@@ -1,0 +1,17 @@
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+
+/** The theme's colour of a status; its name always stands beside it. */
+export const statusColor = (statusId: number): 'default' | 'warning' | 'info' | 'error' | 'success' => {
+  switch (statusId) {
+    case applicationStatus.conflicting:
+      return 'warning';
+    case applicationStatus.eligible:
+      return 'info';
+    case applicationStatus.nonEligible:
+      return 'error';
+    case applicationStatus.active:
+      return 'success';
+    default:
+      return 'default';
+  }
+};

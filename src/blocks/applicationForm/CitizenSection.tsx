@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { Section } from '../../kit/layout/Section';
+import { AddressGroup } from '../addressPicker/AddressGroup';
+import { PersonFields } from './PersonFields';
+
+/** The citizen who asks for the tariff, and the fiscal address (spec 2.3, Citizen data). */
+export const CitizenSection = () => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('applicationForm.sections.citizen')}>
+      <PersonFields name="fullName" nif="fiscalNumber" />
+      <AddressGroup source="address" legend={fieldLabels.address} />
+    </Section>
+  );
+};

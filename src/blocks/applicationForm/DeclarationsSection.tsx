@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import type { SameName } from '../../kit/files/addFiles';
+import { FileListInput } from '../../kit/files/FileListInput';
+import { CheckboxInput } from '../../kit/form/CheckboxInput';
+import { FieldCell } from '../../kit/form/FieldCell';
+import { FieldGrid } from '../../kit/form/FieldGrid';
+import { Section } from '../../kit/layout/Section';
+import { emptyDocuments } from './emptyRequest';
+import { pdfField } from './pdfField';
+import { putPart } from './putPart';
+import type { RequestFormInput } from './requestFormSchema';
+
+interface DeclarationsSectionProps {
+  /** What a document does whose name its list already holds (spec 4, Form rules). */
+  sameName: SameName;
+}
+
+const lists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;
+
+/** Consent, and the documents that were handed in (spec 2.3, Declarations). */
+export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
+  const translate = useTranslate();
+  const form = useFormContext<RequestFormInput>();
+  const handedIn = useWatch<RequestFormInput, 'applicantProvidedRequiredDocuments'>({
+    name: 'applicantProvidedRequiredDocuments',
+  });
+  const documents = useWatch<RequestFormInput, typeof lists>({ name: lists });
+  const areMissing = documents.every((list) => list.length === 0);
+  return (
+    <Section title={translate('applicationForm.sections.declarations')}>
+      <CheckboxInput source="applicantGaveConsent" label={fieldLabels.applicantGaveConsent} />
+      <CheckboxInput
+        source="applicantProvidedRequiredDocuments"
+        label={fieldLabels.applicantProvidedRequiredDocuments}
+        // What can no longer be seen must not be sent.
+        onChange={(ticked) => !ticked && putPart(form, emptyDocuments)}
+      />
+      {handedIn && (
+        <FieldGrid>
+          {lists.map((list) => (
+            <FieldCell key={list} span={6}>
+              <FileListInput
+                {...pdfField(list)}
+                required={areMissing}
+                sameName={sameName}
+                validateWith={lists}
+              />
+            </FieldCell>
+          ))}
+        </FieldGrid>
+      )}
+    </Section>
+  );
+};

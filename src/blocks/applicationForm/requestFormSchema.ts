@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { checkApplication, checkSubmitter } from '../../../contract/rules/applicationRules';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { messages } from '../../../contract/rules/messages';
+import type { FormDocument, RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
+import { addressFormSchema } from '../addressPicker/addressFormSchema';
+
+// An emptied field holds null; the rules and the call know only text.
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, messages.tooLong(max))
+    .nullish()
+    .transform((value) => value ?? '');
+const document = z.custom<FormDocument>().nullable();
+const documents = z.array(z.custom<FormDocument>());
+
+/** The request form's values and their rules: those of the contract, the same that the server holds (spec 5, Request form). */
+export const requestFormSchema = z
+  .object({
+    providerId: z.number().nullable(),
+    providerEmail: text(fieldLengths.email),
+    fullName: text(fieldLengths.personName),
+    fiscalNumber: text(fieldLengths.nif),
+    address: addressFormSchema,
+    isStudent: z.boolean(),
+    studentFullName: text(fieldLengths.personName),
+    studentFiscalNumber: text(fieldLengths.nif),
+    studentAddress: addressFormSchema,
+    studentRegistrationCertificateFile: document,
+    studentAddressCertificateFile: document,
+    applicantGaveConsent: z.boolean(),
+    applicantProvidedRequiredDocuments: z.boolean(),
+    socialSecurityFiles: documents,
+    taxCustomsAuthorityFiles: documents,
+  })
+  .superRefine((values, context) => {
+    checkSubmitter(values, context);
+    checkApplication(values, context);
+  }) satisfies z.ZodType<RequestFormValues>;
+
+/** What the form holds while it is filled in. */
+export type RequestFormInput = z.input<typeof requestFormSchema>;

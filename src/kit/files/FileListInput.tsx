@@ -1,0 +1,40 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { addFiles, type SameName } from './addFiles';
+import type { ChosenFile } from './chosenFile';
+import { FileField, type FileFieldProps } from './FileField';
+
+interface FileListInputProps extends FileFieldProps {
+  sameName: SameName;
+  /** Other fields whose validity depends on this list. */
+  validateWith?: readonly string[];
+}
+
+/** Several files in a form (spec 4, Form rules; spec 5, Uploads). */
+export const FileListInput = ({ source, sameName, validateWith = [], ...rest }: FileListInputProps) => {
+  const { getValues, trigger } = useFormContext();
+  const { field, fieldState } = useController({ name: source });
+  const files: ChosenFile[] = field.value ?? [];
+
+  const keep = (kept: ChosenFile[]) => {
+    field.onChange(kept);
+    void trigger([source, ...validateWith]);
+  };
+
+  return (
+    <FileField
+      {...rest}
+      name={source}
+      multiple
+      files={files}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      onAdd={(added) => {
+        // Reading took time: the list may have changed since this was drawn.
+        const { files: kept, ignoredSome } = addFiles(getValues(source) ?? [], added, sameName);
+        keep(kept);
+        return ignoredSome;
+      }}
+      onRemove={(file) => keep(files.filter((other) => other !== file))}
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { type ChosenFile, fileName } from './chosenFile';
+
+/** What happens to a new file whose name is already in the list (spec 4, Form rules). */
+export type SameName = 'ignore' | 'replace';
+
+/** The list with the new files, and whether some were left out because their name was there already. */
+export const addFiles = (
+  current: readonly ChosenFile[],
+  added: readonly File[],
+  sameName: SameName,
+): { files: ChosenFile[]; ignoredSome: boolean } => {
+  const files = [...current];
+  let ignoredSome = false;
+  for (const file of added) {
+    const place = files.findIndex((known) => fileName(known) === file.name);
+    if (place === -1) files.push(file);
+    else if (sameName === 'replace') files[place] = file;
+    else ignoredSome = true;
+  }
+  return { files, ignoredSome };
+};

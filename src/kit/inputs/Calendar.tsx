@@ -1,0 +1,27 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ptPT } from '@mui/x-date-pickers/locales';
+import { pt } from 'date-fns/locale/pt';
+import { dateFromDay, dayFromDate } from './dayText';
+
+interface CalendarProps {
+  /** The day that is chosen, yyyy-MM-dd. */
+  day: string | null;
+  onPick: (day: string) => void;
+}
+
+const { localeText } = ptPT.components.MuiLocalizationProvider.defaultProps;
+
+/** A month to pick a day from. */
+export const Calendar = ({ day, onPick }: CalendarProps) => (
+  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pt} localeText={localeText}>
+    <DateCalendar
+      autoFocus
+      value={dateFromDay(day)}
+      onChange={(date, state) => {
+        if (date && state === 'finish') onPick(dayFromDate(date));
+      }}
+    />
+  </LocalizationProvider>
+);

@@ -1,0 +1,22 @@
+import TextField from '@mui/material/TextField';
+import type { InputProps } from './InputProps';
+import { onlyDigits } from './onlyDigits';
+import { useFieldProps } from './useFieldProps';
+
+interface DigitsInputProps extends InputProps {
+  maxLength: number;
+  /** Whether the form holds a number instead of the digits as text. */
+  asNumber?: boolean;
+}
+
+/** Digits and nothing else: what is typed or pasted loses every other character. */
+export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps) => {
+  const field = useFieldProps(props, {
+    parse: (text: string) => {
+      const digits = onlyDigits(text, maxLength);
+      if (digits === '') return null;
+      return asNumber ? Number(digits) : digits;
+    },
+  });
+  return <TextField {...field} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />;
+};

@@ -1,0 +1,31 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import type { InputProps } from './InputProps';
+import { SelectInput } from './SelectInput';
+
+/** Where the choices of a select come from. */
+export interface Lookup {
+  /** react-admin's name of the resource that is listed. */
+  resource: string;
+  /** The field of a record that a person reads. */
+  text: string;
+  filter?: Readonly<Record<string, unknown>>;
+  /** How many to fetch, where the list is paged. */
+  size?: number;
+}
+
+interface LookupInputProps extends InputProps {
+  lookup: Lookup;
+}
+
+const fiveMinutes = 300_000;
+
+/** A select whose choices are the records of a resource; it stays empty without a word when they can't be loaded (spec 8). */
+export const LookupInput = ({ lookup, ...props }: LookupInputProps) => {
+  const { data = [] } = useGetList<RaRecord>(
+    lookup.resource,
+    { filter: lookup.filter, pagination: { page: 1, perPage: lookup.size ?? 100 } },
+    { staleTime: fiveMinutes },
+  );
+  const choices = data.map((record) => ({ id: record.id, text: String(record[lookup.text]) }));
+  return <SelectInput {...props} choices={choices} />;
+};

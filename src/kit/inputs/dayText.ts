@@ -1,0 +1,42 @@
+import { format, isValid, parse } from 'date-fns';
+
+const kept = 'yyyy-MM-dd';
+const typed = 'dd/MM/yyyy';
+const earliestYear = 1900;
+const latestYear = 2999;
+
+/** A calendar day as a person types it, DD/MM/YYYY; a text that is no day stays as it is. */
+export const dayAsTyped = (day: string | null | undefined): string => {
+  const date = dateFromDay(day);
+  return date ? format(date, typed) : (day ?? '');
+};
+
+/** What is typed, with the slashes put in: 01032026 becomes 01/03/2026. */
+export const withSlashes = (text: string): string => {
+  const [day = '', month = '', year = ''] = text.replace(/[^\d/.-]/g, '').split(/[/.-]/);
+  const hasSecond = /[/.-].*[/.-]/.test(text);
+  const monthAndRest = day.slice(2) + month;
+  const yearDigits = (monthAndRest.slice(2) + year).slice(0, 4);
+  const slashAfterDay = monthAndRest !== '' || /[/.-]/.test(text);
+  const slashAfterMonth = yearDigits !== '' || hasSecond;
+  return `${day.slice(0, 2)}${slashAfterDay ? '/' : ''}${monthAndRest.slice(0, 2)}${slashAfterMonth ? '/' : ''}${yearDigits}`;
+};
+
+/** The calendar day (yyyy-MM-dd) that a text names; undefined when it is none. */
+export const dayFromText = (text: string): string | undefined => {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const year = Number(match?.[3]);
+  if (!match || year < earliestYear || year > latestYear) return undefined;
+  const date = parse(text, 'd/M/yyyy', new Date());
+  return isValid(date) ? format(date, kept) : undefined;
+};
+
+/** Whether a kept value is a calendar day and not a text that was left unfinished. */
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A date picker's choice as it is kept; the hour and the zone play no part. */
+export const dayFromDate = (date: Date): string => format(date, kept);
+
+/** A kept day as a date picker takes it; null when there is none. */
+export const dateFromDay = (day: string | null | undefined): Date | null =>
+  day && isDay(day) ? parse(day, kept, new Date()) : null;

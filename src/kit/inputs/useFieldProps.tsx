@@ -1,0 +1,26 @@
+import { type InputProps as RaInputProps, useInput, useTranslateLabel, ValidationError } from 'ra-core';
+import type { InputProps } from './InputProps';
+
+type Conversion = Pick<RaInputProps, 'format' | 'parse'>;
+
+/** Ties an input to the form around it: the properties that a MUI TextField takes, error text included. */
+export const useFieldProps = (
+  { source, label, validate, required, disabled, helperText }: InputProps,
+  conversion: Conversion = {},
+) => {
+  const translateLabel = useTranslateLabel();
+  const { id, field, fieldState, isRequired } = useInput({ source, validate, ...conversion });
+  const { ref, ...rest } = field;
+  const error = fieldState.error?.message;
+  return {
+    ...rest,
+    id,
+    inputRef: ref,
+    label: translateLabel({ source, label }),
+    error: fieldState.invalid,
+    helperText: error ? <ValidationError error={error} /> : helperText,
+    required: required ?? isRequired,
+    disabled,
+    fullWidth: true,
+  };
+};

@@ -1,0 +1,28 @@
+import type { Store } from 'ra-core';
+
+interface VisitedPaths {
+  current: string;
+  previous?: string;
+}
+
+const storeKey = 'navigation.paths';
+
+// What this browser tab saw; the store alone, which all tabs share, would mix them up.
+const seenByThisTab = new WeakMap<Store, VisitedPaths>();
+
+const visitedPaths = (store: Store): VisitedPaths | undefined =>
+  seenByThisTab.get(store) ?? store.getItem<VisitedPaths>(storeKey);
+
+/** Notes that a path is now shown; the store keeps it, so that a reload forgets nothing (spec 9). */
+export const recordPath = (store: Store, current: string): void => {
+  const seen = visitedPaths(store);
+  const paths = seen?.current === current ? seen : { current, previous: seen?.current };
+  seenByThisTab.set(store, paths);
+  store.setItem(storeKey, paths);
+};
+
+/** The path that was shown before `current`, whether or not `current` was noted already. */
+export const pathBefore = (store: Store, current: string): string | undefined => {
+  const seen = visitedPaths(store);
+  return seen?.current === current ? seen.previous : seen?.current;
+};

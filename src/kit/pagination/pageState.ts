@@ -1,0 +1,26 @@
+import { pageLinks } from './pageLinks';
+
+/** Where a list stands among its results (spec 3, Page state). */
+export interface PageState {
+  currentPage: number;
+  totalPages: number;
+  /** Position of the first and last result shown, counted from 1; both 0 when there is none. */
+  startIndex: number;
+  endIndex: number;
+  totalItems: number;
+  pages: readonly number[];
+}
+
+/** Computes what the pagination shows (spec 9). */
+export const pageState = (page: number, pageSize: number, totalItems: number): PageState => {
+  const totalPages = Math.max(1, Math.ceil(totalItems / pageSize));
+  const currentPage = Math.min(Math.max(1, page), totalPages);
+  return {
+    currentPage,
+    totalPages,
+    startIndex: totalItems === 0 ? 0 : (currentPage - 1) * pageSize + 1,
+    endIndex: Math.min(currentPage * pageSize, totalItems),
+    totalItems,
+    pages: pageLinks(currentPage, totalPages),
+  };
+};

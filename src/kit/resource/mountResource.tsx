@@ -1,0 +1,25 @@
+import { CustomRoutes, Resource } from 'ra-core';
+import { Fragment, type ReactElement } from 'react';
+import { Route } from 'react-router';
+import type { ResourceDefinition } from './defineResource';
+import { screenElement } from './screenElement';
+
+/**
+ * Turns a declared resource into what react-admin's `<Admin>` takes as children: a `<Resource>` without views,
+ * and its screens at the URLs of spec 2.1. The routes under the resource's name are its not-found, so that
+ * react-admin's own never show. Call it once per resource, outside of rendering: each call makes new lazy screens.
+ */
+export const mountResource = (
+  { name, screens }: ResourceDefinition,
+  notFound: ReactElement,
+): ReactElement => (
+  <Fragment key={name}>
+    <Resource name={name} />
+    <CustomRoutes>
+      {screens.map((screen) => (
+        <Route key={screen.path} path={screen.path} element={screenElement(name, screen)} />
+      ))}
+      <Route path={`/${name}/*`} element={notFound} />
+    </CustomRoutes>
+  </Fragment>
+);

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Column, RowLink } from '../table/Column';
+import type { SearchField } from './SearchField';
+
+/** A screen that searches and lists, declared as data (spec 2.5, 2.6, 2.10 and 2.11). */
+export interface ListDefinition<Row extends RaRecord = RaRecord> {
+  /** The screen's URL; its saved search is kept under it and restored on return from below it. */
+  path: string;
+  /** Translation key of the page's title. */
+  title: string;
+  /** Translation key of the table's title. */
+  tableTitle: string;
+  /** The action on the resource without which nothing is searched. */
+  searchAction: string;
+  search: readonly SearchField[];
+  columns: readonly Column<Row>[];
+  rowLink: RowLink<Row>;
+  /** The button that leads to a new record, such as 'Adicionar'. */
+  create?: { label: string; to: string; action: string };
+  /** What else stands at the end of the title line, such as an export. */
+  PageActions?: ComponentType;
+}
+
+/** Declares a list, keeping the type of its rows. */
+export const defineList = <Row extends RaRecord>(definition: ListDefinition<Row>): ListDefinition<Row> =>
+  definition;

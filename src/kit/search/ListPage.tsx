@@ -1,0 +1,60 @@
+import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
+import { Page } from '../layout/Page';
+import { Section } from '../layout/Section';
+import { useNotifyFailure } from '../notifications/useNotifyFailure';
+import { offeredPageSizes } from '../pagination/paging';
+import { CreateButton } from './CreateButton';
+import type { ListDefinition } from './ListDefinition';
+import { Results } from './Results';
+import { SavedSearch } from './SavedSearch';
+import { SearchForm } from './SearchForm';
+
+interface ListPageProps<Row extends RaRecord> {
+  definition: ListDefinition<Row>;
+}
+
+/**
+ * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9).
+ * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
+ */
+export const ListPage = <Row extends RaRecord>({ definition }: ListPageProps<Row>) => {
+  const { path, title, search, searchAction, create, PageActions } = definition;
+  const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
+  const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
+
+  return (
+    <Page
+      title={translate(title)}
+      actions={
+        (create || PageActions) && (
+          <>
+            {PageActions && <PageActions />}
+            {create && <CreateButton {...create} />}
+          </>
+        )
+      }
+    >
+      <SavedSearch path={path}>
+        {(storeKey) => (
+          <ListBase<Row>
+            storeKey={storeKey}
+            disableSyncWithLocation
+            disableAuthentication
+            perPage={offeredPageSizes[0]}
+            exporter={false}
+            queryOptions={{
+              enabled: canSearch,
+              onError: (error) => notifyFailure(error, 'kit.search.failure'),
+            }}
+          >
+            <Section title={translate('kit.search.title')}>
+              <SearchForm fields={search} canSearch={canSearch} />
+            </Section>
+            {!isPending && <Results definition={definition} canSearch={canSearch} />}
+          </ListBase>
+        )}
+      </SavedSearch>
+    </Page>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Form, useListContext } from 'ra-core';
+import { RevalidateRange } from './RevalidateRange';
+import { SearchButtons } from './SearchButtons';
+import type { SearchField } from './SearchField';
+import { SearchInput } from './SearchInput';
+import { emptySearch } from './searchValues';
+import { useSearch } from './useSearch';
+
+interface SearchFormProps {
+  fields: readonly SearchField[];
+  /** Without the right to search there is nothing to press. */
+  canSearch: boolean;
+}
+
+/** The filters of the list around it. Nothing is searched for while a filter is wrong (spec 5). */
+export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
+  const { filterValues } = useListContext();
+  const search = useSearch();
+  const empty = emptySearch(fields);
+
+  return (
+    <Form
+      defaultValues={{ ...empty, ...filterValues }}
+      onSubmit={search}
+      mode="onBlur"
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+          }}
+        >
+          {fields.map((field) => (
+            <SearchInput key={field.source} field={field} />
+          ))}
+        </Box>
+        {canSearch && <SearchButtons empty={empty} />}
+      </Stack>
+      {fields.map(
+        (field) =>
+          field.kind === 'date' &&
+          field.notBefore && (
+            <RevalidateRange key={field.source} source={field.source} other={field.notBefore} />
+          ),
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { portugueseTexts } from './portugueseTexts';
+import { codeFiles, rooms, textOf } from './projectFiles';
+
+const maxLines = 250;
+const product = rooms.filter((room) => room !== 'tests' && room !== 'scripts');
+const withoutLimit = /^providers\/i18nProvider\/|^server\/db\/migrations\//;
+
+const filesWith = (pattern: RegExp, files: readonly string[]) =>
+  files.filter((path) => pattern.test(textOf(path)));
+
+describe('source rules', () => {
+  it(`no file is longer than ${maxLines} lines; messages and migrations may be`, () => {
+    const tooLong = codeFiles(...rooms)
+      .filter((path) => !withoutLimit.test(path))
+      .map((path) => ({ path, lines: textOf(path).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > maxLines);
+    expect(tooLong, 'split these by what they do').toEqual([]);
+  });
+
+  it('index.ts is only a resource declaring itself', () => {
+    const others = codeFiles(...rooms).filter(
+      (path) => /(^|\/)index\.tsx?$/.test(path) && !/^resources\/[^/]+\/index\.ts$/.test(path),
+    );
+    expect(others, 'name each file after what it exports').toEqual([]);
+  });
+
+  it('only providers/http fetches', () => {
+    const client = codeFiles('src', 'resources', 'providers').filter(
+      (path) => !path.startsWith('providers/http/'),
+    );
+    expect(filesWith(/(?<![.\w])fetch\(|XMLHttpRequest/, client), 'call a data or auth provider').toEqual([]);
+    expect(filesWith(/(?<![.\w])fetch\(/, codeFiles('providers/http')).length).toBeLessThanOrEqual(1);
+  });
+
+  it('local storage is named in two files at most', () => {
+    const files = filesWith(/\blocalStorage\b/, codeFiles('src', 'resources', 'providers'));
+    expect(files.length, `keep it out of: ${files.join(', ')}`).toBeLessThanOrEqual(2);
+  });
+
+  it('environment variables are read in one file per side', () => {
+    expect(filesWith(/\bprocess\.env\b/, codeFiles('server')).length).toBeLessThanOrEqual(1);
+    expect(
+      filesWith(/\bimport\.meta\.env\b/, codeFiles('src', 'resources', 'providers')).length,
+    ).toBeLessThanOrEqual(1);
+  });
+
+  it('icons come from their own files, never from the barrel', () => {
+    const barrel = /from '@mui\/icons-material'/;
+    expect(filesWith(barrel, codeFiles('src', 'resources')), 'import @mui/icons-material/Name').toEqual([]);
+  });
+
+  it('compiler and linter are never told to look away without a reason', () => {
+    const silent = /@ts-ignore|@ts-nocheck|@ts-expect-error\s*$|biome-ignore[^:]*$/m;
+    expect(filesWith(silent, codeFiles(...product))).toEqual([]);
+  });
+
+  it('no component file writes Portuguese: texts come from messages or contract/', () => {
+    const texts = codeFiles('src', 'resources')
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => portugueseTexts(path, textOf(path)).map((text) => `${path}: ${text}`));
+    expect(texts, 'move these to providers/i18nProvider/messages').toEqual([]);
+  });
+});
+
+describe('portugueseTexts', () => {
+  it.each([
+    ['<p>Não</p>', ['Não']],
+    ['<p>Voltar</p>', ['Voltar']],
+    ["<Button label='Gravar pedido' />", ['Gravar pedido']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a component
+    ['<p title={`Pedido ${id}`} />', ['Pedido']],
+    ["<p>{translate('resources.applications.estado')}</p>", []],
+    ["<Link to='/form'>{title}</Link>", []],
+  ])('%s', (source, expected) => {
+    expect(portugueseTexts('probe.tsx', `const probe = ${source};`)).toEqual(expected);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type Right, type Role, rights, roles } from '../../contract/access';
+import { homeRoute } from '../../contract/rules/homeRoute';
+
+const home = (role: Role, ...permissions: Right[]) => homeRoute({ roles: [role], permissions });
+
+describe('6 Home redirect', () => {
+  it.each([
+    ['Administrator', ['Applications_Reader', 'Users_Reader'], '/applications'],
+    ['Administrator', ['Applications_Updater'], '/applications'],
+    ['Administrator', ['Users_Reader', 'Providers_Reader'], '/users'],
+    ['Administrator', ['Providers_Writer'], '/providers'],
+    ['Administrator', ['Configurations_Reader'], '/noPermissions'],
+    ['Administrator', ['ApplicationsModule_Writer'], '/noPermissions'],
+    ['Operator', ['ApplicationsModule_Writer', 'ApplicationsModule_Reader'], '/form'],
+    ['Provider', ['ApplicationsModule_Reader'], '/applicationManagement'],
+    ['Operator', ['ApplicationsModule_Updater'], '/applicationManagement'],
+    ['Operator', ['AnnualMaintenanceModule_Reader'], '/applicationAnnualMaintenance'],
+    ['Operator', ['Applications_Reader'], '/noPermissions'],
+    ['Operator', [], '/noPermissions'],
+  ] as const)('%s with %j opens %s', (role, permissions, route) => {
+    expect(home(role, ...permissions)).toBe(route);
+  });
+
+  it('without a role opens /noPermissions, whatever the rights', () => {
+    expect(homeRoute({ roles: [], permissions: rights.filter((right) => !right.startsWith('Annual')) })).toBe(
+      '/noPermissions',
+    );
+  });
+
+  it('always leads somewhere', () => {
+    for (const role of roles) for (const right of rights) expect(home(role, right)).toMatch(/^\//);
+  });
+});

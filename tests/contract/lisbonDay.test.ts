@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay';
+
+describe('calendar days in Europe/Lisbon', () => {
+  it.each([
+    ['in winter', '2026-01-15T12:00:00Z', '2026-01-15T00:00:00.000Z', '2026-01-15T23:59:59.999Z'],
+    ['in summer', '2026-07-15T12:00:00Z', '2026-07-14T23:00:00.000Z', '2026-07-15T22:59:59.999Z'],
+    [
+      'just before midnight in summer',
+      '2026-07-15T22:59:59Z',
+      '2026-07-14T23:00:00.000Z',
+      '2026-07-15T22:59:59.999Z',
+    ],
+    [
+      'just after midnight in summer',
+      '2026-07-15T23:00:00Z',
+      '2026-07-15T23:00:00.000Z',
+      '2026-07-16T22:59:59.999Z',
+    ],
+    ['of 23 hours in spring', '2026-03-29T12:00:00Z', '2026-03-29T00:00:00.000Z', '2026-03-29T22:59:59.999Z'],
+    ['of 25 hours in autumn', '2026-10-25T12:00:00Z', '2026-10-24T23:00:00.000Z', '2026-10-25T23:59:59.999Z'],
+  ])('a day %s', (_what, moment, start, end) => {
+    expect(startOfLisbonDay(new Date(moment)).toISOString()).toBe(start);
+    expect(endOfLisbonDay(new Date(moment)).toISOString()).toBe(end);
+  });
+});

@@ -1,0 +1,89 @@
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDocument } from './support/documents';
+import { makeNif } from './support/makeNif';
+import { accounts } from './support/signIn';
+import { expect, test } from './support/test';
+
+type Server = Awaited<ReturnType<typeof startAppServer>>;
+
+const signedIn = async ({ url }: Server) => {
+  const { username, password } = accounts.operator;
+  const answer = await fetch(`${url}/api/Authentication/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const session = await answer.json();
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${(session.data ?? session).accessToken}`,
+  };
+  return async (path: string, body?: unknown) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    expect(reply.status, path).toBe(200);
+    return reply;
+  };
+};
+
+test('a server that is killed loses nothing that it answered', async () => {
+  test.setTimeout(180_000);
+  const dataFolder = makeDataFolder();
+  let server = await startAppServer(dataFolder);
+  try {
+    const call = await signedIn(server);
+    const unwrapped = async (reply: Response) => {
+      const body = await reply.json();
+      return body.data ?? body;
+    };
+    const { providerId } = await unwrapped(await call('/Provider/provider-context'));
+    const { cp4, cp3 } = exampleCodes.one[0];
+    const [address] = await unwrapped(await call(`/Address/search?cp4=${cp4}&cp3=${cp3}`));
+    const { buffer, name } = await makeDocument('comprovativo.pdf', 2);
+    const [result] = await unwrapped(
+      await call('/Application/submit', {
+        providerId,
+        providerEmail: accounts.operator.username,
+        applications: [
+          {
+            fullName: 'Rui Barbosa',
+            fiscalNumber: makeNif(),
+            address,
+            isStudent: false,
+            applicantGaveConsent: true,
+            applicantProvidedRequiredDocuments: true,
+            socialSecurityFiles: [
+              {
+                filename: name,
+                sanitizeName: false,
+                file: `data:application/pdf;base64,${buffer.toString('base64')}`,
+              },
+            ],
+            taxCustomsAuthorityFiles: [],
+          },
+        ],
+      }),
+    );
+    expect(result.success).toBe(true);
+
+    await server.end('SIGKILL');
+    server = await startAppServer(dataFolder);
+
+    const callAgain = await signedIn(server);
+    const id = result.applicationId;
+    const application = await unwrapped(await callAgain(`/Application/get-by-id?applicationId=${id}`));
+    expect(application.fullName).toBe('Rui Barbosa');
+    const [file] = await unwrapped(await callAgain(`/Application/get-files?applicationId=${id}`));
+    const content = await callAgain(
+      `/Application/download-resource-file?resourceFileId=${file.resourceFileId}`,
+    );
+    expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), buffer)).toBe(0);
+  } finally {
+    await server.end('SIGKILL');
+    removeDataFolder(dataFolder);
+  }
+});

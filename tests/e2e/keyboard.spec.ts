@@ -1,0 +1,63 @@
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { type Document, makeDocument } from './support/documents';
+import { makeNif } from './support/makeNif';
+import { submittedId, textField } from './support/requestForm';
+import { accounts } from './support/signIn';
+import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+
+test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { cp4, cp3 } = exampleCodes.many[0];
+  const { username, password } = accounts.operator;
+
+  const attach = async (name: string | RegExp, document: Document) => {
+    await tabTo(page, page.getByLabel(name));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(document);
+    await expect(page.getByRole('button', { name: `Remover ${document.name}` })).toBeVisible();
+  };
+
+  const chooseAddress = async (group: string) => {
+    const address = page.getByRole('group', { name: group });
+    await tabAndType(page, textField(address, 'Código postal (4 dígitos)'), cp4);
+    await tabAndType(page, textField(address, 'Código postal (3 dígitos)'), cp3);
+    await tabAndPress(page, address.getByRole('button', { name: 'Pesquisar morada' }), 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Lista de Moradas' });
+    await expect(dialog.getByRole('radio').first()).toBeChecked();
+    await tabTo(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
+    await expect(dialog).toBeHidden();
+    await tabAndType(page, textField(address, 'N.º de porta'), '12');
+  };
+
+  await page.goto('/login');
+  await tabAndType(page, textField(page, 'E-mail'), username);
+  await tabAndType(page, page.getByLabel(/^Palavra-passe/), password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/form$/);
+
+  await tabAndType(page, textField(page, 'E-mail do prestador'), 'pedidos@netatlantico.example.pt');
+  await tabAndType(page, textField(page, 'Nome completo'), 'Teresa Gonçalves');
+  await tabAndType(page, textField(page, 'NIF'), makeNif());
+  await chooseAddress('Morada fiscal');
+
+  await tabAndPress(page, page.getByLabel('Tarifa social para estudante universitário deslocado'), 'Space');
+  await tabAndType(page, textField(page, 'Nome completo do estudante'), 'Inês Gonçalves');
+  await tabAndType(page, textField(page, 'NIF do estudante'), makeNif());
+  await chooseAddress('Morada de residência do estudante');
+  await attach('Comprovativo de matrícula', await makeDocument('matricula.pdf', 1));
+  await attach('Comprovativo de residência', await makeDocument('residencia.pdf', 1));
+
+  await tabAndPress(page, page.getByLabel(/^O cidadão foi informado/), 'Space');
+  await tabAndPress(page, page.getByLabel(/^O cidadão entregou/), 'Space');
+  await attach(/^Comprovativos da Segurança Social/, await makeDocument('apoio.pdf', 1));
+  await tabAndPress(page, page.getByRole('button', { name: 'Submeter Pedido' }), 'Enter');
+
+  await submittedId(page);
+  await tabAndPress(page, page.getByRole('button', { name: 'Voltar à página Inicial' }), 'Enter');
+  await expect(page).toHaveURL(/\/form$/);
+});

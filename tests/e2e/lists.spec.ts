@@ -1,0 +1,104 @@
+import { nifIn, resultRows, search, searchBy } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const numberFilter = 'N.º do pedido';
+
+test.describe('2.5 the list of the provider side', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, accounts.operator);
+    await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+    await expect(resultRows(page)).toHaveCount(10);
+  });
+
+  test('9 turns pages and changes their size', async ({ page }) => {
+    await expect(page.getByText(/^1-10 de \d+ resultados$/)).toBeVisible();
+    const first = await nifIn(resultRows(page).first());
+    await page.getByRole('button', { name: 'Página seguinte' }).click();
+    await expect(page.getByText(/^11-20 de \d+ resultados$/)).toBeVisible();
+    await expect(resultRows(page).first()).not.toContainText(first);
+    await page.getByRole('button', { name: 'Última página' }).click();
+    await expect(page.getByText(/^\d+-(\d+) de \1 resultados$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Primeira página' }).click();
+    await expect(page.getByText(/^1-10 de \d+ resultados$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await expect(page.getByText(/^11-20 de \d+ resultados$/)).toBeVisible();
+    await page.getByLabel('Resultados por página').click();
+    await page.getByRole('option', { name: '50', exact: true }).click();
+    await expect(page.getByText(/^1-50 de \d+ resultados$/)).toBeVisible();
+    await expect(resultRows(page)).toHaveCount(50);
+  });
+
+  test('says when nothing was found, and refuses a wrong NIF', async ({ page }) => {
+    await searchBy(page, numberFilter, '999999');
+    await expect(page.getByText('Não foram encontrados resultados')).toBeVisible();
+    await page.getByRole('textbox', { name: 'NIF', exact: true }).fill('123');
+    await page.getByRole('button', { name: 'Pesquisar', exact: true }).click();
+    await expect(page.getByText('NIF inválido')).toBeVisible();
+  });
+
+  test('brings the search back after a detail, and forgets it after another screen', async ({ page }) => {
+    const nif = await nifIn(resultRows(page).nth(3));
+    await searchBy(page, 'NIF', nif);
+    const found = await resultRows(page).count();
+    await resultRows(page).first().getByText('Detalhe').click();
+    await expect(page).toHaveURL(/\/applicationManagement\/.+\/details$/);
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(page).toHaveURL(/\/applicationManagement$/);
+    await expect(page.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue(nif);
+    await expect(resultRows(page)).toHaveCount(found);
+
+    await page.getByRole('link', { name: 'Submeter Pedido' }).click();
+    await expect(page).toHaveURL(/\/form$/);
+    await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+    await expect(page.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue('');
+    await expect(resultRows(page)).toHaveCount(10);
+  });
+});
+
+test.describe('2.6 the list of the back office', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, accounts.administrator);
+    await expect(page).toHaveURL(/\/applications$/);
+  });
+
+  test('filters by student, provider and status', async ({ page }) => {
+    const choose = async (filter: string, option: string) => {
+      await page.getByRole('combobox', { name: filter, exact: true }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('Prestador', 'FibraSul');
+    await choose('Estado do pedido', 'Elegível');
+    await choose('Estudante universitário', 'Sim');
+    await search(page);
+    const rows = await resultRows(page).allTextContents();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toContain('FibraSul');
+      expect(row).toContain('Elegível');
+      expect(row).toContain('Sim');
+    }
+  });
+
+  test('a recheck opens at its own route, under the request that it rechecks', async ({ page }) => {
+    const answer = page.waitForResponse(/\/api\/Application\/search-backoffice/);
+    await page.getByLabel('Resultados por página').click();
+    await page.getByRole('option', { name: '100', exact: true }).click();
+    const { items } = (await (await answer).json()) as {
+      items: { id: number; fiscalNumber: string; recheckApplicationId?: number | null }[];
+    };
+    const recheck = items.find((row) => row.recheckApplicationId);
+    expect(recheck, 'the demo data hold a recheck among the newest hundred').toBeDefined();
+    if (!recheck) return;
+    await searchBy(page, numberFilter, String(recheck.id));
+    await expect(resultRows(page)).toHaveCount(1);
+    await resultRows(page).first().getByText('Detalhe').click();
+    await expect(page).toHaveURL(
+      new RegExp(`/applications/${recheck.recheckApplicationId}/recheck/${recheck.id}/details$`),
+    );
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Pedido de Reverificação ${recheck.id}` }),
+    ).toBeVisible();
+  });
+});

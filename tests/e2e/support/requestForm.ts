@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PostalCode } from '../../../server/seed/exampleCodes';
+import type { Document } from './documents';
+
+/** A text field by its exact name. */
+export const textField = (scope: Page | Locator, name: string) =>
+  scope.getByRole('textbox', { name, exact: true });
+
+/** Chooses files for a document list, as a person does after pressing its button. */
+export const addDocuments = async (
+  page: Page,
+  name: string | RegExp,
+  documents: Document | readonly Document[],
+) => {
+  await page.getByLabel(name).setInputFiles(documents);
+};
+
+/** Looks a postal code up and takes the given row of the list (2.4). */
+export const chooseAddress = async (page: Page, group: string, { cp4, cp3 }: PostalCode, row = 0) => {
+  const address = page.getByRole('group', { name: group });
+  await textField(address, 'Código postal (4 dígitos)').fill(cp4);
+  await textField(address, 'Código postal (3 dígitos)').fill(cp3);
+  await address.getByRole('button', { name: 'Pesquisar morada' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lista de Moradas' });
+  await expect(dialog).toContainText(`${cp4}-${cp3}`);
+  await dialog.getByRole('radio').nth(row).check();
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toBeHidden();
+  return address;
+};
+
+/** What the success dialog says, and the id in it (2.3). */
+export const submittedId = async (page: Page): Promise<number> => {
+  const success = page.getByText(
+    /Pedido de verificação de elegibilidade submetido com sucesso com o número \d+\./,
+  );
+  await expect(success).toBeVisible({ timeout: 60_000 });
+  const id = Number((await success.textContent())?.match(/número (\d+)\./)?.[1]);
+  await expect(
+    page.getByText('Será notificado via e-mail do resultado do pedido de verificação de elegibilidade.'),
+  ).toBeVisible();
+  return id;
+};

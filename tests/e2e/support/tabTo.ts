@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const mostTabs = 60;
+
+/** Presses Tab until a control has the focus, as a person without a mouse does. */
+export const tabTo = async (page: Page, control: Locator) => {
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control, `reached within ${mostTabs} presses of Tab`).toBeFocused();
+};
+
+/** Goes to a text field by Tab and types. */
+export const tabAndType = async (page: Page, control: Locator, text: string) => {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+
+/** Goes to a control by Tab and presses a key on it. */
+export const tabAndPress = async (page: Page, control: Locator, key: 'Enter' | 'Space') => {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+};

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './appServer';
+
+interface OfTest {
+  /** Errors that no code caught; a test fails when there are any. */
+  uncaughtErrors: Error[];
+}
+interface OfWorker {
+  /** The built product on demo data of its own, shared by the tests of a worker. */
+  appServer: AppServer;
+}
+
+/** A test in the browser, against the built application and its real server. */
+export const test = base.extend<OfTest, OfWorker>({
+  appServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const dataFolder = makeDataFolder();
+      const appServer = await startAppServer(dataFolder);
+      await use(appServer);
+      await appServer.end('SIGTERM');
+      removeDataFolder(dataFolder);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ appServer }, use) => use(appServer.url),
+  uncaughtErrors: [
+    async ({ page }, use) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,103 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { messages } from '../../../providers/i18nProvider/messages/kitForm';
+import { FileListInput } from '../../../src/kit/files/FileListInput';
+import { SingleFileInput } from '../../../src/kit/files/SingleFileInput';
+import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+
+const i18nProvider = {
+  translate: (key: string, { filename, _ }: { filename?: string; _?: string } = {}) =>
+    key === 'kit.files.remove'
+      ? messages.kit.files.remove.replace('%{filename}', String(filename))
+      : key === 'kit.files.ignored'
+        ? messages.kit.files.ignored
+        : (_ ?? key),
+  changeLocale: async () => undefined,
+  getLocale: () => 'pt',
+};
+const schema = z.object({
+  one: z.custom<File | null>((file) => file instanceof File, 'missing'),
+  many: z.array(z.custom<File>()).min(1, 'missing'),
+});
+const field = {
+  accept: '.pdf',
+  check: (file: File) => (file.name.endsWith('.pdf') ? undefined : 'not a pdf'),
+  unreadableMessage: 'unreadable',
+};
+
+const renderForm = () => {
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <SchemaForm schema={schema} defaultValues={{ one: null, many: [] }} onSubmit={() => undefined}>
+        <SingleFileInput source="one" label="One" {...field} />
+        <FileListInput source="many" label="Many" sameName="ignore" {...field} />
+        <button type="submit">Send</button>
+      </SchemaForm>
+    </CoreAdminContext>,
+  );
+  return userEvent.setup({ applyAccept: false });
+};
+const pdf = (name: string, content = 'x') => new File([content], name);
+const names = () =>
+  screen.queryAllByRole('button', { name: /^Remover/ }).map((b) => b.getAttribute('aria-label'));
+
+describe('5 uploads: file fields', () => {
+  it('take the good files of a mixed choice and name the bad ones beside the field', async () => {
+    const user = renderForm();
+    await user.upload(screen.getByLabelText('Many'), [pdf('a.pdf'), pdf('b.doc'), pdf('c.pdf')]);
+    expect(await screen.findByText('b.doc')).toBeVisible();
+    expect(screen.getByText('not a pdf')).toBeVisible();
+    expect(screen.getByLabelText('Many')).toHaveAccessibleDescription('b.doc not a pdf');
+    expect(names()).toEqual(['Remover a.pdf', 'Remover c.pdf']);
+  });
+
+  it('take files that are dropped on them', async () => {
+    renderForm();
+    fireEvent.drop(screen.getByLabelText('Many'), { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
+    expect(await screen.findByRole('button', { name: 'Remover b.pdf' })).toBeVisible();
+  });
+
+  it('keep one file where one is asked for; another choice replaces it', async () => {
+    const user = renderForm();
+    await user.upload(screen.getByLabelText('One'), pdf('a.pdf'));
+    await screen.findByRole('button', { name: 'Remover a.pdf' });
+    await user.upload(screen.getByLabelText('One'), pdf('b.pdf'));
+    await screen.findByRole('button', { name: 'Remover b.pdf' });
+    expect(names()).toEqual(['Remover b.pdf']);
+  });
+
+  it('ignore a name that is there, and say so', async () => {
+    const user = renderForm();
+    await user.upload(screen.getByLabelText('Many'), pdf('a.pdf'));
+    await screen.findByRole('button', { name: 'Remover a.pdf' });
+    await user.upload(screen.getByLabelText('Many'), pdf('a.pdf', 'other'));
+    expect(await screen.findByText(messages.kit.files.ignored)).toBeVisible();
+    expect(names()).toHaveLength(1);
+  });
+
+  it('say what is missing once left, and again once emptied; the focus stays in the field', async () => {
+    const user = renderForm();
+    await user.tab();
+    await user.tab();
+    const field = screen.getByLabelText('One');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('missing'));
+    await user.upload(field, pdf('a.pdf'));
+    const remove = await screen.findByRole('button', { name: 'Remover a.pdf' });
+    expect(field).not.toHaveAccessibleDescription();
+    await user.click(remove);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('missing'));
+    expect(screen.getByLabelText('One')).toHaveFocus();
+  });
+
+  it('get the focus when they are the first that a refused submit finds', async () => {
+    const user = renderForm();
+    await user.upload(screen.getByLabelText('One'), pdf('a.pdf'));
+    await screen.findByRole('button', { name: 'Remover a.pdf' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('missing')).toBeVisible();
+    expect(screen.getByLabelText('Many')).toHaveFocus();
+  });
+});

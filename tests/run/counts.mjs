@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * A check that holds or doesn't counts as one.
+ * @param {boolean} holds
+ * @returns {Counts}
+ */
+export const countCheck = (holds) => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/**
+ * A run fails as a whole when it executed nothing, or when it says so though no test failed
+ * (a file that can't be read, an error outside any test). A skipped test proves nothing, so it counts as failed.
+ * @param {{ passed: number, failed: number, skipped: number, ended: boolean }} run
+ * @returns {Counts}
+ */
+export const countRun = ({ passed, failed, skipped, ended }) => {
+  const unproven = failed + skipped;
+  if (unproven === 0 && (!ended || passed === 0)) return { passed, failed: 1 };
+  return { passed, failed: unproven };
+};
+
+/**
+ * Counts of Vitest's JSON report.
+ * @param {any} report
+ * @param {boolean} ended whether Vitest ended with exit code 0
+ */
+export const countVitest = (report, ended) => {
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report.testResults;
+  const unreadableFiles = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return countRun({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unreadableFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+    ended,
+  });
+};
+
+/**
+ * Counts of Playwright's JSON report; a test that passed only when repeated counts as failed.
+ * @param {any} report
+ * @param {boolean} ended whether Playwright ended with exit code 0
+ */
+export const countPlaywright = (report, ended) =>
+  countRun({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+    ended,
+  });
+
+/**
+ * Runs something that leaves a JSON report and counts what the report says.
+ * @param {string} path where the report will stand
+ * @param {(path: string) => Promise<boolean>} run
+ * @param {(report: any, ended: boolean) => Counts} count
+ * @returns {Promise<Counts>}
+ */
+export const countReport = async (path, run, count) => {
+  rmSync(path, { force: true });
+  const ended = await run(path);
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')), ended);
+  } catch (error) {
+    console.error(`No report at ${path}: ${error instanceof Error ? error.message : error}`);
+    return countCheck(false);
+  }
+};

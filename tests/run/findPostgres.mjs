@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findProgram } from './findProgram.mjs';
+
+const debianHome = '/usr/lib/postgresql';
+
+/** Folders where Debian keeps PostgreSQL's programs, the newest version first. */
+const debianFolders = () => {
+  try {
+    return readdirSync(debianHome)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debianHome, version, 'bin'));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The folder that holds initdb and postgres.
+ * @returns {string | undefined}
+ */
+export const findPostgres = () => {
+  const folders = debianFolders();
+  const initdb = findProgram(['initdb'], folders);
+  const postgres = findProgram(['postgres'], initdb ? [dirname(initdb), ...folders] : folders);
+  return initdb && postgres ? dirname(initdb) : undefined;
+};

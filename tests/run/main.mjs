@@ -1,0 +1,42 @@
+/**
+ * Runs every check and test in order, goes on after a failure so that everything is reported,
+ * and ends with one line: `N passed, N failed`.
+ */
+import { mkdirSync } from 'node:fs';
+import { countCheck } from './counts.mjs';
+import { undoAll } from './runCommand.mjs';
+import { allStages, quickStages } from './stages.mjs';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await undoAll();
+    process.exit(130);
+  });
+}
+
+mkdirSync('test-results', { recursive: true });
+const stages = process.argv[2] === 'verify' ? quickStages : allStages;
+/** @type {({ name: string, seconds: number } & import('./counts.mjs').Counts)[]} */
+const results = [];
+for (const { name, run } of stages) {
+  console.log(`\n── ${name}`);
+  const begin = Date.now();
+  const counts = await run().catch((error) => {
+    console.error(error);
+    return countCheck(false);
+  });
+  results.push({ name, seconds: (Date.now() - begin) / 1000, ...counts });
+}
+await undoAll();
+
+const width = Math.max(...results.map(({ name }) => name.length));
+console.log('\n── Summary');
+for (const { name, seconds, passed, failed } of results) {
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`,
+  );
+}
+/** @param {'passed' | 'failed'} key */
+const total = (key) => results.reduce((sum, counts) => sum + counts[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') ? 1 : 0;

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+
+/** Work to undo when the run ends, however it ends; the newest first. @type {Set<() => Promise<void> | void>} */
+const cleanups = new Set();
+
+/**
+ * Remembers how to undo something, so that Ctrl-C undoes it too.
+ * @param {() => Promise<void> | void} undo
+ * @returns {() => Promise<void>} undoes it now, once
+ */
+export const undoAtEnd = (undo) => {
+  cleanups.add(undo);
+  return async () => {
+    if (cleanups.delete(undo)) await undo();
+  };
+};
+
+/** Undoes everything that is still standing. */
+export const undoAll = async () => {
+  for (const undo of [...cleanups].reverse()) {
+    cleanups.delete(undo);
+    await undo();
+  }
+};
+
+/**
+ * Runs a program with its output on ours.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] added to our own
+ * @returns {Promise<boolean>} whether it ended with exit code 0
+ */
+export const runCommand = (program, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    const ended = () => cleanups.delete(kill);
+    const kill = () => {
+      child.kill('SIGTERM');
+    };
+    cleanups.add(kill);
+    child.on('error', (error) => {
+      ended();
+      console.error(`${program}: ${error.message}`);
+      resolve(false);
+    });
+    child.on('close', (code) => {
+      ended();
+      resolve(code === 0);
+    });
+  });
+
+/**
+ * Runs a program that npm installed.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export const runTool = (name, args, env) => runCommand(`node_modules/.bin/${name}`, args, env);

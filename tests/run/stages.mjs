@@ -1,0 +1,79 @@
+import { countCheck, countPlaywright, countReport, countVitest } from './counts.mjs';
+import { provideChromium } from './provideChromium.mjs';
+import { runCommand, runTool } from './runCommand.mjs';
+import { startPostgres } from './startPostgres.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, run: () => Promise<Counts> }} Stage */
+
+/** @param {string} name @param {string} script of package.json @returns {Stage} */
+const check = (name, script) => ({
+  name,
+  run: async () => countCheck(await runCommand('npm', ['run', '--silent', script])),
+});
+
+/**
+ * @param {string} report name of the JSON report
+ * @param {readonly string[]} filters which tests; all when empty
+ * @param {Record<string, string>} [env]
+ */
+const vitest = (report, filters, env) =>
+  countReport(
+    `test-results/${report}.json`,
+    (path) =>
+      runTool(
+        'vitest',
+        ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+        env,
+      ),
+    countVitest,
+  );
+
+const onPostgres = async () => {
+  const postgres = await startPostgres();
+  if (!postgres) return countCheck(false);
+  try {
+    return await vitest('postgres', ['tests/server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+};
+
+const endToEnd = async () => {
+  const chromium = await provideChromium();
+  if (!chromium) return countCheck(false);
+  return countReport(
+    'test-results/e2e.json',
+    (path) =>
+      runTool('playwright', ['test', '--reporter=list,json'], {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      }),
+    countPlaywright,
+  );
+};
+
+const checks = [
+  check('Types', 'typecheck'),
+  check('Format and lint', 'lint'),
+  check('Import rules', 'boundaries'),
+  check('Unused code', 'unused'),
+];
+
+/** `npm run verify`: what can be known in under a minute. @type {readonly Stage[]} */
+export const quickStages = [
+  ...checks,
+  {
+    name: 'Unit tests',
+    run: () => vitest('unit', ['tests/contract', 'tests/providers', 'tests/architecture', 'tests/run']),
+  },
+];
+
+/** `npm test`: everything. @type {readonly Stage[]} */
+export const allStages = [
+  ...checks,
+  { name: 'Unit, component and server tests', run: () => vitest('vitest', []) },
+  { name: 'Server tests on PostgreSQL', run: onPostgres },
+  check('Build', 'build'),
+  { name: 'End-to-end tests', run: endToEnd },
+];

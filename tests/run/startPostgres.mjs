@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres } from './findPostgres.mjs';
+import { freePort } from './freePort.mjs';
+import { canInstallPackages, installPackages } from './installPackages.mjs';
+import { undoAtEnd } from './runCommand.mjs';
+
+const advice = `No PostgreSQL was found, so the server tests could not run on one. Either of these helps:
+  - install your system's package (Debian: apt-get install postgresql); initdb and postgres must be on PATH,
+  - set TEST_DATABASE_URL to a PostgreSQL on which the tests may create databases.`;
+
+const startSeconds = 30;
+const stopSeconds = 10;
+
+/** PostgreSQL refuses to run as root, so root hands it to somebody who owns nothing. */
+const unprivileged = () => {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user here: the next one will do.
+    }
+  }
+  return {};
+};
+
+/** @param {string} url @param {() => boolean} hasEnded */
+const waitUntilReady = async (url, hasEnded) => {
+  const deadline = Date.now() + startSeconds * 1000;
+  while (!hasEnded() && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return false;
+};
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, or takes the one of TEST_DATABASE_URL.
+ * Says what to do when there is none.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
+ */
+export const startPostgres = async () => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  if (!findPostgres() && canInstallPackages()) await installPackages(['postgresql']);
+  const programs = findPostgres();
+  if (!programs) {
+    console.error(advice);
+    return undefined;
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'tsi-postgres-'));
+  const user = unprivileged();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C' } };
+
+  try {
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+      { ...options, stdio: 'pipe' },
+    );
+  } catch (error) {
+    console.error(`initdb failed: ${error instanceof Error ? error.message : error}`);
+    rmSync(folder, { recursive: true, force: true });
+    return undefined;
+  }
+
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  let ended = false;
+  const end = new Promise((resolve) => {
+    server.once('close', resolve);
+    server.once('error', resolve);
+  }).then(() => {
+    ended = true;
+  });
+
+  const stop = undoAtEnd(async () => {
+    server.kill('SIGINT');
+    const hardStop = setTimeout(() => server.kill('SIGQUIT'), stopSeconds * 1000);
+    await end;
+    clearTimeout(hardStop);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  if (await waitUntilReady(url, () => ended)) return { url, stop };
+  console.error(`PostgreSQL did not start:\n${log}`);
+  await stop();
+  return undefined;
+};

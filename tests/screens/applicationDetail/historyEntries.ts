@@ -1,0 +1,12 @@
+import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
+
+/** A history entry with what a test cares about. */
+export const historyEntry = (
+  applicationStatusId: number,
+  overrides: Partial<ApplicationHistoryEntry> = {},
+): ApplicationHistoryEntry => ({
+  applicationStatusId,
+  applicationStatus: { id: applicationStatusId, description: `status ${applicationStatusId}` },
+  createdOn: '2026-03-01T10:00:00Z',
+  ...overrides,
+});

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { makeApplication, makeOperator } from '../../support/builders';
+import { renderApp } from '../../support/renderApp';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { factsOf, findCard } from './detailScreen';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+type History = NonNullable<Parameters<typeof makeApplication>[2]>;
+
+const administrator = 'admin@tsi.example.pt';
+const enteredOn = new Date('2026-07-01T10:00:00Z');
+const activation: History = {
+  activationCreatedOn: new Date('2026-07-02T08:30:00Z'),
+  activationStartDate: new Date('2026-06-30T23:00:00Z'),
+  activationStartReasonId: 4,
+  activationStartOtherReason: 'Obras no prédio',
+};
+const end: History = {
+  activationEndDate: new Date('2026-08-15T23:00:00Z'),
+  activationEndReasonId: 1,
+  activationEndOtherReason: 'Mudou de país',
+};
+
+const prepare = async (statusId: number, history: History = {}) => {
+  const operator = await makeOperator(server.db);
+  const application = await makeApplication(
+    server.db,
+    { providerId: operator.parentId ?? undefined, statusId, statusDate: enteredOn },
+    history,
+  );
+  return { application, operator: operator.username };
+};
+
+const showStatus = async (statusId: number, history: History = {}, asAdministrator = false) => {
+  const { application, operator } = await prepare(statusId, history);
+  const listPath = asAdministrator ? '/applications' : '/applicationManagement';
+  await renderApp(`${listPath}/${application.id}/details`, {
+    server,
+    as: asAdministrator ? administrator : operator,
+  });
+  const card = await findCard('Estado');
+  await within(card).findByText('Data de criação');
+  return card;
+};
+
+const dates = { 'Data de criação': '01-07-2026 11:00', 'Data de atualização': '—' };
+
+describe('2.8 the status card', () => {
+  it.each([
+    ['Submetido', status.submitted, {}, {}],
+    ['Em conflito', status.conflicting, {}, {}],
+    ['Elegível', status.eligible, {}, {}],
+    ['Não Elegível', status.nonEligible, { nonEligibleReason: 'Rendimentos' }, { Motivo: 'Rendimentos' }],
+    ['Cancelado', status.cancelled, {}, { 'Motivo de cancelamento': '—' }],
+  ])('of a request that is %s', async (description, statusId, history, facts) => {
+    const card = await showStatus(statusId, history);
+    expect(within(card).getByText(description)).toBeVisible();
+    expect(factsOf(card)).toEqual({ ...dates, ...facts });
+  });
+
+  it('of an active request tells when and why, and the dates of the tariff', async () => {
+    const card = await showStatus(status.active, activation);
+    expect(within(card).getByText('Ativo')).toBeVisible();
+    expect(factsOf(card)).toMatchObject({
+      'Data de ativação': '02-07-2026 09:30',
+      'Data de início': '01-07-2026',
+      'Outro motivo': 'Obras no prédio',
+      'TSI comunicada em': '02-07-2026 09:30',
+      'TSI ativada em': '01-07-2026',
+      'TSI desativada em': '—',
+      'Informação adicional': 'Obras no prédio',
+    });
+    expect(factsOf(card).Motivo).toBe(factsOf(card)['Motivo do atraso']);
+    expect(factsOf(card).Motivo).not.toBe('—');
+  });
+
+  it('of an inactive request tells when it ended and why', async () => {
+    const card = await showStatus(status.inactive, { ...activation, ...end });
+    expect(within(card).getByText('Inativo')).toBeVisible();
+    expect(factsOf(card)).toMatchObject({
+      'Data de fim': '16-08-2026',
+      'Outro motivo': 'Mudou de país',
+      'TSI ativada em': '01-07-2026',
+      'TSI desativada em': '16-08-2026',
+      'Informação adicional': 'Obras no prédio · Mudou de país',
+    });
+    expect(factsOf(card)).not.toHaveProperty('Data de início');
+  });
+
+  it.each([
+    [status.awaitsSocialSecurityAndTaxCustomsAuthority, 'Aguarda Segurança Social e Autoridade Tributária'],
+    [status.awaitsTaxCustomsAuthority, 'Aguarda Autoridade Tributária'],
+    [status.awaitsSocialSecurity, 'Aguarda Segurança Social'],
+    [status.awaitsRegulator, 'Aguarda regulador'],
+  ])('shows the awaiting status %i as it is to an administrator', async (statusId, description) => {
+    expect(within(await showStatus(statusId, {}, true)).getByText(description)).toBeVisible();
+  });
+
+  it.each([
+    status.awaitsSocialSecurityAndTaxCustomsAuthority,
+    status.awaitsTaxCustomsAuthority,
+    status.awaitsSocialSecurity,
+    status.awaitsRegulator,
+  ])('shows the awaiting status %i as processing to the provider', async (statusId) => {
+    expect(within(await showStatus(statusId)).getByText('Em processamento')).toBeVisible();
+  });
+
+  it('explains the status to whoever reaches it by keyboard', async () => {
+    const card = await showStatus(status.active, activation);
+    const name = within(card).getByText('Ativo').closest('[tabindex="0"]');
+    expect(name).toBeInstanceOf(HTMLElement);
+    if (name instanceof HTMLElement) name.focus();
+    expect(await screen.findByRole('tooltip')).not.toBeEmptyDOMElement();
+  });
+});
+
+describe('2.8 the blocking application', () => {
+  const conflict = async (asAdministrator: boolean) => {
+    const operator = await makeOperator(server.db);
+    const providerId = operator.parentId ?? undefined;
+    const blocking = await makeApplication(server.db, { providerId });
+    const blocked = await makeApplication(
+      server.db,
+      { providerId, statusId: status.conflicting },
+      { blockingApplicationId: blocking.id },
+    );
+    const listPath = asAdministrator ? '/applications' : '/applicationManagement';
+    const { user } = await renderApp(`${listPath}/${blocked.id}/details`, {
+      server,
+      as: asAdministrator ? administrator : operator.username,
+    });
+    return { user, blocking, card: within(await findCard('Estado')) };
+  };
+
+  it('is a link for an administrator, which leads to its own detail', async () => {
+    const { user, blocking, card } = await conflict(true);
+    await user.click(await card.findByRole('link', { name: `Pedido ${blocking.id}` }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${blocking.id}` })).toBeVisible();
+    expect(window.location.pathname).toBe(`/applications/${blocking.id}/details`);
+  });
+
+  it('is not told to the provider', async () => {
+    const { card } = await conflict(false);
+    expect(await card.findByText('Em conflito')).toBeVisible();
+    expect(card.queryByText('Pedido bloqueador')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApplication, makeOperator } from '../../support/builders';
+import { renderApp } from '../../support/renderApp';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { findCard } from './detailScreen';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const administrator = 'admin@tsi.example.pt';
+const loadFailure = 'Ocorreu um erro na obtenção do pedido, por favor tente novamente.';
+
+const prepare = async () => {
+  const operator = await makeOperator(server.db);
+  const providerId = operator.parentId ?? undefined;
+  const parent = await makeApplication(server.db, { providerId });
+  const recheck = await makeApplication(server.db, {
+    providerId,
+    kind: 'recheck',
+    recheckApplicationId: parent.id,
+  });
+  return { parent, recheck, operator: operator.username };
+};
+
+describe.each(['/applicationManagement', '/applications'])('2.8 at %s', (listPath) => {
+  const asOf = (operator: string) => (listPath === '/applications' ? administrator : operator);
+
+  it("'Voltar' leads to the list", async () => {
+    const { parent, operator } = await prepare();
+    const { user } = await renderApp(`${listPath}/${parent.id}/details`, { server, as: asOf(operator) });
+    await findCard('Cidadão');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(window.location.pathname).toBe(listPath));
+  });
+
+  it("'Voltar' leads from a recheck to its parent, and from there to the list", async () => {
+    const { parent, recheck, operator } = await prepare();
+    const { user } = await renderApp(`${listPath}/${parent.id}/recheck/${recheck.id}/details`, {
+      server,
+      as: asOf(operator),
+    });
+    await findCard('Cidadão');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${parent.id}` })).toBeVisible();
+    expect(window.location.pathname).toBe(`${listPath}/${parent.id}/details`);
+
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(window.location.pathname).toBe(listPath));
+  });
+
+  it('8. an application that is not there takes the user back to the list', async () => {
+    const { operator } = await prepare();
+    await renderApp(`${listPath}/987654/details`, { server, as: asOf(operator) });
+    expect(await screen.findByText(loadFailure)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe(listPath));
+  });
+});
+
+describe('8. an application that cannot be loaded', () => {
+  it("is also one of another provider's", async () => {
+    const { operator } = await prepare();
+    const others = await makeApplication(server.db);
+    const { requests } = await renderApp(`/applicationManagement/${others.id}/details`, {
+      server,
+      as: operator,
+    });
+    expect(await screen.findByText(loadFailure)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/applicationManagement'));
+    expect(screen.queryByText(others.fullName)).not.toBeInTheDocument();
+    expect(JSON.stringify(requests)).not.toContain('get-by-application-id');
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleCodes, manyRows } from '../../../server/seed/exampleCodes';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import {
+  chooseAddress,
+  citizenAddress,
+  fill,
+  openAddressList,
+  operator,
+  submitButton,
+  textbox,
+  typePostalCode,
+} from './fillRequest';
+
+const [many] = exampleCodes.many;
+const searchButton = () => citizenAddress().getByRole('button', { name: 'Pesquisar morada' });
+
+const openForm = async () => {
+  const app = await renderApp('/form', { as: operator });
+  await submitButton();
+  return app;
+};
+
+describe('2.3 the address of a request', () => {
+  it('can be searched once both parts of the postal code are there', async () => {
+    const { user } = await openForm();
+    expect(searchButton()).toBeDisabled();
+    await user.type(citizenAddress().getByRole('textbox', { name: /4 dígitos/ }), '10a009');
+    expect(citizenAddress().getByRole('textbox', { name: /4 dígitos/ })).toHaveValue('1000');
+    await user.type(citizenAddress().getByRole('textbox', { name: /3 dígitos/ }), '20');
+    expect(searchButton()).toBeDisabled();
+    await user.tab();
+    expect(await screen.findByText('Código postal inválido')).toBeVisible();
+    await user.type(citizenAddress().getByRole('textbox', { name: /3 dígitos/ }), '5');
+    expect(searchButton()).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText('Código postal inválido')).not.toBeInTheDocument());
+  });
+
+  it('takes a whole postal code that is pasted into one part', async () => {
+    const { user } = await openForm();
+    await user.click(citizenAddress().getByRole('textbox', { name: /4 dígitos/ }));
+    await user.paste(`${many.cp4}-${many.cp3}`);
+    expect(citizenAddress().getByRole('textbox', { name: /4 dígitos/ })).toHaveValue(many.cp4);
+    expect(citizenAddress().getByRole('textbox', { name: /3 dígitos/ })).toHaveValue(many.cp3);
+    expect(searchButton()).toBeEnabled();
+  });
+
+  it('5 must be chosen: the message is tied to the button and the submit is blocked', async () => {
+    const { user, requests } = await openForm();
+    await typePostalCode(user, citizenAddress(), many);
+    await user.tab();
+    await waitFor(() => expect(searchButton()).toHaveAccessibleDescription('Ação obrigatória.'));
+    await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico.example.pt');
+    await fill(user, textbox('Nome completo'), 'Maria');
+    await fill(user, textbox('NIF'), '123456789');
+    await user.click(await submitButton());
+    await waitFor(() => expect(searchButton()).toHaveFocus());
+    expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
+  });
+
+  it('shows what can be changed and what is given', async () => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    for (const name of ['Arruamento', 'N.º de porta', 'Andar', 'Lado/Letra']) {
+      expect(textbox(name)).not.toHaveAttribute('readonly');
+    }
+    for (const name of ['Designação postal', 'Localidade', 'Freguesia', 'Concelho', 'Distrito']) {
+      expect(textbox(name)).toHaveAttribute('readonly');
+      expect(textbox(name)).not.toHaveValue('');
+    }
+    expect(textbox('Arruamento')).toHaveAttribute('maxlength', '200');
+    expect(textbox('Andar')).toHaveAttribute('maxlength', '50');
+  });
+
+  it('4 starts door, floor and side anew when the list is confirmed again', async () => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    const typed = ['N.º de porta', 'Andar', 'Lado/Letra'];
+    for (const name of typed) await fill(user, textbox(name), '1');
+    const dialog = await openAddressList(user, citizenAddress());
+    await user.click(await dialog.findByRole('button', { name: 'Confirmar' }));
+    for (const name of typed) await waitFor(() => expect(textbox(name)).toHaveValue(''));
+  });
+
+  it.each(['4', '3'])('4 is forgotten when the part of %s digits changes', async (digits) => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    const part = citizenAddress().getByRole('textbox', { name: new RegExp(`${digits} dígitos`) });
+    await user.type(part, '{Backspace}');
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Arruamento' })).not.toBeInTheDocument(),
+    );
+    await user.type(part, '1');
+    await user.click(await submitButton());
+    await waitFor(() => expect(searchButton()).toHaveAccessibleDescription('Ação obrigatória.'));
+  });
+});
+
+describe('2.4 the address list', () => {
+  it('shows the postal code and its rows, the first one chosen; a click on a row chooses it', async () => {
+    const { user } = await openForm();
+    await typePostalCode(user, citizenAddress(), many);
+    const dialog = await openAddressList(user, citizenAddress());
+    const radios = await dialog.findAllByRole('radio');
+    expect(dialog.getByText(`Código postal ${many.cp4}-${many.cp3}`)).toBeVisible();
+    expect(radios).toHaveLength(manyRows);
+    expect(radios[0]).toBeChecked();
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Distrito',
+      'Concelho',
+      'Localidade',
+      'Arruamento',
+      'Localidade postal',
+    ]);
+    const second = dialog.getAllByRole('row')[2];
+    if (!second) throw new Error('No second row');
+    const street = within(second).getAllByRole('cell')[4]?.textContent;
+    await user.click(second);
+    expect(radios[1]).toBeChecked();
+    expect(radios[0]).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(textbox('Arruamento')).toHaveValue(street));
+    expect(searchButton()).toHaveFocus();
+  });
+
+  it('says so when there is nothing, and nothing can be confirmed', async () => {
+    const { user } = await openForm();
+    await typePostalCode(user, citizenAddress(), exampleCodes.none[0]);
+    const dialog = await openAddressList(user, citizenAddress());
+    expect(await dialog.findByText('Não foram encontrados resultados')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('8 fails without a toast, does not pretend that there is nothing, and tries again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await openForm();
+    network.use(
+      http.get('*/api/Address/search', () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await typePostalCode(user, citizenAddress(), many);
+    const dialog = await openAddressList(user, citizenAddress());
+    await user.click(await dialog.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await dialog.findAllByRole('radio')).toHaveLength(manyRows);
+    expect(dialog.queryByText('Não foram encontrados resultados')).not.toBeInTheDocument();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema/users';
+import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { network } from '../../support/network';
+import { validNif } from '../../support/nifs';
+import { pdfFile, uploadedPdf } from '../../support/pdf';
+import { renderApp } from '../../support/renderApp';
+import {
+  chooseAddress,
+  documentsBox,
+  fill,
+  fillCitizen,
+  freeNif,
+  operator,
+  socialSecurityFiles,
+  studentAddress,
+  studentSwitch,
+  submitButton,
+  taxFiles,
+  textbox,
+} from './fillRequest';
+
+const submitPath = '/api/Application/submit';
+
+describe('2.3 submitting a request', () => {
+  it('sends a student request with every document, as spec 3 and 7 say, and shows its number', async () => {
+    const { user, requests } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    await fill(user, textbox('N.º de porta'), '12');
+    await user.click(studentSwitch());
+    await fill(user, textbox('Nome completo do estudante'), 'Rui Ferreira');
+    await fill(user, textbox('NIF do estudante'), validNif(7_654_322));
+    await chooseAddress(user, studentAddress(), exampleCodes.one[2]);
+    await user.upload(screen.getByLabelText('Comprovativo de matrícula'), pdfFile('matricula.pdf'));
+    await user.upload(screen.getByLabelText('Comprovativo de residência'), pdfFile('Residência nº 1.PDF'));
+    await user.click(documentsBox());
+    await user.upload(socialSecurityFiles(), [pdfFile('social.pdf'), pdfFile('rsi.pdf')]);
+    await user.upload(taxFiles(), pdfFile('irs.pdf'));
+    await screen.findByRole('button', { name: 'Remover irs.pdf' });
+    await user.click(await submitButton());
+
+    const dialog = await screen.findByRole('dialog', {
+      name: /^Pedido de verificação de elegibilidade submetido com sucesso com o número \d+\.$/,
+    });
+    expect(dialog).toHaveTextContent(
+      'Será notificado via e-mail do resultado do pedido de verificação de elegibilidade.',
+    );
+
+    const [sent, ...others] = requests.filter(({ path }) => path === submitPath);
+    expect(others).toEqual([]);
+    expect(sent?.body).toEqual({
+      providerId: expect.any(Number),
+      providerEmail: 'tsi@netatlantico.example.pt',
+      applications: [
+        {
+          fullName: 'Maria dos Santos Ferreira',
+          fiscalNumber: freeNif,
+          address: expect.objectContaining({
+            id: expect.any(Number),
+            ...exampleCodes.many[0],
+            arteryDesignation: expect.stringMatching(/^.+ - De 1 a \d+ \(ímpares\)$/),
+            localityId: expect.any(Number),
+            parishId: expect.any(Number),
+            countyId: expect.any(Number),
+            districtId: expect.any(Number),
+            doorNumber: '12',
+          }),
+          isStudent: true,
+          studentFullName: 'Rui Ferreira',
+          studentFiscalNumber: validNif(7_654_322),
+          studentAddress: expect.objectContaining(exampleCodes.one[2]),
+          studentRegistrationCertificateFile: uploadedPdf('matricula.pdf'),
+          studentAddressCertificateFile: uploadedPdf('Residência nº 1.PDF'),
+          applicantGaveConsent: false,
+          applicantProvidedRequiredDocuments: true,
+          socialSecurityFiles: [uploadedPdf('social.pdf'), uploadedPdf('rsi.pdf')],
+          taxCustomsAuthorityFiles: [uploadedPdf('irs.pdf')],
+        },
+      ],
+    });
+  }, 120_000);
+
+  it('goes Home from the dialog, to an empty form for the next request', async () => {
+    const { user } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    await user.click(await submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Voltar à página Inicial' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/form');
+    await submitButton();
+    expect(textbox('Nome completo')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Prestador' })).toHaveTextContent('NetAtlântico');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { user, requests } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    await user.dblClick(await submitButton());
+    await screen.findByRole('dialog');
+    expect(requests.filter(({ path }) => path === submitPath)).toHaveLength(1);
+  });
+});
+
+describe('8 a submit that fails', () => {
+  it.each([
+    [
+      'the first message of a 400',
+      () => HttpResponse.json({ errors: [{ errors: ['O NIF já tem um pedido.'] }] }, { status: 400 }),
+      'O NIF já tem um pedido.',
+    ],
+    [
+      'the generic text of any other status',
+      () => HttpResponse.json({ message: 'inner' }, { status: 500 }),
+      'Ocorreu um erro na submissão do pedido, por favor tente novamente.',
+    ],
+    [
+      'the generic text without an answer',
+      () => HttpResponse.error(),
+      'Ocorreu um erro na submissão do pedido, por favor tente novamente.',
+    ],
+    [
+      'the generic text when a result lacks success',
+      () => HttpResponse.json([{ success: false }]),
+      'Ocorreu um erro na submissão do pedido, por favor tente novamente.',
+    ],
+  ])('shows %s, keeps every field and file, and can be repeated', async (_, failure, text) => {
+    const { user } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    await user.click(documentsBox());
+    await user.upload(taxFiles(), pdfFile('irs.pdf'));
+    await screen.findByRole('button', { name: 'Remover irs.pdf' });
+    network.use(http.post(`*${submitPath}`, failure, { once: true }));
+    await user.click(await submitButton());
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(textbox('Nome completo')).toHaveValue('Maria dos Santos Ferreira');
+    expect(textbox('Arruamento')).not.toHaveValue('');
+    expect(documentsBox()).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
+
+    await waitFor(async () => expect(await submitButton()).toBeEnabled());
+    await user.click(await submitButton());
+    expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
+  });
+});
+
+describe('6 who may submit', () => {
+  it('never sees the form without the writer right', async () => {
+    const { createTestServer } = await import('../../support/testServer');
+    const server = await createTestServer({ seed: 'demo' });
+    await server.db
+      .update(users)
+      .set({ permissions: ['ApplicationsModule_Reader'] })
+      .where(eq(users.username, operator));
+    await renderApp('/form', { as: operator, server });
+    await waitFor(() => expect(window.location.pathname).toBe('/applicationManagement'));
+    expect(screen.queryByRole('button', { name: 'Submeter Pedido' })).not.toBeInTheDocument();
+    await server.close();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { pdfFile } from '../../support/pdf';
+import { renderApp } from '../../support/renderApp';
+import {
+  chooseAddress,
+  documentsBox,
+  fill,
+  operator,
+  socialSecurityFiles,
+  studentAddress,
+  studentSwitch,
+  submitButton,
+  taxFiles,
+  textbox,
+} from './fillRequest';
+
+const required = 'Campo obrigatório.';
+
+const openForm = async () => {
+  const app = await renderApp('/form', { as: operator });
+  await submitButton();
+  return app;
+};
+const submit = async (user: UserEvent) => user.click(await submitButton());
+const described = (element: () => HTMLElement, text: string) =>
+  waitFor(() => expect(element()).toHaveAccessibleDescription(text));
+const marker = (label: string) =>
+  within(screen.getByText(label).parentElement ?? document.body).queryByText('*');
+
+describe('5 request form', () => {
+  it('names every missing field on a refused submit, and goes to the first', async () => {
+    const { user, requests } = await openForm();
+    await submit(user);
+    await described(() => textbox('E-mail do prestador'), required);
+    for (const name of ['Nome completo', 'NIF', 'Código postal (4 dígitos)', 'Código postal (3 dígitos)']) {
+      expect(textbox(name)).toHaveAccessibleDescription(required);
+      expect(textbox(name)).toBeInvalid();
+    }
+    expect(textbox('E-mail do prestador')).toHaveFocus();
+    expect(screen.getAllByText(required)).toHaveLength(5);
+    expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
+  });
+
+  it('judges a field once it was left, and then on every change', async () => {
+    const { user } = await openForm();
+    await user.type(textbox('NIF'), '1234x56788');
+    expect(textbox('NIF')).toHaveValue('123456788');
+    expect(textbox('NIF')).toBeValid();
+    await user.type(textbox('E-mail do prestador'), 'tsi@netatlantico');
+    await described(() => textbox('NIF'), 'NIF inválido');
+    await user.tab();
+    await described(() => textbox('E-mail do prestador'), 'E-mail inválido.');
+    await user.type(textbox('NIF'), '{Backspace}9');
+    await waitFor(() => expect(textbox('NIF')).toBeValid());
+    await user.type(textbox('E-mail do prestador'), '.pt');
+    await waitFor(() => expect(textbox('E-mail do prestador')).toBeValid());
+  });
+
+  it('takes a NIF pasted with spaces', async () => {
+    const { user } = await openForm();
+    await user.click(textbox('NIF'));
+    await user.paste('123 456 789');
+    expect(textbox('NIF')).toHaveValue('123456789');
+  });
+
+  it('wants all of a student', async () => {
+    const { user } = await openForm();
+    await user.click(studentSwitch());
+    await submit(user);
+    await described(() => textbox('Nome completo do estudante'), required);
+    expect(textbox('NIF do estudante')).toHaveAccessibleDescription(required);
+    expect(screen.getByLabelText('Comprovativo de matrícula')).toHaveAccessibleDescription(required);
+    expect(screen.getByLabelText('Comprovativo de residência')).toHaveAccessibleDescription(required);
+    expect(studentAddress().getAllByText(required)).toHaveLength(2);
+  });
+});
+
+describe('4 form rules', () => {
+  it('the student switch clears all student data and files', async () => {
+    const { user } = await openForm();
+    await user.click(studentSwitch());
+    await fill(user, textbox('Nome completo do estudante'), 'Rui');
+    await fill(user, textbox('NIF do estudante'), '123456789');
+    await chooseAddress(user, studentAddress());
+    await user.upload(screen.getByLabelText('Comprovativo de matrícula'), pdfFile('m.pdf'));
+    await screen.findByRole('button', { name: 'Remover m.pdf' });
+    await user.click(studentSwitch());
+    expect(screen.queryByRole('textbox', { name: 'Nome completo do estudante' })).not.toBeInTheDocument();
+    await user.click(studentSwitch());
+    for (const name of ['Nome completo do estudante', 'NIF do estudante']) {
+      expect(textbox(name)).toHaveValue('');
+      expect(textbox(name)).not.toHaveAccessibleDescription();
+    }
+    for (const part of studentAddress().getAllByRole('textbox')) expect(part).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Remover m.pdf' })).not.toBeInTheDocument();
+    expect(screen.queryByText(required)).not.toBeInTheDocument();
+  });
+
+  it('ticking the documents box marks both lists at once; the message waits until a list was left', async () => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    for (const list of [socialSecurityFiles(), taxFiles()]) {
+      expect(list).toHaveAttribute('aria-required', 'true');
+      expect(list).toBeValid();
+    }
+    await user.tab();
+    expect(socialSecurityFiles()).toHaveFocus();
+    await user.tab();
+    await described(socialSecurityFiles, required);
+    expect(taxFiles()).toBeValid();
+  });
+
+  it('a document in either list clears both, removing the last one brings both back', async () => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    await submit(user);
+    await described(socialSecurityFiles, required);
+    expect(taxFiles()).toHaveAccessibleDescription(required);
+
+    await user.upload(taxFiles(), pdfFile('irs.pdf'));
+    const remove = await screen.findByRole('button', { name: 'Remover irs.pdf' });
+    await waitFor(() => expect(socialSecurityFiles()).not.toHaveAccessibleDescription());
+    expect(taxFiles()).not.toHaveAccessibleDescription();
+    expect(socialSecurityFiles()).not.toHaveAttribute('aria-required');
+
+    await user.click(remove);
+    await described(socialSecurityFiles, required);
+    expect(taxFiles()).toHaveAccessibleDescription(required);
+  });
+
+  it('unticking the documents box takes the documents away', async () => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    await user.upload(taxFiles(), pdfFile('irs.pdf'));
+    await screen.findByRole('button', { name: 'Remover irs.pdf' });
+    await user.click(documentsBox());
+    await user.click(documentsBox());
+    expect(screen.queryByRole('button', { name: 'Remover irs.pdf' })).not.toBeInTheDocument();
+    expect(taxFiles()).toBeValid();
+  });
+
+  it('5 names each file that cannot be taken, and ignores a name that the list holds', async () => {
+    const { user: setUp } = await openForm();
+    await setUp.click(documentsBox());
+    const big = pdfFile('grande.pdf', new Uint8Array(5_000_001));
+    const largest = pdfFile('limite.PDF', new Uint8Array(5_000_000));
+    const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
+    await user.upload(taxFiles(), [big, largest, new File(['x'], 'nota.docx')]);
+    expect(await screen.findByText('Tamanho máximo de 5Mb por documento excedido')).toBeVisible();
+    expect(screen.getByText('Formato inválido. Insira documentos .pdf.')).toBeVisible();
+    expect(screen.getByText('grande.pdf')).toBeVisible();
+    expect(screen.getByText('nota.docx')).toBeVisible();
+    expect(screen.getByText('5 MB')).toBeVisible();
+    await user.upload(taxFiles(), pdfFile('limite.PDF'));
+    expect(await screen.findByText(/o novo foi ignorado/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1);
+    expect(screen.getByText('5 MB')).toBeVisible();
+    expect(marker('Comprovativos da Autoridade Tributária (baixos rendimentos)')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import type { SentRequest } from '../../support/sentRequest';
+
+/** What a test does with either application list. */
+export const table = () => screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
+export const box = (name: string) => screen.getByRole('textbox', { name });
+export const press = (name: string) => screen.getByRole('button', { name });
+
+/** The labels of the search form, in their order. */
+export const filterLabels = () => {
+  const form = screen.getByRole('region', { name: 'Pesquisa' });
+  return [...form.querySelectorAll('.MuiInputLabel-root')].map((label) => label.textContent);
+};
+
+/** The texts of the heading row and of each result. */
+export const tableTexts = async () => {
+  const rows = within(await table()).getAllByRole('row');
+  const [headings = [], ...results] = rows.map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  );
+  return { headings, results };
+};
+
+/** The bodies of the searches that went over the wire. */
+export const searches = (requests: readonly SentRequest[], path: string) =>
+  requests.filter((request) => request.path === path).map(({ body }) => body);

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  downloadResourceFile,
+  getApplication,
+  getApplicationFiles,
+} from '../../../contract/calls/application';
+import { fileType } from '../../../contract/entities/fileType';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { type ApiClient, apiClient } from '../../support/apiClient';
+import { makeApplication, makeFile, makeOperator } from '../../support/builders';
+import { makePdf } from '../../support/pdf';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+let server: TestServer;
+let operator: Awaited<ReturnType<typeof makeOperator>>;
+let client: ApiClient;
+let applicationId: number;
+
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'empty' });
+  operator = await makeOperator(server.db);
+  client = await apiClient(server, operator);
+  const { id } = await makeApplication(server.db, { providerId: operator.parentId ?? 0 });
+  applicationId = id;
+}, 60_000);
+
+afterAll(() => server.close());
+
+const auditOf = (action: string, subjectId: number) =>
+  server.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, action), eq(auditEvents.subjectId, subjectId)));
+
+describe('7 documents of an application', () => {
+  it('are listed, all of them or those of one type', async () => {
+    await makeFile(server.db, applicationId, { filename: 'a.pdf' });
+    await makeFile(server.db, applicationId, {
+      filename: 'b.pdf',
+      resourceFileTypeId: fileType.taxCustomsAuthorityFile,
+    });
+    const names = async (query: { applicationId: number; resourceFileType?: number }) =>
+      (await client.answer(getApplicationFiles, query)).map(({ filename }) => filename);
+    expect(await names({ applicationId })).toEqual(['a.pdf', 'b.pdf']);
+    expect(await names({ applicationId, resourceFileType: 4 })).toEqual(['b.pdf']);
+    expect(await names({ applicationId, resourceFileType: 2 })).toEqual([]);
+  });
+
+  it('come back byte for byte under their own name, and each download is recorded', async () => {
+    const content = makePdf('Situação (social) \\ ação');
+    const { id } = await makeFile(server.db, applicationId, { filename: 'situação.pdf', content });
+    const response = await client.send(downloadResourceFile, { resourceFileId: id });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('situação.pdf'));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
+    expect(await auditOf('download', id)).toMatchObject([{ actorId: operator.id, subject: 'file' }]);
+  });
+
+  it('that a person’s data was looked at is recorded', async () => {
+    await client.answer(getApplication, { applicationId });
+    expect(await auditOf('view', applicationId)).toMatchObject([
+      { actorId: operator.id, subject: 'application' },
+    ]);
+  });
+});

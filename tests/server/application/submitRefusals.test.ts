@@ -1,0 +1,192 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitApplications } from '../../../contract/calls/application';
+import { maxPdfBytes } from '../../../contract/rules/uploads';
+import { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { applications } from '../../../server/db/schema/applications';
+import { files } from '../../../server/db/schema/files';
+import { generateAddresses } from '../../../server/seed/addresses/generateAddresses';
+import { seedAddresses } from '../../../server/seed/seedAddresses';
+import { type ApiClient, apiClient } from '../../support/apiClient';
+import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
+import { makePdf, uploadedPdf } from '../../support/pdf';
+import {
+  type SentApplication,
+  type SentSubmission,
+  sentApplication,
+  sentStudentApplication,
+  sentSubmission,
+} from '../../support/submissions';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+let server: TestServer;
+let client: ApiClient;
+let providerId: number;
+
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'empty' });
+  await seedAddresses(server.db);
+  const operator = await makeOperator(server.db);
+  providerId = operator.parentId ?? 0;
+  client = await apiClient(server, operator);
+}, 60_000);
+
+afterAll(() => server.close());
+
+const stored = async () => {
+  const counts: number[] = [];
+  for (const table of [applications, applicationHistory, files]) {
+    const [row] = await server.db.select({ count: count() }).from(table);
+    counts.push(row?.count ?? 0);
+  }
+  return counts;
+};
+
+const expectRefusal = async (sent: SentSubmission, message: string | RegExp) => {
+  const before = await stored();
+  const refusal = await client.refusal(submitApplications, sent);
+  expect(refusal.status).toBe(400);
+  expect(refusal.message).toMatch(message);
+  expect(await stored()).toEqual(before);
+};
+
+const withProof = (file: Uint8Array, filename = 'prova.pdf'): SentApplication =>
+  sentApplication({
+    applicantProvidedRequiredDocuments: true,
+    taxCustomsAuthorityFiles: [uploadedPdf(filename, file)],
+  });
+
+const padded = (size: number) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(makePdf());
+  return bytes;
+};
+
+describe('7 POST Application/submit refuses with 400 and stores nothing', () => {
+  it.each<[string, () => Partial<SentApplication>, RegExp]>([
+    ['no name', () => ({ fullName: '  ' }), /Nome completo: Campo obrigatório\./],
+    [
+      'a name of control characters',
+      () => ({ fullName: '\u0001\u0007' }),
+      /Nome completo: Campo obrigatório\./,
+    ],
+    ['a wrong NIF', () => ({ fiscalNumber: '123456788' }), /NIF: NIF inválido/],
+    ['no address chosen', () => ({ address: null }), /Morada fiscal/],
+    [
+      'an address that does not exist',
+      () => ({ address: { ...anAddress(), id: 2_000_000 } }),
+      /Morada fiscal/,
+    ],
+    [
+      'an id that no database holds',
+      () => ({ address: { ...anAddress(), id: 9_999_999_999 } }),
+      /Morada fiscal/,
+    ],
+    [
+      'an address of another postal code',
+      () => ({ address: { ...anAddress(), cp3: '999' } }),
+      /Morada fiscal/,
+    ],
+    [
+      'an address of another locality',
+      () => ({ address: { ...anAddress(), localityId: generateAddresses().at(-1)?.localityId ?? 0 } }),
+      /Morada fiscal/,
+    ],
+    [
+      'too long a door number',
+      () => ({ address: { ...anAddress(), doorNumber: 'x'.repeat(51) } }),
+      /N\.º de porta/,
+    ],
+    [
+      'documents declared and none sent',
+      () => ({ applicantProvidedRequiredDocuments: true, socialSecurityFiles: [] }),
+      /Comprovativos da .*: Campo obrigatório\./,
+    ],
+  ])('%s', async (_, overrides, message) => {
+    await expectRefusal(sentSubmission(providerId, sentApplication(overrides())), message);
+  });
+
+  it.each<[string, Partial<SentApplication>, RegExp]>([
+    ['without name', { studentFullName: null }, /Nome completo do estudante: Campo obrigatório\./],
+    ['without tax number', { studentFiscalNumber: '' }, /NIF do estudante: Campo obrigatório\./],
+    ['without address', { studentAddress: null }, /Morada de residência do estudante/],
+    ['without enrolment', { studentRegistrationCertificateFile: null }, /Comprovativo de matrícula/],
+    ['without proof of residence', { studentAddressCertificateFile: null }, /Comprovativo de residência/],
+  ])('a student %s', async (_, overrides, message) => {
+    await expectRefusal(sentSubmission(providerId, sentStudentApplication(overrides)), message);
+  });
+
+  it('a provider other than the own one', async () => {
+    const other = await makeProvider(server.db);
+    await expectRefusal(sentSubmission(other.id), /^Prestador: /);
+  });
+
+  it('no e-mail, or a malformed one', async () => {
+    await expectRefusal(
+      { ...sentSubmission(providerId), providerEmail: null },
+      /E-mail do prestador: Campo obrigatório\./,
+    );
+    await expectRefusal(
+      { ...sentSubmission(providerId), providerEmail: 'a@b' },
+      /E-mail do prestador: E-mail inválido\./,
+    );
+  });
+
+  it.each([
+    ['content that is no PDF', new TextEncoder().encode('<html>%PDF</html>')],
+    ['no content', new Uint8Array()],
+    ['a PDF header too far in', new Uint8Array([...new Uint8Array(1100), ...makePdf()])],
+  ])('%s', async (_, bytes) => {
+    await expectRefusal(
+      sentSubmission(providerId, withProof(bytes)),
+      /Autoridade Tributária.*: Formato inválido/,
+    );
+  });
+
+  it('base64 that is none', async () => {
+    const { filename } = uploadedPdf('prova.pdf');
+    const file = 'data:application/pdf;base64,JVBERi0xLjQ*';
+    const sent = sentApplication({
+      applicantProvidedRequiredDocuments: true,
+      socialSecurityFiles: [{ filename, sanitizeName: false, file }],
+    });
+    await expectRefusal(sentSubmission(providerId, sent), /Segurança Social.*: Formato inválido/);
+  });
+
+  it('a name that does not end in .pdf', async () => {
+    await expectRefusal(sentSubmission(providerId, withProof(makePdf(), 'prova.exe')), /Formato inválido/);
+  });
+
+  it('a document of one byte more than 5 MB; of exactly 5 MB it is taken', async () => {
+    await expectRefusal(
+      sentSubmission(providerId, withProof(padded(maxPdfBytes + 1))),
+      'Tamanho máximo de 5Mb por documento excedido',
+    );
+    const [result] = await client.answer(
+      submitApplications,
+      sentSubmission(providerId, withProof(padded(maxPdfBytes))),
+    );
+    expect(result?.success).toBe(true);
+  }, 60_000);
+
+  it('several requests of which one is wrong: all or none', async () => {
+    const wrong = withProof(new TextEncoder().encode('no'));
+    await expectRefusal(
+      sentSubmission(providerId, sentApplication(), sentApplication(), wrong),
+      /Formato inválido/,
+    );
+  });
+
+  it('answers 403 without the writer right, and to administrators', async () => {
+    const reader = await makeOperator(server.db, {
+      parentId: providerId,
+      permissions: ['ApplicationsModule_Reader'],
+    });
+    const before = await stored();
+    for (const user of [reader, await makeAdministrator(server.db)]) {
+      const as = await apiClient(server, user);
+      expect((await as.refusal(submitApplications, sentSubmission(providerId))).status).toBe(403);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});

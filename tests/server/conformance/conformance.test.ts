@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { badRequestBody, failureBody } from '../../../contract/errors';
+import { users } from '../../../server/db/schema/users';
+import { listCalls, type NamedCall } from '../../../server/http/listCalls';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { callers, type Example, examples } from './examples';
+
+const calls = listCalls();
+let server: TestServer;
+let providerId: number;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const [provider] = await server.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, callers.Provider));
+  providerId = provider?.id ?? 0;
+});
+afterAll(() => server.close());
+
+const exampleOf = (name: string): Example => {
+  const example = examples[name];
+  if (!example) throw new Error(`tests/server/conformance/examples.ts has no example for ${name}`);
+  return example;
+};
+
+const send = async ({ call }: NamedCall, input: unknown, username?: string): Promise<Response> => {
+  const headers = new Headers();
+  if (username) headers.set('authorization', `Bearer ${(await server.signIn(username)).accessToken}`);
+  if (call.method === 'POST') {
+    return server.fetch(`/api${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+  }
+  const query = new URLSearchParams(
+    Object.entries(Object(input)).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return server.fetch(`/api${call.path}?${query}`, { method: call.method, headers });
+};
+
+const callerOf = ({ name, call }: NamedCall) =>
+  call.access === 'public' ? undefined : callers[exampleOf(name).as];
+const titled = (some: NamedCall[]) => some.map((named) => ({ ...named, title: named.call.path }));
+
+describe('every call answers as the contract says, and nothing more', () => {
+  it.each(titled(calls))('$title', async (named) => {
+    const { name, call } = named;
+    const input = await exampleOf(name).input(server, providerId);
+    const answer = await send(named, input, callerOf(named));
+    if ('mediaType' in call) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(call.mediaType);
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      return;
+    }
+    const body = await answer.json();
+    expect(answer.status, JSON.stringify(body)).toBe(200);
+    const unwrapped = call.wrapped ? body.data : body;
+    if (call.wrapped) expect(Object.keys(body)).toEqual(['data']);
+    // Parsing drops what the schema does not name: what is left must be all there was.
+    expect(call.answer.parse(unwrapped)).toEqual(unwrapped);
+  });
+});
+
+describe('every call that is not public refuses whoever is not signed in', () => {
+  it.each(titled(calls.filter(({ call }) => call.access !== 'public')))('$title', async (named) => {
+    const answer = await send(named, {});
+    expect(answer.status).toBe(401);
+    failureBody.strict().parse(await answer.json());
+  });
+});
+
+describe('every call refuses a role without the right, whatever the input', () => {
+  const refusing = calls.flatMap((named) => {
+    const refused = examples[named.name]?.refuses;
+    return refused ? [{ ...named, title: named.call.path, refused }] : [];
+  });
+  it.each(refusing)('$title refuses $refused', async ({ refused, ...named }) => {
+    const answer = await send(named, {}, callers[refused]);
+    expect(answer.status).toBe(403);
+    failureBody.strict().parse(await answer.json());
+  });
+});
+
+describe('every call with a body refuses malformed input', () => {
+  it.each(titled(calls.filter(({ call }) => call.method === 'POST')))('$title', async (named) => {
+    const answer = await send(named, 'not an object', callerOf(named));
+    expect(answer.status).toBe(400);
+    badRequestBody.strict().parse(await answer.json());
+  });
+});
+
+describe('the examples', () => {
+  it('belong to calls that exist', () => {
+    const names = calls.map(({ name }) => name);
+    for (const name of Object.keys(examples)) expect(names).toContain(name);
+  });
+
+  it('name a refused role for every call that not each role may make', () => {
+    const rolesOf = ({ call }: NamedCall): readonly string[] =>
+      typeof call.access === 'string'
+        ? ['any']
+        : call.access.flatMap(({ roles }): readonly string[] => roles ?? ['any']);
+    for (const named of calls) {
+      const allowed = new Set(rolesOf(named));
+      const allowsAll = allowed.has('any') || Object.keys(callers).every((role) => allowed.has(role));
+      expect(Boolean(examples[named.name]?.refuses), named.name).toBe(!allowsAll);
+    }
+  });
+});

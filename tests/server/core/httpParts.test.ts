@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { contentDisposition } from '../../../server/http/contentDisposition';
+import { describeFailure } from '../../../server/http/describeFailure';
+import { inputMessage } from '../../../server/http/inputMessage';
+
+describe('Content-Disposition of a download', () => {
+  it.each([
+    ['a.pdf', `attachment; filename="a.pdf"; filename*=UTF-8''a.pdf`],
+    [
+      'matrícula (2).pdf',
+      `attachment; filename="matricula (2).pdf"; filename*=UTF-8''matr%C3%ADcula%20%282%29.pdf`,
+    ],
+    ['a"\r\nx: y.pdf', `attachment; filename="a___x: y.pdf"; filename*=UTF-8''a%22%0D%0Ax%3A%20y.pdf`],
+    ['../\\;%41.pdf', `attachment; filename="..____41.pdf"; filename*=UTF-8''..%2F%5C%3B%2541.pdf`],
+    ['\ud800.pdf', `attachment; filename="_.pdf"; filename*=UTF-8''_.pdf`],
+  ])('of %j can be sent', (filename, header) => {
+    expect(contentDisposition(filename)).toBe(header);
+    expect(new Headers({ 'content-disposition': header }).get('content-disposition')).toBe(header);
+  });
+});
+
+describe('the text of a refused field', () => {
+  it.each([
+    [['fiscalNumber'], 'NIF: x'],
+    [['id'], 'N.º do pedido: x'],
+    [['applications', 0, 'fullName'], 'Nome completo: x'],
+    [['applications', 0, 'address', 'cp3'], 'Morada fiscal, Código postal (3 dígitos): x'],
+    [['applications', 0, 'address', 'id'], 'Morada fiscal: x'],
+    [['applications'], 'Pedidos: x'],
+    [['unheardOf'], 'x'],
+    [[], 'x'],
+  ])('at %j', (path, text) => expect(inputMessage(path, 'x')).toBe(text));
+});
+
+describe('what the log may know of a failure', () => {
+  it('keeps names, codes and places, and no message that may quote a value', () => {
+    const cause = Object.assign(new Error('Key (fiscal_number)=(123456789) already exists'), {
+      code: '23505',
+      constraint: 'some_unique',
+    });
+    const described = describeFailure(new Error('Failed query: … params: 123456789', { cause }));
+    expect(JSON.stringify(described)).not.toContain('123456789');
+    expect(described).toMatchObject({ name: 'Error', cause: { code: '23505', constraint: 'some_unique' } });
+  });
+
+  it('keeps the message of a mistake in the program', () => {
+    expect(describeFailure(new TypeError('x is not a function'))).toMatchObject({
+      message: 'x is not a function',
+    });
+    expect(describeFailure('thrown text')).toEqual({ name: 'string' });
+  });
+});

@@ -1,0 +1,40 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCalls } from '../../../server/http/listCalls';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'empty' });
+});
+afterAll(() => server.close());
+
+const read = async () => (await server.fetch('/api/openapi.json')).json();
+
+describe('/api/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(await read());
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('describes every call, with who may make it, its input, its wrapped answer and its errors', async () => {
+    const { paths, components } = await read();
+    for (const { call } of listCalls()) {
+      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      expect(operation, call.path).toMatchObject({
+        summary: call.summary,
+        description: expect.stringMatching(/^Who may call: ./),
+        security: call.access === 'public' ? [] : [{ accessToken: [] }],
+        responses: { 400: expect.anything(), 401: expect.anything(), 413: expect.anything() },
+      });
+      const [content] = Object.values<{ schema: { required?: string[] } }>(operation.responses[200].content);
+      if ('wrapped' in call && call.wrapped) expect(content?.schema.required, call.path).toEqual(['data']);
+      if (call.method === 'POST') expect(operation.requestBody, call.path).toBeDefined();
+    }
+    expect(components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['BadRequest', 'Failure']));
+  });
+});

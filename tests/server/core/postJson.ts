@@ -1,0 +1,11 @@
+import type { TestServer } from '../../support/testServer';
+
+/** Posts JSON to a call, signed in where a token is given; the status and the body that came back. */
+export const postJson = async (server: TestServer, path: string, body: unknown, token?: string) => {
+  const answer = await server.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+};

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenPair } from '../../../contract/entities/session';
+import { userStatus } from '../../../contract/entities/user';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { users } from '../../../server/db/schema/users';
+import { makeAdministrator } from '../../support/builders';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { postJson } from './postJson';
+
+const start = Date.parse('2026-07-20T12:00:00Z');
+const minutes = 60_000;
+const hours = 60 * minutes;
+let clock = start;
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'empty', now: () => new Date(clock) });
+});
+beforeEach(() => {
+  clock = start;
+});
+afterAll(() => server.close());
+
+const signedIn = async () => server.signIn((await makeAdministrator(server.db)).username);
+const refresh = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) =>
+  postJson(server, '/Authentication/refresh-access-token', { accessToken, refreshToken });
+const call = (token: string) => postJson(server, '/User/search-providers', {}, token);
+
+describe('4 Session: refreshing', () => {
+  it('exchanges both tokens for new ones', async () => {
+    const old = await signedIn();
+    const { status, body } = await refresh(old);
+    expect(status).toBe(200);
+    const renewed = tokenPair.strict().parse(body);
+    expect(renewed.refreshToken).not.toBe(old.refreshToken);
+    expect((await call(renewed.accessToken)).status).toBe(200);
+  });
+
+  it('ends the access token after 15 minutes; refreshing then still works, for 12 hours', async () => {
+    const old = await signedIn();
+    clock += 16 * minutes;
+    expect((await call(old.accessToken)).status).toBe(401);
+    const { status, body } = await refresh(old);
+    expect(status).toBe(200);
+    clock += 12 * hours + 1000;
+    expect((await refresh(body)).status).toBe(401);
+  });
+
+  it('ends the whole family when a refresh token is shown a second time', async () => {
+    const old = await signedIn();
+    const { body: renewed } = await refresh(old);
+    expect((await refresh(old)).status).toBe(401);
+    expect((await refresh(renewed)).status).toBe(401);
+    expect((await call(renewed.accessToken)).status).toBe(401);
+    const events = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'refreshTokenReused'));
+    expect(events.length).toBeGreaterThan(0);
+  });
+
+  it('lets only one of two simultaneous exchanges through', async () => {
+    const old = await signedIn();
+    const statuses = (await Promise.all([refresh(old), refresh(old)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  it('refuses tokens that do not belong together, forged ones and those of an inactive user', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    expect((await refresh({ ...one, accessToken: other.accessToken })).status).toBe(401);
+    expect((await refresh({ ...one, refreshToken: 'x'.repeat(43) })).status).toBe(401);
+    const forged = await new SignJWT({ sid: 'x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('1')
+      .setExpirationTime('1h')
+      .sign(crypto.getRandomValues(new Uint8Array(32)));
+    expect((await refresh({ ...one, accessToken: forged })).status).toBe(401);
+    await server.db
+      .update(users)
+      .set({ userStatusId: userStatus.inactive })
+      .where(eq(users.username, one.username));
+    expect((await refresh(one)).status).toBe(401);
+  });
+});
+
+describe('the access token', () => {
+  const unsigned = (payload: object) =>
+    [{ alg: 'none', typ: 'JWT' }, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer '],
+    ['rubbish', 'Bearer abc.def.ghi'],
+    ['an unsigned token', `Bearer ${unsigned({ sub: '1', sid: 'x', exp: 9_999_999_999 })}.`],
+  ])('refuses %s with 401 and a message', async (_name, authorization) => {
+    const answer = await server.fetch('/api/Provider/get-providers', { headers: { authorization } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: 'Sessão inválida ou expirada.' });
+  });
+
+  it('carries no rights: what the users table says now decides', async () => {
+    const { username, accessToken } = await signedIn();
+    expect((await call(accessToken)).status).toBe(200);
+    await server.db
+      .update(users)
+      .set({ userStatusId: userStatus.inactive })
+      .where(eq(users.username, username));
+    expect((await call(accessToken)).status).toBe(401);
+  });
+});

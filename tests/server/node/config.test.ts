@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/node/config';
+
+const secret = 'x'.repeat(32);
+
+describe('settings from the environment', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      dataFolder: './data',
+      seedDemo: true,
+      trustProxy: false,
+      clientConfig: { contactEmail: 'tarifasocial@example.pt', contactPhone: '800 000 000' },
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('fills /config.json', () => {
+    const { clientConfig } = readConfig({ PRODUCT_NAME: 'TSI', HELP_URL: 'https://example.org/a' });
+    expect(clientConfig).toMatchObject({ productName: 'TSI', helpUrl: 'https://example.org/a' });
+  });
+
+  it('seeds no demo data in production unless told to', () => {
+    const production = { NODE_ENV: 'production', TOKEN_SECRET: secret };
+    expect(readConfig(production).seedDemo).toBe(false);
+    expect(readConfig({ ...production, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+    [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
+    [{ HELP_URL: 'not a url' }, 'HELP_URL'],
+  ])('refuses %j, naming %s', (variables, name) => {
+    expect(() => readConfig(variables)).toThrow(new RegExp(`  ${name}: `));
+  });
+
+  it('does not repeat a secret that it refuses', () => {
+    expect(() => readConfig({ TOKEN_SECRET: 'geheim' })).not.toThrow(/geheim/);
+  });
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Call, CallAnswer, CallInput, Download } from '../../contract/calls/defineCall';
+import { firstMessage } from '../../contract/errors';
+import type { TestServer } from './testServer';
+
+/** The API as one signed-in user calls it, over HTTP. */
+export interface ApiClient {
+  /** The bare response. */
+  send(call: Call | Download, input: unknown): Promise<Response>;
+  /** The answer, which must be 200 and as the contract says. */
+  answer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
+  /** Status and first message of a refusal. */
+  refusal(call: Call | Download, input: unknown): Promise<{ status: number; message: string | undefined }>;
+}
+
+const request = (call: Call | Download, input: unknown): [string, RequestInit] => {
+  if (call.method === 'POST') {
+    return [
+      call.path,
+      { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
+    ];
+  }
+  const query = new URLSearchParams(
+    Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  );
+  return [`${call.path}?${query}`, { method: call.method }];
+};
+
+/** Signs a user in and returns the API as that user calls it. */
+export const apiClient = async (
+  server: TestServer,
+  { username }: { username: string },
+): Promise<ApiClient> => {
+  const { accessToken } = await server.signIn(username);
+  const send: ApiClient['send'] = async (call, input) => {
+    const [path, init] = request(call, input);
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${accessToken}`);
+    return server.fetch(`/api${path}`, { ...init, headers });
+  };
+  return {
+    send,
+    answer: async (call, input) => {
+      const response = await send(call, input);
+      const body: unknown = await response.json();
+      if (response.status !== 200)
+        throw new Error(`${call.path}: ${response.status} ${JSON.stringify(body)}`);
+      const answer = call.wrapped ? (body as { data: unknown }).data : body;
+      return call.answer.parse(answer) as z.output<typeof call.answer> as CallAnswer<typeof call>;
+    },
+    refusal: async (call, input) => {
+      const response = await send(call, input);
+      return { status: response.status, message: firstMessage(await response.json()) };
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import type { LookedUpAddress } from '../../contract/entities/address';
+import { fileType } from '../../contract/entities/fileType';
+import { userStatus, userType } from '../../contract/entities/user';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import type { Database } from '../../server/db/database';
+import { applicationHistory } from '../../server/db/schema/applicationHistory';
+import { applications } from '../../server/db/schema/applications';
+import { files } from '../../server/db/schema/files';
+import { users } from '../../server/db/schema/users';
+import { generateAddresses } from '../../server/seed/addresses/generateAddresses';
+import { demoPassword } from '../../server/seed/demoAccounts';
+import { administratorRights, moduleRights } from '../../server/seed/demoUsers';
+import { hashPassword } from '../../server/services/session/hashPassword';
+import { validNif } from './nifs';
+import { makePdf } from './pdf';
+
+type NewUser = Partial<typeof users.$inferInsert>;
+type User = typeof users.$inferSelect & { username: string };
+type NewApplication = Partial<typeof applications.$inferInsert>;
+type NewHistory = Partial<typeof applicationHistory.$inferInsert>;
+
+let passwordHash: Promise<string> | undefined;
+let looked: LookedUpAddress | undefined;
+let lastNumber = 0;
+const nextNumber = () => {
+  lastNumber += 1;
+  return lastNumber;
+};
+
+const only = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database returned no row.');
+  return row;
+};
+
+const makeUser = async (
+  db: Database,
+  values: typeof users.$inferInsert & { username: string },
+): Promise<User> => {
+  passwordHash ??= hashPassword(demoPassword);
+  const rows = await db
+    .insert(users)
+    .values({ passwordHash: await passwordHash, ...values })
+    .returning();
+  return { ...only(rows), username: values.username };
+};
+
+/** A provider, active and with every right unless told otherwise; it can sign in itself. */
+export const makeProvider = (db: Database, overrides: NewUser = {}): Promise<User> => {
+  const number = nextNumber();
+  return makeUser(db, {
+    userTypeId: userType.provider,
+    userStatusId: userStatus.active,
+    name: `Prestador ${number}`,
+    permissions: [...moduleRights],
+    ...overrides,
+    username: overrides.username ?? `prestador${number}@prestador.example.pt`,
+  });
+};
+
+/** An operator of the provider `parentId`, or of a new one. */
+export const makeOperator = async (db: Database, overrides: NewUser = {}): Promise<User> =>
+  makeUser(db, {
+    userTypeId: userType.operator,
+    userStatusId: userStatus.active,
+    parentId: overrides.parentId ?? (await makeProvider(db)).id,
+    permissions: [...moduleRights],
+    ...overrides,
+    username: overrides.username ?? `operador${nextNumber()}@prestador.example.pt`,
+  });
+
+/** An administrator with every right unless told otherwise. */
+export const makeAdministrator = (db: Database, overrides: NewUser = {}): Promise<User> =>
+  makeUser(db, {
+    userTypeId: userType.administrator,
+    userStatusId: userStatus.active,
+    permissions: [...administratorRights],
+    ...overrides,
+    username: overrides.username ?? `regulador${nextNumber()}@tsi.example.pt`,
+  });
+
+/** An address as a request carries it; a row of the address search with a door. */
+export const anAddress = () => {
+  looked ??= only(generateAddresses());
+  const { arteryLocalInfo: _, ...row } = looked;
+  return { ...row, doorNumber: '12', floor: '3', floorSuffix: 'Esq.' };
+};
+
+/** An application with one history entry: of a new provider, and Submitted, unless told otherwise. */
+export const makeApplication = async (
+  db: Database,
+  overrides: NewApplication = {},
+  history: NewHistory = {},
+): Promise<typeof applications.$inferSelect> => {
+  const providerId = overrides.providerId ?? (await makeProvider(db)).id;
+  const address = overrides.address ?? anAddress();
+  const rows = await db
+    .insert(applications)
+    .values({
+      providerId,
+      createdById: providerId,
+      providerEmail: 'elegibilidade@prestador.example.pt',
+      statusId: applicationStatus.submitted,
+      fullName: 'Maria dos Santos Ferreira',
+      fiscalNumber: validNif(nextNumber()),
+      address,
+      postCode: `${address.cp4}-${address.cp3}`,
+      applicantGaveConsent: true,
+      ...overrides,
+    })
+    .returning();
+  const application = only(rows);
+  await db.insert(applicationHistory).values({
+    applicationId: application.id,
+    statusId: application.statusId,
+    createdOn: application.statusDate,
+    ...history,
+  });
+  return application;
+};
+
+/** A document of an application; a proof from Social Security unless told otherwise. */
+export const makeFile = async (
+  db: Database,
+  applicationId: number,
+  overrides: Partial<typeof files.$inferInsert> = {},
+): Promise<typeof files.$inferSelect> =>
+  only(
+    await db
+      .insert(files)
+      .values({
+        applicationId,
+        resourceFileTypeId: fileType.socialSecurityFile,
+        filename: 'comprovativo.pdf',
+        content: makePdf(),
+        ...overrides,
+      })
+      .returning(),
+  );

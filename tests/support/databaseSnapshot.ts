@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { migrate } from '../../server/db/migrate';
+import { openPglite } from '../../server/db/openPglite';
+
+/** What a test's database begins with: the demo data, or nothing but the schema. */
+export type Seed = 'demo' | 'empty';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const cacheFolder = path.join(root, 'node_modules/.cache/test-databases');
+const ingredients: Readonly<Record<Seed, readonly string[]>> = {
+  empty: ['server/db'],
+  demo: ['server/db', 'server/seed', 'server/services/session', 'contract'],
+};
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+};
+
+/** Names a database by everything that its content depends on; demo data also counts days from today. */
+export const databaseKey = async (seed: Seed): Promise<string> => {
+  const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
+  for (const folder of ingredients[seed]) {
+    for (const file of await filesBelow(folder)) hash.update(file).update(await readFile(file));
+  }
+  if (seed === 'demo') hash.update(new Date().toISOString().slice(0, 10));
+  return `${seed}_${hash.digest('hex').slice(0, 16)}`;
+};
+
+const removeOutdated = async (seed: Seed): Promise<void> => {
+  const names = await readdir(cacheFolder).catch(() => []);
+  const outdated = names.filter((name) => name.startsWith(`${seed}_`) && name.endsWith('.tar'));
+  await Promise.all(outdated.map((name) => rm(path.join(cacheFolder, name), { force: true })));
+};
+
+const makeSnapshot = async (seed: Seed, file: string): Promise<void> => {
+  const { db, client, close } = await openPglite();
+  await migrate(db);
+  if (seed === 'demo') {
+    const { seedDemo } = await import('../../server/seed/seedDemo');
+    await seedDemo(db, new Date());
+  }
+  const dump = await client.dumpDataDir('none');
+  await close();
+  await removeOutdated(seed);
+  await mkdir(cacheFolder, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  await rename(unfinished, file);
+};
+
+const fileOf = async (seed: Seed) => path.join(cacheFolder, `${await databaseKey(seed)}.tar`);
+
+/** Makes the snapshot of a seed unless the cache has it. */
+export const provideSnapshot = async (seed: Seed): Promise<void> => {
+  const file = await fileOf(seed);
+  await access(file).catch(() => makeSnapshot(seed, file));
+};
+
+const snapshots = new Map<Seed, Promise<Blob>>();
+
+/** The runtime's own Blob: the one that jsdom puts in its place can't be read. */
+const readSnapshot = async (seed: Seed) => new Response(await readFile(await fileOf(seed))).blob();
+
+/** A database directory as it is after migrating and seeding; kept until what it is made of changes. */
+export const databaseSnapshot = (seed: Seed): Promise<Blob> => {
+  const snapshot = snapshots.get(seed) ?? readSnapshot(seed);
+  snapshots.set(seed, snapshot);
+  return snapshot;
+};

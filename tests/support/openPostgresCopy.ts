@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { databaseKey, type Seed } from './databaseSnapshot';
+
+/** A database that nobody else uses, and how to end it. */
+export interface TestDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Any number; keeps test processes from making the same template twice. */
+const templateLock = 7_204_114;
+
+const urlOf = (server: string, database: string) => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const fill = async (connectionString: string, seed: Seed): Promise<void> => {
+  const pool = new pg.Pool({ connectionString });
+  const db = drizzle(pool, { casing: 'snake_case' });
+  await migrate(db);
+  if (seed === 'demo') {
+    const { seedDemo } = await import('../../server/seed/seedDemo');
+    await seedDemo(db, new Date());
+  }
+  await pool.end();
+};
+
+const templateOf = async (seed: Seed) => `template_${await databaseKey(seed)}`;
+
+const makeTemplate = async (admin: pg.Client, server: string, seed: Seed, name: string): Promise<void> => {
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  const unfinished = `${name}_unfinished`;
+  await admin.query(`drop database if exists "${unfinished}" with (force)`);
+  await admin.query(`create database "${unfinished}"`);
+  await fill(urlOf(server, unfinished), seed);
+  await admin.query(`alter database "${unfinished}" rename to "${name}"`);
+};
+
+/** Makes the template of a seed unless the server has it. */
+export const provideTemplate = async (server: string, seed: Seed): Promise<void> => {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    await makeTemplate(admin, server, seed, await templateOf(seed));
+  } finally {
+    await admin.end();
+  }
+};
+
+/** Copies a migrated and seeded template into a database of its own, which `close` drops again. */
+export const openPostgresCopy = async (server: string, seed: Seed): Promise<TestDatabase> => {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database "${database}" template "${await templateOf(seed)}"`);
+  const pool = new pg.Pool({ connectionString: urlOf(server, database), max: 4 });
+  // A pool has ended before its sockets have: dropping the database may still reach them.
+  pool.on('error', () => {});
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    close: async () => {
+      await pool.end();
+      await admin.query(`drop database "${database}" with (force)`);
+      await admin.end();
+    },
+  };
+};

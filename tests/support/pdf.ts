@@ -1,0 +1,16 @@
+import { pdfDataUrlPrefix, type UploadedFile } from '../../contract/entities/file';
+import { demoPdf } from '../../server/seed/demoPdf';
+
+/** A real PDF of one page. */
+export const makePdf = (text = 'Documento de teste'): Uint8Array<ArrayBuffer> => demoPdf([text]);
+
+/** A PDF as a person chooses it in a form. */
+export const pdfFile = (name: string, bytes: Uint8Array<ArrayBuffer> = makePdf(name)): File =>
+  new File([bytes], name, { type: 'application/pdf' });
+
+/** A PDF as a submission carries it; any bytes, to try what the server makes of them. */
+export const uploadedPdf = (filename: string, bytes: Uint8Array = makePdf(filename)): UploadedFile => ({
+  filename,
+  sanitizeName: false,
+  file: `${pdfDataUrlPrefix}${Buffer.from(bytes).toString('base64')}`,
+});

@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createTestServer, type TestServer } from './testServer';
+
+/** One server with the demo data for all tests of a file that only read, or do not mind each other. */
+export const sharedServer = (): (() => TestServer) => {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await createTestServer({ seed: 'demo' });
+  }, 60_000);
+  afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The server is there only while tests run');
+    return server;
+  };
+};

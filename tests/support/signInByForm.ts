@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { demoPassword } from '../../server/seed/demoAccounts';
+
+/** Fills the sign-in form and sends it. */
+export const signInByForm = async (
+  user: UserEvent,
+  username: string,
+  password: string = demoPassword,
+): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), username);
+  await user.type(screen.getByLabelText('Palavra-passe'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+};

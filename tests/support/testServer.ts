@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { defaultClientConfig } from '../../contract/entities/clientConfig';
+import type { Session } from '../../contract/entities/session';
+import { createApp } from '../../server/createApp';
+import type { Database } from '../../server/db/database';
+import { users } from '../../server/db/schema/users';
+import type { Log } from '../../server/log';
+import { findActor } from '../../server/services/session/findActor';
+import { importTokenKey } from '../../server/services/session/importTokenKey';
+import { openSession } from '../../server/services/session/openSession';
+import type { Seed } from './databaseSnapshot';
+import { openTestDatabase } from './openTestDatabase';
+
+/** The back end of one test, on a database of its own. */
+export interface TestServer {
+  readonly app: Hono;
+  readonly db: Database;
+  /** Lines that the server logged. */
+  readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
+  /** Calls the server, as the network would. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Starts a session without asking for the password, whose hashing takes its time. */
+  signIn(username: string): Promise<Session>;
+  close(): Promise<void>;
+}
+
+const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
+
+/** Starts the real back end on a fresh database: with the demo data, or empty. */
+export const createTestServer = async (
+  options: { now?: () => Date; seed?: Seed } = {},
+): Promise<TestServer> => {
+  const now = options.now ?? (() => new Date());
+  const { db, close } = await openTestDatabase(options.seed ?? 'demo');
+  const tokenKey = await importTokenKey(tokenSecret);
+  const logged: TestServer['logged'] = [];
+  const keep = (event: string, facts?: Readonly<Record<string, unknown>>) => {
+    logged.push({ event, facts });
+  };
+  const log: Log = { info: keep, warn: keep, error: keep };
+  const app = createApp({ db, now, log, settings: { tokenKey, clientConfig: defaultClientConfig } });
+
+  const signIn = async (username: string): Promise<Session> => {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.username}) = lower(${username})`);
+    const familyId = crypto.randomUUID();
+    const actor = user && (await findActor(db, { userId: user.id, familyId }));
+    if (!actor) throw new Error(`No active user is called ${username}`);
+    return openSession({ db, now, remoteAddress: null, tokenKey }, actor, familyId);
+  };
+
+  return {
+    app,
+    db,
+    logged,
+    fetch: async (path, init) => app.request(path, init),
+    signIn,
+    close,
+  };
+};
