@@ -14,7 +14,8 @@ import { users } from '../../../server/db/schema/users';
 import { demoAccounts } from '../../../server/seed/demoAccounts';
 import { exampleCodes, manyRows } from '../../../server/seed/exampleCodes';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { openTestDatabase, type TestDatabase } from '../../support/openTestDatabase';
+import type { TestDatabase } from '../../support/openPostgresCopy';
+import { openTestDatabase } from '../../support/openTestDatabase';
 
 const now = new Date('2026-05-20T10:00:00Z');
 let database: TestDatabase;
