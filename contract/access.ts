@@ -107,11 +107,8 @@ export const access = {
   },
 } as const satisfies Record<string, Record<string, AccessRule>>;
 
-/** Names of the resources that the table knows. */
-export type AccessResource = keyof typeof access;
-
 /** The rule of a resource's action; undefined when the table has none. */
-export const accessRule = (resource: string, action: string): AccessRule | undefined =>
+const accessRule = (resource: string, action: string): AccessRule | undefined =>
   (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
 
 /** Whether these grants satisfy a rule. */

@@ -14,15 +14,13 @@ export const applicationStatus = {
   processing: 100,
 } as const;
 
-export type ApplicationStatusId = (typeof applicationStatus)[keyof typeof applicationStatus];
-
 const { processing, ...stored } = applicationStatus;
 
 /** Every status that an application can really be in; Processing is only a view of four of them. */
 export const storedStatusIds: readonly number[] = Object.values(stored);
 
 /** The statuses that provider and operator see as one, Processing (spec 4). */
-export const statusesShownAsProcessing: readonly number[] = [
+const statusesShownAsProcessing: readonly number[] = [
   applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
   applicationStatus.awaitsTaxCustomsAuthority,
   applicationStatus.awaitsSocialSecurity,
