@@ -3,6 +3,9 @@ import { inputBorder } from './palette';
 
 const focusRing = '3px solid #f0a53a';
 
+/** The asterisk of a required field, which screen readers leave to the field's own `required`. */
+const requiredMark = { content: '"\\2009*" / ""' };
+
 /** Defaults of every control: small, outlined, flat, with a focus ring that keyboards can see. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
@@ -27,7 +30,14 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small' },
+    styleOverrides: {
+      root: { '&:has(> .MuiInputBase-root :required) > .MuiInputLabel-root::after': requiredMark },
+    },
+  },
+  // The mark is drawn by the style above: as text it would become part of the label.
+  MuiInputLabel: { defaultProps: { required: false } },
   MuiSelect: { defaultProps: { size: 'small' } },
   MuiAutocomplete: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' } },

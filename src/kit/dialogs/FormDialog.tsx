@@ -40,7 +40,7 @@ export const FormDialog = (props: FormDialogProps) => {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {subtitle && (
-          <Typography color="text.secondary" gutterBottom>
+          <Typography color="textSecondary" gutterBottom>
             {subtitle}
           </Typography>
         )}

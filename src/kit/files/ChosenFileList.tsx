@@ -30,7 +30,7 @@ export const ChosenFileList = ({ files, onRemove }: ChosenFileListProps) => {
             {fileName(file)}
           </Typography>
           {file instanceof File && (
-            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
               {fileSize(file.size)}
             </Typography>
           )}

@@ -103,7 +103,7 @@ export const FileField = (props: FileFieldParts) => {
       </Box>
       <Box role="status">
         {ignoredSome && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {translate('kit.files.ignored')}
           </Typography>
         )}

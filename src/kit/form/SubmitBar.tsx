@@ -11,7 +11,7 @@ export const SubmitBar = ({ children }: { children: ReactNode }) => {
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between', gap: 2 }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('kit.form.requiredNote')}
       </Typography>
       {children}

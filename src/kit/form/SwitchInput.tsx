@@ -38,7 +38,7 @@ export const SwitchInput = ({ source, label, onChange }: SwitchInputProps) => {
           />
         }
       />
-      <Typography aria-hidden color={field.value ? 'primary' : 'text.secondary'} sx={{ fontWeight: 600 }}>
+      <Typography aria-hidden color={field.value ? 'primary' : 'textSecondary'} sx={{ fontWeight: 600 }}>
         {translate(field.value ? 'kit.form.yes' : 'kit.form.no')}
       </Typography>
     </Stack>
