@@ -28,7 +28,7 @@ export const setActivationStatus = defineCall({
   path: '/Application/set-activation-status',
   summary: 'Reports that the tariff was activated, or ended',
   access: eitherUpdater,
-  input: z.union([activationBody, deactivationBody]),
+  input: z.union([deactivationBody, activationBody]),
   answer: actionResults,
   wrapped: true,
 });

@@ -1,12 +1,17 @@
 import { type AccessRule, access } from '../access';
 import { applicationStatus, storedStatusesOf } from './applicationStatuses';
 
+/** What an application is: a request of its own, or one about another (api.md, "Rechecks and maintenance requests"). */
+export type ApplicationKind = 'request' | 'recheck' | 'maintenance';
+
 /** An action that takes an application from one status to another. */
 export interface ApplicationMove {
   /** Stored statuses from which it starts. */
   readonly from: readonly number[];
   /** Statuses that it can lead to. */
   readonly to: readonly number[];
+  /** The kinds of application that it is for. */
+  readonly kinds: readonly ApplicationKind[];
   /** For whom the detail draws it (spec 6). */
   readonly access: AccessRule;
 }
@@ -18,10 +23,11 @@ export const applicationMoves = {
   decide: {
     from: [applicationStatus.awaitsRegulator],
     to: [eligible, nonEligible],
+    kinds: ['request', 'recheck', 'maintenance'],
     access: access.backofficeApplications.update,
   },
-  activate: { from: [eligible], to: [active], access: access.applications.update },
-  deactivate: { from: [active], to: [inactive], access: access.applications.update },
+  activate: { from: [eligible], to: [active], kinds: ['request'], access: access.applications.update },
+  deactivate: { from: [active], to: [inactive], kinds: ['request'], access: access.applications.update },
   cancel: {
     from: [
       applicationStatus.submitted,
@@ -33,9 +39,10 @@ export const applicationMoves = {
       eligible,
     ],
     to: [cancelled],
+    kinds: ['request', 'recheck'],
     access: access.applications.update,
   },
-  recheck: { from: [active], to: [active], access: access.applications.recheck },
+  recheck: { from: [active], to: [active], kinds: ['request'], access: access.applications.recheck },
 } as const satisfies Record<string, ApplicationMove>;
 
 export type ApplicationMoveName = keyof typeof applicationMoves;
@@ -44,4 +51,10 @@ export type ApplicationMoveName = keyof typeof applicationMoves;
 export const startsFrom = (move: ApplicationMoveName, statusId: number): boolean => {
   const from: readonly number[] = applicationMoves[move].from;
   return storedStatusesOf(statusId).every((stored) => from.includes(stored));
+};
+
+/** Whether a move is for applications of a kind. */
+export const isForKind = (move: ApplicationMoveName, kind: ApplicationKind): boolean => {
+  const kinds: readonly ApplicationKind[] = applicationMoves[move].kinds;
+  return kinds.includes(kind);
 };

@@ -20,3 +20,5 @@ export const maxDocumentsPerList = 20;
 
 /** Largest body of a submission in bytes: ten documents of the largest size, as base64, and the fields around them. */
 export const maxSubmissionBytes = 72_000_000;
+/** Bytes that the new documents of one submission may hold together: as base64, with the fields around them, they stay below maxSubmissionBytes. */
+export const maxDocumentsBytes = 53_000_000;
