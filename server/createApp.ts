@@ -8,19 +8,27 @@ import type { Mount } from './http/mount';
 import { openApiDocument } from './http/openApiDocument';
 import { securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
+import { anonymizedExportRoutes } from './routes/anonymizedExport';
 import { applicationRoutes } from './routes/application';
+import { applicationActionRoutes } from './routes/applicationAction';
 import { applicationHistoryRoutes } from './routes/applicationHistory';
 import { authenticationRoutes } from './routes/authentication';
+import { mailNotificationRoutes } from './routes/mailNotification';
 import { providerRoutes } from './routes/provider';
+import { recheckRoutes } from './routes/recheck';
 import { userRoutes } from './routes/user';
 
 /** Every file of routes/: each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   addressRoutes,
   applicationRoutes,
+  applicationActionRoutes,
   applicationHistoryRoutes,
   authenticationRoutes,
+  anonymizedExportRoutes,
+  mailNotificationRoutes,
   providerRoutes,
+  recheckRoutes,
   userRoutes,
 ];
 

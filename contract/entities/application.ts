@@ -10,6 +10,9 @@ const moment = z.iso.datetime({ offset: true });
 const personName = z.string().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
 const fiscalNumber = z.string().max(fieldLengths.nif, messages.nif);
 
+const documents = <File extends z.ZodType>(file: File) =>
+  z.array(file).max(maxDocumentsPerList, messages.tooManyDocuments(maxDocumentsPerList));
+
 /** What a request holds, with files of the given kind. */
 const applicationShape = <File extends z.ZodType>(file: File) => ({
   fullName: personName.nullish(),
@@ -23,8 +26,8 @@ const applicationShape = <File extends z.ZodType>(file: File) => ({
   studentRegistrationCertificateFile: file.nullish(),
   applicantGaveConsent: z.boolean().nullish(),
   applicantProvidedRequiredDocuments: z.boolean().nullish(),
-  taxCustomsAuthorityFiles: z.array(file).max(maxDocumentsPerList).nullish(),
-  socialSecurityFiles: z.array(file).max(maxDocumentsPerList).nullish(),
+  taxCustomsAuthorityFiles: documents(file).nullish(),
+  socialSecurityFiles: documents(file).nullish(),
 });
 
 /** One request as POST Application/submit carries it; refused as spec 5 says. */
@@ -40,6 +43,25 @@ export const submission = z
   })
   .superRefine(checkSubmitter);
 export type Submission = z.infer<typeof submission>;
+
+/**
+ * Body of POST Application/recheck and update-annual-recheck: the application with its own id;
+ * files that the server has go back as references, new ones as data URLs (spec 7).
+ */
+export const recheckSubmission = z
+  .object({
+    providerId: z.int32().nullish(),
+    providerEmail: z.string().nullish(),
+    applications: z
+      .array(
+        z
+          .object({ ...applicationShape(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
+          .superRefine(checkApplication),
+      )
+      .length(1, messages.invalidValue),
+  })
+  .superRefine(checkSubmitter);
+export type RecheckSubmission = z.infer<typeof recheckSubmission>;
 
 /** A whole application (spec 3). */
 export const application = z.object({

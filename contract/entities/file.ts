@@ -25,7 +25,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 /** A file that the server has (spec 3, File reference). */
 export const fileReference = z.object({
-  resourceFileId: z.int().positive(),
+  resourceFileId: z.int32().positive(),
   filename: z.string(),
   resourceFileTypeId: z.int().nonnegative(),
 });

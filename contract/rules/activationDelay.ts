@@ -14,6 +14,10 @@ export const lisbonDaysBetween = (from: Date, to: Date): number =>
 export const isPastActivationDeadline = (notifiedOn: Date, moment: Date): boolean =>
   lisbonDaysBetween(notifiedOn, moment) > activationDeadlineDays;
 
+/** Calendar days that are left for activating: 0 on the last one, negative once the deadline has passed (spec 9). */
+export const activationDaysLeft = (notifiedOn: Date, now: Date): number =>
+  activationDeadlineDays - lisbonDaysBetween(notifiedOn, now);
+
 /** First moment of a notification whose deadline is not over yet; whatever was sent earlier is past it at `now`. */
 export const firstNotificationInTime = (now: Date): Date => {
   const noon = startOfLisbonDay(now).getTime() + day / 2;

@@ -34,3 +34,22 @@ export const statusForProviderSide = (statusId: number): number =>
 /** The stored statuses that a search of provider or operator for a status finds. */
 export const storedStatusesOf = (statusId: number): readonly number[] =>
   statusId === processing ? statusesShownAsProcessing : [statusId];
+
+/** Statuses of a request that stands in the way of another one for the same NIF (api.md, Verification). */
+const liveStatusIds: readonly number[] = [
+  applicationStatus.submitted,
+  ...statusesShownAsProcessing,
+  applicationStatus.eligible,
+  applicationStatus.active,
+];
+
+/** Whether a request in a status, stored or as provider and operator see it, is live. */
+export const isLiveStatus = (statusId: number): boolean =>
+  storedStatusesOf(statusId).every((stored) => liveStatusIds.includes(stored));
+
+/** The statuses of an application that has no result yet: a recheck in one of them is under way (spec 2.8). */
+export const underWayStatuses: readonly number[] = [
+  applicationStatus.submitted,
+  ...statusesShownAsProcessing,
+  applicationStatus.conflicting,
+];

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, startOfDay } from 'date-fns';
+import { endOfDay, format, startOfDay, startOfMonth } from 'date-fns';
 
 /** The time zone in which days are counted (api.md, "a day as limit"). */
 export const lisbonTimeZone = 'Europe/Lisbon';
@@ -9,3 +9,7 @@ const inLisbon = (moment: Date) => new TZDate(moment.getTime(), lisbonTimeZone);
 export const startOfLisbonDay = (moment: Date): Date => new Date(startOfDay(inLisbon(moment)).getTime());
 /** Last instant (to the millisecond) of the calendar day, in Portugal, that a moment falls on. */
 export const endOfLisbonDay = (moment: Date): Date => new Date(endOfDay(inLisbon(moment)).getTime());
+/** First instant of the calendar month, in Portugal, that a moment falls in. */
+export const startOfLisbonMonth = (moment: Date): Date => new Date(startOfMonth(inLisbon(moment)).getTime());
+/** The calendar day, in Portugal, that a moment falls on, as AAAA-MM-DD. */
+export const lisbonDate = (moment: Date): string => format(inLisbon(moment), 'yyyy-MM-dd');

@@ -15,4 +15,7 @@ export const messages = {
   pdfUnreadable: 'Ocorreu um erro no carregamento do documento, por favor tente novamente.',
   invalidValue: 'Valor inválido.',
   tooLong: (max: number) => `Máximo de ${max} caracteres.`,
+  tooManyDocuments: (max: number) => `No máximo ${max} documentos.`,
+  documentsTooLarge: (megabytes: number) =>
+    `Retire documentos ou reduza-os: os novos documentos de um pedido não podem ultrapassar ${megabytes} MB em conjunto.`,
 } as const;

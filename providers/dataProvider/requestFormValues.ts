@@ -32,3 +32,8 @@ export interface RequestFormValues {
   socialSecurityFiles?: FormDocument[] | null;
   taxCustomsAuthorityFiles?: FormDocument[] | null;
 }
+
+/** The form's values for an application that the server has (spec 2.9): `applicationId` is the one that is rechecked or edited. */
+export interface ResubmissionValues extends RequestFormValues {
+  applicationId: number;
+}

@@ -1,5 +1,5 @@
-import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { defaultPageSize, pageSizes, pickListPageSize } from '../../contract/rules/paging';
+import { encodeDay } from './encode/encodeDay';
 
 /** What a search form left, and the page that is wanted, as react-admin hands them over. */
 interface ListParams {
@@ -10,15 +10,6 @@ interface ListParams {
 const isNothingSelected = (value: unknown) =>
   value === undefined || value === null || value === '' || value === -1 || value === '-1';
 
-const noonUtc = 12;
-
-/** Noon of a calendar day, which is the same day in Portugal: of yyyy-MM-dd, or of what a moment shows in the browser's zone. */
-const noonOf = (value: unknown): Date => {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T12:00:00Z`);
-  const shown = value instanceof Date ? value : new Date(String(value));
-  return new Date(Date.UTC(shown.getFullYear(), shown.getMonth(), shown.getDate(), noonUtc));
-};
-const day = (value: unknown): string => startOfLisbonDay(noonOf(value)).toISOString();
 const number = (value: unknown): number => Number(value);
 const text = (value: unknown): string => String(value).trim();
 const yesNo = (value: unknown): boolean => value === true || value === 'true';
@@ -27,8 +18,8 @@ const yesNo = (value: unknown): boolean => value === true || value === 'true';
 const fields: Readonly<Record<string, (value: unknown) => unknown>> = {
   id: number,
   fiscalNumber: text,
-  beginDate: day,
-  endDate: day,
+  beginDate: encodeDay,
+  endDate: encodeDay,
   providerEmail: text,
   createdBy: text,
   postCode: text,

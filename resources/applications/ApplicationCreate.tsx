@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useNavigate, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
-import type { RequestFormValues } from '../../providers/dataProvider/requestFormValues';
+import { CanAccess, useCreate, useNavigate, useTranslate } from 'ra-core';
+import { ApplicationFormFrame } from '../../src/blocks/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/blocks/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/blocks/applicationForm/useOwnProvider';
-import { InformationDialog } from '../../src/kit/dialogs/InformationDialog';
-import { Page } from '../../src/kit/layout/Page';
-import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
-import { RequestForm } from './RequestForm';
+import type { SendRequest } from '../../src/blocks/applicationForm/useSubmission';
+import { LiveRequestNotice } from './LiveRequestNotice';
 import { RequestIntroduction } from './RequestIntroduction';
 
 /** The eligibility request form at /form (spec 2.3). */
@@ -15,58 +12,43 @@ export const ApplicationCreate = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const notifyFailure = useNotifyFailure();
-  const { provider, isPending: isProviderPending } = useOwnProvider();
-  const [submittedId, setSubmittedId] = useState<number>();
-  const [formNumber, setFormNumber] = useState(1);
-  const [create, { isPending }] = useCreate();
-  const isRunning = useRef(false);
+  const { provider, isPending } = useOwnProvider();
+  const [create] = useCreate();
 
-  const submit = (values: RequestFormValues) => {
-    // Two clicks can come before the button is drawn disabled.
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const send: SendRequest = (data, answers) =>
     create(
       'applications',
-      { data: values },
+      { data },
       {
-        onSuccess: ({ id }) => {
+        ...answers,
+        onSuccess: (record) => {
           // What react-admin keeps of a created record is the form's values, not the application.
-          queryClient.removeQueries({ queryKey: ['applications', 'getOne', { id: String(id) }] });
-          setSubmittedId(id);
-          setFormNumber((number) => number + 1);
-        },
-        onError: (error) => notifyFailure(error, 'applicationForm.failed'),
-        onSettled: () => {
-          isRunning.current = false;
+          queryClient.removeQueries({ queryKey: ['applications', 'getOne', { id: String(record.id) }] });
+          answers.onSuccess(record);
         },
       },
     );
-  };
-  const goHome = () => {
-    setSubmittedId(undefined);
-    navigate('/');
-  };
 
   return (
-    <Page title={translate('applicationForm.title')}>
-      <RequestIntroduction />
-      {!isProviderPending && (
-        <RequestForm
-          key={formNumber}
-          defaultValues={emptyRequest(provider?.id ?? null)}
-          isSubmitting={isPending}
-          onSubmit={submit}
-        />
-      )}
-      <InformationDialog
-        open={submittedId !== undefined}
-        title={translate('applicationForm.submitted.title', { id: submittedId })}
-        closeLabel={translate('applicationForm.submitted.home')}
-        onClose={goHome}
-      >
-        {translate('applicationForm.submitted.text')}
-      </InformationDialog>
-    </Page>
+    <ApplicationFormFrame
+      title={translate('applicationForm.title')}
+      introduction={<RequestIntroduction />}
+      defaultValues={isPending ? undefined : emptyRequest(provider?.id ?? null)}
+      provider={provider}
+      sameName="ignore"
+      citizenNote={
+        <CanAccess resource="applications" action="search">
+          <LiveRequestNotice listPath="/applicationManagement" />
+        </CanAccess>
+      }
+      texts={{
+        submit: 'applicationForm.submit',
+        submitted: 'applicationForm.submitted.title',
+        close: 'applicationForm.submitted.home',
+      }}
+      access={{ resource: 'applications', action: 'create' }}
+      send={send}
+      onClose={() => navigate('/')}
+    />
   );
 };

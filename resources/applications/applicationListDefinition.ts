@@ -3,6 +3,7 @@ import { detailOf } from '../../src/blocks/applicationSearch/detailOf';
 import { resultColumns } from '../../src/blocks/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/blocks/applicationSearch/searchFields';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import { statusWithDeadline } from './statusWithDeadline';
 
 const path = '/applicationManagement';
 
@@ -24,6 +25,6 @@ export const applicationListDefinition = defineList<ApplicationRow>({
     statusField('applicationStatuses'),
     searchFields.activationDelayed,
   ],
-  columns: resultColumns,
+  columns: resultColumns(statusWithDeadline),
   rowLink: { label: 'kit.table.detail', action: 'search', to: detailOf(path) },
 });

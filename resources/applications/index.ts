@@ -22,5 +22,10 @@ export const resource = defineResource({
     },
     { path: '/applicationManagement/:id/details', action: 'show', load: detail },
     { path: '/applicationManagement/:id/recheck/:recheckId/details', action: 'show', load: detail },
+    {
+      path: '/applicationManagement/:id/recheckForm',
+      action: 'recheck',
+      load: () => import('./ApplicationRecheck').then((screen) => screen.ApplicationRecheck),
+    },
   ],
 });

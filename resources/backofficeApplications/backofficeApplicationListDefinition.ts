@@ -3,6 +3,7 @@ import { detailOf } from '../../src/blocks/applicationSearch/detailOf';
 import { resultColumns } from '../../src/blocks/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/blocks/applicationSearch/searchFields';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import { AnonymizedExportButton } from './AnonymizedExportButton';
 
 const path = '/applications';
 
@@ -26,6 +27,7 @@ export const backofficeApplicationListDefinition = defineList<ApplicationRow>({
     statusField('backofficeApplicationStatuses'),
     searchFields.activationDelayed,
   ],
-  columns: [...resultColumns, { source: 'providerName' }],
+  columns: [...resultColumns(), { source: 'providerName' }],
+  PageActions: AnonymizedExportButton,
   rowLink: { label: 'kit.table.detail', action: 'search', to: detailOf(path) },
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { messages } from '../../contract/rules/messages';
 import { inputMessage } from './inputMessage';
 import { InvalidInput } from './invalidInput';
+import { issuesOf } from './issuesOf';
 
 const maxTexts = 20;
 
@@ -34,9 +35,11 @@ export const checkInput = <Input extends z.ZodType>(schema: Input, input: unknow
       issue.code === 'invalid_type' && isAbsent(issue.input) ? messages.required : messages.invalidValue,
   });
   if (checked.success) return checked.data;
-  const [first, ...others] = checked.error.issues.slice(0, maxTexts).map(({ path, message }) => {
-    const isMissing = message === messages.invalidValue && path.length > 0 && isAbsent(at(input, path));
-    return inputMessage(path, isMissing ? messages.required : message);
-  });
+  const [first, ...others] = issuesOf(checked.error.issues)
+    .slice(0, maxTexts)
+    .map(({ path, message }) => {
+      const isMissing = message === messages.invalidValue && path.length > 0 && isAbsent(at(input, path));
+      return inputMessage(path, isMissing ? messages.required : message);
+    });
   throw new InvalidInput([first ?? messages.invalidValue, ...others]);
 };

@@ -1,12 +1,18 @@
 import { fieldLabels } from '../../contract/fieldLabels';
 
 /** Lists and ids say nothing that the label beside them does not. */
-const unnamed = new Set(['applications', 'users', 'id']);
+const unnamed = new Set([
+  'applications',
+  'applicationActivations',
+  'applicationCancellations',
+  'users',
+  'id',
+]);
 
 const labelsOf = (path: readonly PropertyKey[]): string[] => {
   const names = path.filter((part): part is string => typeof part === 'string');
-  const [only] = names;
-  const telling = names.length === 1 && only ? [only] : names.filter((name) => !unnamed.has(name));
+  const named = names.filter((name) => !unnamed.has(name));
+  const telling = named.length > 0 ? named : names.slice(-1);
   return telling.flatMap((name) => fieldLabels[name] ?? []).slice(-2);
 };
 

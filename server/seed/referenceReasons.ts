@@ -1,3 +1,4 @@
+import { lossOfEligibilityReasonId } from '../../contract/rules/activation';
 import type { reasons } from '../db/schema/applicationHistory';
 
 /** The reasons that dialogs offer; of the delay reasons, 4 and 5 ask for a text of their own (spec 5). */
@@ -11,7 +12,11 @@ export const referenceReasons: (typeof reasons.$inferInsert)[] = [
   { kind: 'inactivation', id: 2, description: 'Alteração de morada' },
   { kind: 'inactivation', id: 3, description: 'Mudança de prestador' },
   { kind: 'inactivation', id: 4, description: 'Falta de pagamento' },
-  { kind: 'inactivation', id: 5, description: 'Perda das condições de elegibilidade' },
+  {
+    kind: 'inactivation',
+    id: lossOfEligibilityReasonId,
+    description: 'Perda das condições de elegibilidade',
+  },
   { kind: 'inactivation', id: 6, description: 'Óbito do titular' },
   { kind: 'cancellation', id: 1, description: 'Desistência do cidadão' },
   { kind: 'cancellation', id: 2, description: 'Pedido submetido por engano' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  activationDaysLeft,
   activationDeadlineDays,
   firstNotificationInTime,
   isActivationDelayed,
@@ -31,6 +32,19 @@ describe('activation delay (5 and 9, api.md "wasTSIActivationDelayed")', () => {
     ['2026-07-12T00:00:00+01:00', true],
   ])('notified on 1 July, %s is past the deadline: %s', (moment, isPast) => {
     expect(isPastActivationDeadline(at('2026-07-01T18:00:00+01:00'), at(moment))).toBe(isPast);
+  });
+
+  it.each([
+    ['2026-07-01T23:59:59+01:00', 10],
+    ['2026-07-02T00:00:00+01:00', 9],
+    ['2026-07-10T12:00:00Z', 1],
+    ['2026-07-11T22:59:59Z', 0],
+    ['2026-07-11T23:00:00Z', -1],
+    ['2026-07-31T12:00:00Z', -20],
+  ])('notified on 1 July, %s leaves %i days', (moment, days) => {
+    const notifiedOn = at('2026-07-01T18:00:00+01:00');
+    expect(activationDaysLeft(notifiedOn, at(moment))).toBe(days);
+    expect(isPastActivationDeadline(notifiedOn, at(moment))).toBe(days < 0);
   });
 
   const { eligible, active, cancelled } = applicationStatus;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applicationStatus,
+  isLiveStatus,
   statusForProviderSide,
   storedStatusesOf,
   storedStatusIds,
@@ -28,5 +29,10 @@ describe('4 the two views of a status', () => {
     expect(storedStatusIds).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(applicationStatus.processing).toBe(100);
     expect(storedStatusesOf(100)).toEqual([2, 3, 4, 6]);
+  });
+
+  it('a live request is under way, eligible or active (api.md, Verification)', () => {
+    const all = [...storedStatusIds, applicationStatus.processing];
+    expect(all.filter(isLiveStatus)).toEqual([1, 2, 3, 4, 6, 7, 9, 100]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay';
+import {
+  endOfLisbonDay,
+  lisbonDate,
+  startOfLisbonDay,
+  startOfLisbonMonth,
+} from '../../contract/rules/lisbonDay';
 
 describe('calendar days in Europe/Lisbon', () => {
   it.each([
@@ -22,5 +27,14 @@ describe('calendar days in Europe/Lisbon', () => {
   ])('a day %s', (_what, moment, start, end) => {
     expect(startOfLisbonDay(new Date(moment)).toISOString()).toBe(start);
     expect(endOfLisbonDay(new Date(moment)).toISOString()).toBe(end);
+  });
+
+  it.each([
+    ['2026-07-31T22:59:59Z', '2026-07-31', '2026-06-30T23:00:00.000Z'],
+    ['2026-07-31T23:00:00Z', '2026-08-01', '2026-07-31T23:00:00.000Z'],
+    ['2026-01-01T00:00:00Z', '2026-01-01', '2026-01-01T00:00:00.000Z'],
+  ])('%s is on %s, in the month that began at %s', (moment, date, month) => {
+    expect(lisbonDate(new Date(moment))).toBe(date);
+    expect(startOfLisbonMonth(new Date(moment)).toISOString()).toBe(month);
   });
 });

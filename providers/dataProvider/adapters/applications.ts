@@ -1,14 +1,12 @@
-import { HttpError } from 'ra-core';
 import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
 import { callApi } from '../../http/callApi';
 import { encodeSubmission } from '../encode/encodeSubmission';
 import { readApplication } from '../read/readApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
+import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
 import type { ResourceAdapter } from '../resourceAdapter';
 import { toSearch } from '../toSearch';
-
-const okStatus = 200;
 
 /** The provider side's requests (spec 2.3, 2.5 and 2.8). */
 export const applications = {
@@ -21,10 +19,6 @@ export const applications = {
   }),
   create: async ({ data }: { data: RequestFormValues }) => {
     const results = await callApi(submitApplications, await encodeSubmission(data));
-    const [result] = results ?? [];
-    if (!result?.applicationId || results.some(({ success }) => !success)) {
-      throw new HttpError(result?.errorMessage ?? '', okStatus, results);
-    }
-    return { data: { id: result.applicationId } };
+    return { data: { id: submittedId(results) } };
   },
 } satisfies ResourceAdapter;

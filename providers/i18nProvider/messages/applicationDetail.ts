@@ -14,6 +14,9 @@ export const messages = {
       student: 'Estudante universitário',
       declarations: 'Declarações',
       status: 'Estado',
+      history: 'Histórico de estados',
+      mails: 'Notificações por e-mail',
+      rechecks: 'Pedidos de reverificação',
     },
     fields: fieldLabels,
     status: {
@@ -33,6 +36,27 @@ export const messages = {
       delayReason: 'Motivo do atraso',
       deactivatedOn: 'TSI desativada em',
       additionalInformation: 'Informação adicional',
+    },
+    history: {
+      status: 'Estado',
+      statusDate: 'Data do estado',
+      reason: 'Motivo',
+      none: 'Não existe histórico para este pedido',
+    },
+    mails: {
+      subject: 'Assunto',
+      sentOn: 'Data e hora de envio',
+      recipient: 'Destinatário',
+      none: 'Não existem notificações por e-mail para este pedido',
+    },
+    rechecks: {
+      original: 'Pedido original',
+      recheck: 'Pedido de reverificação',
+      status: 'Estado',
+      statusDate: 'Data do estado',
+      createdOn: 'Data de criação',
+      formEmail: 'E-mail do formulário',
+      none: 'Não existem reverificações para este pedido',
     },
     failure: {
       application: 'Ocorreu um erro na obtenção do pedido, por favor tente novamente.',

@@ -41,6 +41,10 @@ export const messages = {
       text: 'Será notificado via e-mail do resultado do pedido de verificação de elegibilidade.',
       home: 'Voltar à página Inicial',
     },
+    liveRequest: {
+      text: 'Este prestador já tem um pedido para este NIF, no estado «%{status}».',
+      link: 'Ver o pedido %{id} (abre num novo separador)',
+    },
     failed: 'Ocorreu um erro na submissão do pedido, por favor tente novamente.',
   },
 };

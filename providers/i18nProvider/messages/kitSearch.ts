@@ -34,6 +34,7 @@ export const messages = {
       calendar: 'Calendário',
       openCalendar: 'Abrir calendário',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
+      characters: '%{length} de %{maxLength} caracteres',
     },
   },
 };

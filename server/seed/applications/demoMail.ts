@@ -1,5 +1,6 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { mailNotifications } from '../../db/schema/mailNotifications';
+import { resultMail } from '../../services/mailNotification/resultMail';
 import type { PlannedApplication } from './plannedApplication';
 
 /** The message that told of a demo application's result; none where there was no result yet. */
@@ -8,15 +9,16 @@ export const demoMail = (
   { notifiedOn, request, steps }: PlannedApplication,
 ): (typeof mailNotifications.$inferInsert)[] => {
   if (!notifiedOn) return [];
-  const isEligible = steps.some(({ statusId }) => statusId === applicationStatus.eligible);
-  const result = isEligible ? 'Elegível' : 'Não Elegível';
+  const { eligible, nonEligible } = applicationStatus;
+  const isEligible = steps.some(({ statusId }) => statusId === eligible);
+  const { kind = 'request', providerEmail } = request;
   return [
     {
-      applicationId,
-      to: request.providerEmail,
-      subject: `Tarifa Social de Internet: pedido ${applicationId} ${result}`,
-      body: `O pedido de verificação de elegibilidade n.º ${applicationId} tem o resultado: ${result}.`,
-      createdOn: notifiedOn,
+      ...resultMail(
+        { id: applicationId, kind, providerEmail },
+        isEligible ? eligible : nonEligible,
+        notifiedOn,
+      ),
       actualShippingDate: new Date(notifiedOn.getTime() + 5000),
     },
   ];

@@ -1,4 +1,6 @@
+import { lossOfEligibilityReasonId } from '../../../contract/rules/activation';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { type PlannedApplication, type PlannedRequest, presentStep } from './plannedApplication';
 import type { Ingredients } from './planRequest';
 import { planSteps } from './planSteps';
@@ -39,7 +41,24 @@ const followUp = (
   original,
 });
 
-/** Rechecks and maintenance requests about the active applications among those given, one each. */
+/** What a refusal does to the application that it was about: its tariff ends, for that reason. */
+const endOriginal = (refusal: PlannedApplication): void => {
+  const { original } = refusal;
+  const { statusId, createdOn, nonEligibleReason } = presentStep(refusal);
+  if (!original || statusId !== status.nonEligible) return;
+  const inactive = {
+    ...presentStep(original),
+    statusId: status.inactive,
+    createdOn,
+    updatedOn: createdOn,
+    activationEndDate: startOfLisbonDay(createdOn),
+    activationEndReasonId: lossOfEligibilityReasonId,
+    activationEndOtherReason: nonEligibleReason,
+  };
+  original.steps = [...original.steps, inactive];
+};
+
+/** Rechecks and maintenance requests about the active applications among those given, one each; a refused one ends its original. */
 export const planFollowUps = (
   ingredients: Ingredients,
   planned: readonly PlannedApplication[],
@@ -61,8 +80,10 @@ export const planFollowUps = (
       const original = take(entry[1]);
       return original ? [followUp(original, overridesOf(index), entry, now, ingredients)] : [];
     });
-  return [
+  const followUps = [
     ...plan(maintenance, (index) => ({ kind: 'maintenance', hasAddressChanged: index % 5 === 0 })),
     ...plan(rechecks, () => ({ kind: 'recheck' })),
   ];
+  followUps.forEach(endOriginal);
+  return followUps;
 };

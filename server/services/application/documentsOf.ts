@@ -1,14 +1,28 @@
-import type { SubmittedApplication } from '../../../contract/entities/application';
-import { fileType } from '../../../contract/entities/fileType';
+import { type FileTypeId, fileType } from '../../../contract/entities/fileType';
 import { fieldLabels } from '../../../contract/fieldLabels';
-import type { files } from '../../db/schema/files';
-import { readPdf } from '../file/readPdf';
 
-/** A document that is ready to be stored with its application. */
-export type NewDocument = Pick<typeof files.$inferInsert, 'resourceFileTypeId' | 'filename' | 'content'>;
+/** What a request says of its documents, whatever a file looks like on its way. */
+export interface ApplicationDocuments<File> {
+  isStudent?: boolean | null | undefined;
+  studentAddressCertificateFile?: File | null | undefined;
+  studentRegistrationCertificateFile?: File | null | undefined;
+  applicantProvidedRequiredDocuments?: boolean | null | undefined;
+  taxCustomsAuthorityFiles?: readonly File[] | null | undefined;
+  socialSecurityFiles?: readonly File[] | null | undefined;
+}
+
+/** Reads a file that was sent as one of a type; `label` names its field in a refusal. */
+export type ReadDocument<File, Document> = (
+  file: File,
+  resourceFileTypeId: FileTypeId,
+  label: string,
+) => Document;
 
 /** The documents that count: certificates of a student, and proofs where the declaration says that there are any. */
-export const documentsOf = (sent: SubmittedApplication): NewDocument[] => {
+export const documentsOf = <File, Document>(
+  sent: ApplicationDocuments<File>,
+  read: ReadDocument<File, Document>,
+): Document[] => {
   const groups = [
     {
       field: 'studentAddressCertificateFile',
@@ -32,8 +46,6 @@ export const documentsOf = (sent: SubmittedApplication): NewDocument[] => {
     },
   ];
   return groups.flatMap(({ field, resourceFileTypeId, list }) =>
-    list.flatMap((file) =>
-      file ? [{ resourceFileTypeId, ...readPdf(file, fieldLabels[field] ?? field) }] : [],
-    ),
+    list.flatMap((file) => (file ? [read(file, resourceFileTypeId, fieldLabels[field] ?? field)] : [])),
   );
 };

@@ -7,16 +7,24 @@ import { cleanText } from '../cleanText';
 import { fieldRefusal } from '../fieldRefusal';
 
 type NewApplication = typeof applications.$inferInsert;
+/** What a request says, its documents apart. */
+type Said = Omit<
+  SubmittedApplication,
+  | 'studentAddressCertificateFile'
+  | 'studentRegistrationCertificateFile'
+  | 'taxCustomsAuthorityFiles'
+  | 'socialSecurityFiles'
+>;
 
-const label = (field: keyof SubmittedApplication) => fieldLabels[field] ?? field;
+const label = (field: keyof Said) => fieldLabels[field] ?? field;
 
-const required = <T>(value: T | null | undefined | '', field: keyof SubmittedApplication): T => {
+const required = <T>(value: T | null | undefined | '', field: keyof Said): T => {
   if (value === null || value === undefined || value === '')
     throw fieldRefusal(label(field), messages.required);
   return value;
 };
 
-const studentValues = (sent: SubmittedApplication, resolve: ResolveAddress) => ({
+const studentValues = (sent: Said, resolve: ResolveAddress) => ({
   studentFullName: required(cleanText(sent.studentFullName), 'studentFullName'),
   studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
   studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
@@ -24,9 +32,12 @@ const studentValues = (sent: SubmittedApplication, resolve: ResolveAddress) => (
 
 /** What is stored of a request as it was sent; without a student, nothing that was said of one (spec 4, "Form rules"). */
 export const newApplicationValues = (
-  sent: SubmittedApplication,
+  sent: Said,
   resolve: ResolveAddress,
-): Omit<NewApplication, 'providerId' | 'providerEmail' | 'createdById' | 'statusId'> => {
+): Omit<
+  NewApplication,
+  'providerId' | 'providerEmail' | 'createdById' | 'statusId' | 'createdOn' | 'statusDate'
+> => {
   const address = resolve(required(sent.address, 'address'), label('address'));
   return {
     fullName: required(cleanText(sent.fullName), 'fullName'),

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useParams } from 'react-router';
 import { BackButton } from '../../kit/detail/BackButton';
 import { DetailColumns } from '../../kit/detail/DetailColumns';
+import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { AddressFields } from './AddressFields';
@@ -11,9 +13,10 @@ import { CitizenCard } from './CitizenCard';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
 import { ProviderCard } from './ProviderCard';
+import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
 import { StudentCard } from './StudentCard';
-import { useApplicationDetail } from './useApplicationDetail';
+import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
 import { useDetailBack } from './useDetailBack';
 
 interface ApplicationDetailProps {
@@ -21,15 +24,24 @@ interface ApplicationDetailProps {
   listPath: string;
   /** Links to the application that blocks this one, for those who may see it. */
   blockingApplication?: (blockingApplicationId: number) => ReactNode;
+  /** Stands below the status, such as a deadline. */
+  statusNote?: (detail: LoadedDetail) => ReactNode;
+  /** What can be done with the application. */
+  actions?: (detail: LoadedDetail) => ReactNode;
+  /** The tables that only this audience sees; drawn once the history is there. */
+  records?: (detail: LoadedDetail) => ReactNode;
 }
 
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
-export const ApplicationDetail = ({ listPath, blockingApplication }: ApplicationDetailProps) => {
+export const ApplicationDetail = (props: ApplicationDetailProps) => {
+  const { listPath, blockingApplication, statusNote, actions, records } = props;
   const translate = useTranslate();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
-  const detail = useApplicationDetail(route.applicationId, takeBack);
+  const detail = useApplicationDetail(route, takeBack);
   const kind = applicationKind(route, detail?.application);
+  const aside = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(aside, detail?.application.applicationStatusId);
 
   return (
     <Page
@@ -37,25 +49,35 @@ export const ApplicationDetail = ({ listPath, blockingApplication }: Application
       before={<BackButton onClick={goBack} />}
     >
       {detail && (
-        <DetailColumns
-          aside={
-            <StatusCard
-              entry={detail.currentEntry}
-              isPending={detail.isHistoryPending}
-              blockingApplication={blockingApplication}
-            />
-          }
-        >
-          <ProviderCard application={detail.application} />
-          <CitizenCard application={detail.application} />
-          <Section title={translate('applicationDetail.fields.address')}>
-            <AddressFields address={detail.application.address} />
-          </Section>
-          {detail.application.isStudent && (
-            <StudentCard application={detail.application} documents={detail.documents} />
-          )}
-          <DeclarationsCard application={detail.application} documents={detail.documents} />
-        </DetailColumns>
+        <>
+          <DetailColumns
+            aside={
+              <>
+                <Box ref={aside} tabIndex={-1}>
+                  <StatusCard
+                    entry={detail.currentEntry}
+                    isPending={!detail.isHistorySettled || detail.history.isFetching}
+                    blockingApplication={blockingApplication}
+                    note={statusNote?.(detail)}
+                  />
+                </Box>
+                {actions?.(detail)}
+              </>
+            }
+          >
+            <ProviderCard application={detail.application} />
+            <CitizenCard application={detail.application} />
+            <Section title={translate('applicationDetail.fields.address')}>
+              <AddressFields address={detail.application.address} />
+            </Section>
+            {detail.application.isStudent && (
+              <StudentCard application={detail.application} documents={detail.documents} />
+            )}
+            <DeclarationsCard application={detail.application} documents={detail.documents} />
+          </DetailColumns>
+          {detail.isHistorySettled && records?.(detail)}
+          {!detail.isRecheckDetail && <RecheckRequests listPath={listPath} list={detail.recheckRequests} />}
+        </>
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import { ReadOnlyField } from '../../kit/detail/ReadOnlyField';
 import { ReadOnlyFields } from '../../kit/detail/ReadOnlyFields';
 import { Section } from '../../kit/layout/Section';
-import { StatusName } from './StatusName';
+import { StatusName } from '../applicationStatus/StatusName';
 import { statusFacts } from './statusFacts';
 import { tariffFacts } from './tariffFacts';
 
@@ -15,11 +15,13 @@ interface StatusCardProps {
   entry: ApplicationHistoryEntry | undefined;
   isPending: boolean;
   /** Links to the application that blocks this one, for those who may see it. */
-  blockingApplication?: (blockingApplicationId: number) => ReactNode;
+  blockingApplication?: ((blockingApplicationId: number) => ReactNode) | undefined;
+  /** Stands below the status. */
+  note?: ReactNode;
 }
 
 /** The current status with what belongs to it, and the dates of the tariff (spec 2.8, Status card and side block). */
-export const StatusCard = ({ entry, isPending, blockingApplication }: StatusCardProps) => {
+export const StatusCard = ({ entry, isPending, blockingApplication, note }: StatusCardProps) => {
   const translate = useTranslate();
   const title = translate('applicationDetail.card.status');
   if (!entry) return <Section title={title}>{isPending ? <Skeleton height={96} /> : '—'}</Section>;
@@ -28,6 +30,7 @@ export const StatusCard = ({ entry, isPending, blockingApplication }: StatusCard
   return (
     <Section title={title}>
       <StatusName status={entry.applicationStatus} />
+      {note}
       <ReadOnlyFields minColumnWidth={140}>
         {statusFacts(entry).map(({ label, value }) => (
           <ReadOnlyField key={label} label={translate(`applicationDetail.status.${label}`)}>

@@ -3,24 +3,26 @@ import type { Application } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
+import type { DetailRoute } from './detailPaths';
 import { documentsOf, lacksDocuments } from './documentsOf';
+import { everything, type Listed } from './everything';
+import { useRechecks } from './useRechecks';
 
 /** A list row stands in react-admin's cache under the same id; the whole application is kept apart from it. */
 const whole = { whole: true };
-const everything = { page: 1, perPage: 100 };
-
-type Listed<T> = T & { id: number | string };
 
 /** Loads what a detail page shows: first the application, then the rest (spec 7, Detail load order). */
-export const useApplicationDetail = (applicationId: string, onLoadFailure: () => void) => {
+export const useApplicationDetail = (route: DetailRoute, onLoadFailure: () => void) => {
   const resource = useResourceContext() ?? '';
   const notifyFailure = useNotifyFailure();
-  const filter = { applicationId: Number(applicationId) };
+  const applicationId = Number(route.applicationId);
+  const filter = { applicationId };
 
   const applicationQuery = useGetOne<Application, Error>(
     resource,
-    { id: Number(applicationId), meta: whole },
+    { id: applicationId, meta: whole },
     {
       onError: (error) => {
         notifyFailure(error, 'applicationDetail.failure.application');
@@ -48,12 +50,23 @@ export const useApplicationDetail = (applicationId: string, onLoadFailure: () =>
     },
   );
 
+  const isHistorySettled = !historyQuery.isPending;
+  const isRecheckDetail = route.parentId !== undefined;
+  const rechecks = useRechecks(applicationId, isHistorySettled && !isRecheckDetail);
+
   if (!application) return undefined;
   return {
     application,
+    kind: applicationKind(route, application),
     documents: documentsOf(application, filesQuery.data),
+    history: historyQuery,
+    isHistorySettled,
     /** Undefined until the history is there. */
     currentEntry: currentHistoryEntry(historyQuery.data ?? [], application.applicationStatusId),
-    isHistoryPending: historyQuery.isPending,
+    isRecheckDetail,
+    ...rechecks,
   };
 };
+
+/** What a detail page has loaded, for the slots that each audience fills. */
+export type LoadedDetail = NonNullable<ReturnType<typeof useApplicationDetail>>;

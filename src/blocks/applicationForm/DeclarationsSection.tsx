@@ -7,6 +7,7 @@ import { CheckboxInput } from '../../kit/form/CheckboxInput';
 import { FieldCell } from '../../kit/form/FieldCell';
 import { FieldGrid } from '../../kit/form/FieldGrid';
 import { Section } from '../../kit/layout/Section';
+import { documentLists } from './documentFields';
 import { emptyDocuments } from './emptyRequest';
 import { pdfField } from './pdfField';
 import { putPart } from './putPart';
@@ -17,8 +18,6 @@ interface DeclarationsSectionProps {
   sameName: SameName;
 }
 
-const lists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;
-
 /** Consent, and the documents that were handed in (spec 2.3, Declarations). */
 export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
   const translate = useTranslate();
@@ -26,7 +25,7 @@ export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
   const handedIn = useWatch<RequestFormInput, 'applicantProvidedRequiredDocuments'>({
     name: 'applicantProvidedRequiredDocuments',
   });
-  const documents = useWatch<RequestFormInput, typeof lists>({ name: lists });
+  const documents = useWatch<RequestFormInput, typeof documentLists>({ name: documentLists });
   const areMissing = documents.every((list) => list.length === 0);
   return (
     <Section title={translate('applicationForm.sections.declarations')}>
@@ -39,13 +38,13 @@ export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
       />
       {handedIn && (
         <FieldGrid>
-          {lists.map((list) => (
+          {documentLists.map((list) => (
             <FieldCell key={list} span={6}>
               <FileListInput
                 {...pdfField(list)}
                 required={areMissing}
                 sameName={sameName}
-                validateWith={lists}
+                validateWith={documentLists}
               />
             </FieldCell>
           ))}

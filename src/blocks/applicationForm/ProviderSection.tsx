@@ -6,17 +6,18 @@ import { FieldCell } from '../../kit/form/FieldCell';
 import { FieldGrid } from '../../kit/form/FieldGrid';
 import { SelectInput } from '../../kit/inputs/SelectInput';
 import { Section } from '../../kit/layout/Section';
-import { useOwnProvider } from './useOwnProvider';
+import type { ProviderOption } from './useOwnProvider';
 
 interface ProviderSectionProps {
+  /** The only provider to choose; undefined where it could not be had. */
+  provider: ProviderOption | undefined;
   /** Whether the e-mail can't be changed here (spec 5, Recheck form). */
   isEmailLocked?: boolean;
 }
 
 /** Who submits, and where the answer goes (spec 2.3, Provider data). */
-export const ProviderSection = ({ isEmailLocked }: ProviderSectionProps) => {
+export const ProviderSection = ({ provider, isEmailLocked }: ProviderSectionProps) => {
   const translate = useTranslate();
-  const { provider } = useOwnProvider();
   const choices = provider ? [{ id: provider.id, text: provider.designation }] : [];
   return (
     <Section title={translate('applicationForm.sections.provider')}>

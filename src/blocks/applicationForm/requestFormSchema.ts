@@ -4,6 +4,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import type { FormDocument, RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
 import { addressFormSchema } from '../addressPicker/addressFormSchema';
+import { checkDocuments } from './checkDocuments';
 
 // An emptied field holds null; the rules and the call know only text.
 const text = (max: number) =>
@@ -37,6 +38,7 @@ export const requestFormSchema = z
   .superRefine((values, context) => {
     checkSubmitter(values, context);
     checkApplication(values, context);
+    checkDocuments(values, context);
   }) satisfies z.ZodType<RequestFormValues>;
 
 /** What the form holds while it is filled in. */

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 
-interface ProviderOption {
+/** A provider as a pick list's option (spec 3). */
+export interface ProviderOption {
   id: number;
   designation: string;
 }

@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface FormDialogProps {
   open: boolean;
@@ -17,21 +17,27 @@ interface FormDialogProps {
   subtitle?: ReactNode;
   children: ReactNode;
   confirmDisabled?: boolean;
+  /** Whether what was confirmed is still running: then nothing can be pressed, and the dialog stays. */
+  isRunning?: boolean;
   maxWidth?: DialogProps['maxWidth'];
-  onConfirm: () => void;
+  /** The form inside, which Confirmar submits; without one, Confirmar calls onConfirm. */
+  formId?: string;
+  onConfirm?: () => void;
   onCancel: () => void;
 }
 
 /** A dialog that asks for something: Confirmar and Cancelar; the whole screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { open, title, subtitle, children, confirmDisabled, maxWidth = 'sm', onConfirm, onCancel } = props;
+  const { open, title, subtitle, children, confirmDisabled, isRunning, maxWidth = 'sm' } = props;
+  const { formId, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const id = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const confirmButton = useFocusAfterRun(isRunning);
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={() => !isRunning && onCancel()}
       aria-labelledby={id}
       fullWidth
       maxWidth={maxWidth}
@@ -47,11 +53,32 @@ export const FormDialog = (props: FormDialogProps) => {
         {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('kit.dialogs.cancel')}</Button>
-        <Button variant="contained" disabled={confirmDisabled} onClick={onConfirm}>
+        <Button disabled={isRunning} onClick={onCancel}>
+          {translate('kit.dialogs.cancel')}
+        </Button>
+        <Button
+          ref={confirmButton}
+          variant="contained"
+          type={formId ? 'submit' : 'button'}
+          form={formId}
+          disabled={confirmDisabled}
+          loading={isRunning}
+          onClick={onConfirm}
+        >
           {translate('kit.dialogs.confirm')}
         </Button>
       </DialogActions>
     </Dialog>
   );
+};
+
+/** A disabled button loses the focus; the button gets it back when its run is over. */
+const useFocusAfterRun = (isRunning = false) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) button.current?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return button;
 };

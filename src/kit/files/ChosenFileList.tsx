@@ -4,16 +4,21 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
 import { type ChosenFile, fileName } from './chosenFile';
 import { fileSize } from './fileSize';
 
+/** What else can be done with a file of a field, beside removing it. */
+export type FileAction = ComponentType<{ file: ChosenFile }>;
+
 interface ChosenFileListProps {
   files: readonly ChosenFile[];
+  FileAction?: FileAction;
   onRemove: (file: ChosenFile) => void;
 }
 
 /** The files that a field holds, each with its size and a button to remove it. */
-export const ChosenFileList = ({ files, onRemove }: ChosenFileListProps) => {
+export const ChosenFileList = ({ files, FileAction, onRemove }: ChosenFileListProps) => {
   const translate = useTranslate();
   if (files.length === 0) return null;
   return (
@@ -34,6 +39,7 @@ export const ChosenFileList = ({ files, onRemove }: ChosenFileListProps) => {
               {fileSize(file.size)}
             </Typography>
           )}
+          {FileAction && <FileAction file={file} />}
           <IconButton
             aria-label={translate('kit.files.remove', { filename: fileName(file) })}
             onClick={() => onRemove(file)}

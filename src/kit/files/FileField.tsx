@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { ChosenFileList } from './ChosenFileList';
+import { ChosenFileList, type FileAction } from './ChosenFileList';
 import type { ChosenFile } from './chosenFile';
 import { FileDrop } from './FileDrop';
 import { type FileCheck, type RefusedFile, sortFiles } from './sortFiles';
@@ -20,9 +20,13 @@ export interface FileFieldProps {
   check: FileCheck;
   /** Shown beside a file that can't be read. */
   unreadableMessage: string;
+  /** Stands beside each file, such as a download of one that the server already has. */
+  FileAction?: FileAction;
+  /** Other fields whose error, where they show one, a change of this one may settle. */
+  settles?: readonly string[];
 }
 
-interface FileFieldParts extends Omit<FileFieldProps, 'source'> {
+interface FileFieldParts extends Omit<FileFieldProps, 'source' | 'settles'> {
   name: string;
   multiple: boolean;
   files: readonly ChosenFile[];
@@ -108,7 +112,7 @@ export const FileField = (props: FileFieldParts) => {
           </Typography>
         )}
       </Box>
-      <ChosenFileList files={files} onRemove={remove} />
+      <ChosenFileList files={files} FileAction={props.FileAction} onRemove={remove} />
     </Box>
   );
 };

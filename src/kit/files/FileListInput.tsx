@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { addFiles, type SameName } from './addFiles';
 import type { ChosenFile } from './chosenFile';
 import { FileField, type FileFieldProps } from './FileField';
+import { useJudgeFiles } from './useJudgeFiles';
 
 interface FileListInputProps extends FileFieldProps {
   sameName: SameName;
@@ -10,14 +11,15 @@ interface FileListInputProps extends FileFieldProps {
 }
 
 /** Several files in a form (spec 4, Form rules; spec 5, Uploads). */
-export const FileListInput = ({ source, sameName, validateWith = [], ...rest }: FileListInputProps) => {
-  const { getValues, trigger } = useFormContext();
+export const FileListInput = ({ source, sameName, validateWith, settles, ...rest }: FileListInputProps) => {
+  const { getValues } = useFormContext();
+  const judge = useJudgeFiles(source, { validateWith, settles });
   const { field, fieldState } = useController({ name: source });
   const files: ChosenFile[] = field.value ?? [];
 
   const keep = (kept: ChosenFile[]) => {
     field.onChange(kept);
-    void trigger([source, ...validateWith]);
+    judge();
   };
 
   return (

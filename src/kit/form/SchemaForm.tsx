@@ -9,6 +9,10 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
   /** Judges the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
+  /** Of the form element, for a button outside it. */
+  id?: string;
+  /** Whether a refused submit is left to the fields, without a toast: in a dialog it would cover them. */
+  isQuiet?: boolean;
   /** Called with what the schema makes of accepted values. */
   onSubmit: (values: Output) => void;
   children: ReactNode;
@@ -21,9 +25,11 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {
-  const { schema, defaultValues, onSubmit, children } = props;
+  const { schema, defaultValues, id, isQuiet, onSubmit, children } = props;
   return (
     <Form<FieldValues>
+      id={id}
+      disableInvalidFormNotification={isQuiet}
       defaultValues={defaultValues}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
       mode="onTouched"

@@ -11,7 +11,7 @@ interface ResultRowProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** Translated headings, in the order of the columns. */
   headings: readonly string[];
-  rowLink: RowLink<Row> | undefined;
+  rowLink: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
 }
 
 /** One result. Its link is described by the first value that tells rows apart. */

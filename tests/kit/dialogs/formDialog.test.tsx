@@ -41,4 +41,23 @@ describe('the dialog that asks for something', () => {
     expect(onCancel).toHaveBeenCalledTimes(2);
     expect(onConfirm).not.toHaveBeenCalled();
   });
+
+  it('can neither be left nor confirmed twice while it runs, and has the focus back afterwards', async () => {
+    const onCancel = vi.fn();
+    const dialog = (isRunning: boolean) => (
+      <TestTranslationProvider messages={messages}>
+        <FormDialog open title="Pick" formId="form" isRunning={isRunning} onCancel={onCancel}>
+          <form id="form" />
+        </FormDialog>
+      </TestTranslationProvider>
+    );
+    const { rerender } = render(dialog(true));
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).not.toHaveBeenCalled();
+
+    rerender(dialog(false));
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveFocus();
+  });
 });

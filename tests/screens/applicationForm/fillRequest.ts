@@ -31,10 +31,13 @@ export const fill = async (user: UserEvent, field: HTMLElement, text: string) =>
   await user.paste(text);
 };
 
-/** Types both parts of a postal code. */
+/** Types both parts of a postal code, over whatever stood there. */
 export const typePostalCode = async (user: UserEvent, group: Group, { cp4, cp3 }: PostalCode) => {
-  await fill(user, group.getByRole('textbox', { name: 'Código postal (4 dígitos)' }), cp4);
-  await fill(user, group.getByRole('textbox', { name: 'Código postal (3 dígitos)' }), cp3);
+  const parts = { 'Código postal (4 dígitos)': cp4, 'Código postal (3 dígitos)': cp3 };
+  for (const [name, digits] of Object.entries(parts)) {
+    await user.clear(group.getByRole('textbox', { name }));
+    await fill(user, group.getByRole('textbox', { name }), digits);
+  }
 };
 
 /** Opens the address list of the postal code in the group. */

@@ -1,10 +1,12 @@
 import type { Role } from '../../../contract/access';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { demoPassword } from '../../../server/seed/demoAccounts';
 import { exampleCodes } from '../../../server/seed/exampleCodes';
 import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
+import { sentApplication } from '../../support/submissions';
 import type { TestServer } from '../../support/testServer';
 
 /** The users that the conformance test calls as. */
@@ -44,6 +46,20 @@ const anApplication = async (server: TestServer, providerId: number) => {
 const applicationId = async (server: TestServer, providerId: number) => ({
   applicationId: (await anApplication(server, providerId)).applicationId,
 });
+
+const inStatus =
+  (statusId: number) =>
+  async (server: TestServer, providerId: number): Promise<number> => {
+    const { id } = await makeApplication(server.db, {
+      providerId,
+      statusId,
+      eligibilityNotificationSentDate: new Date(),
+      activationStartDate: statusId === applicationStatus.active ? new Date() : null,
+    });
+    return id;
+  };
+const anActiveOne = inStatus(applicationStatus.active);
+const today = () => new Date().toISOString();
 
 /** One example for every call of contract/calls, by the name that the call is exported with. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -93,6 +109,70 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   getApplicationHistory: { as: 'Operator', input: applicationId },
+  setEligibility: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server, providerId) => ({
+      applicationId: await inStatus(applicationStatus.awaitsRegulator)(server, providerId),
+      applicationStatus: applicationStatus.eligible,
+    }),
+  },
+  setActivationStatus: {
+    as: 'Operator',
+    input: async (server, providerId) => ({
+      applicationActivations: [
+        {
+          applicationId: await inStatus(applicationStatus.eligible)(server, providerId),
+          activationStartDate: today(),
+        },
+      ],
+    }),
+  },
+  cancelApplications: {
+    as: 'Provider',
+    input: async (server, providerId) => ({
+      applicationCancellations: [
+        {
+          applicationId: await inStatus(applicationStatus.submitted)(server, providerId),
+          cancellationDate: today(),
+          cancellationReasonId: 1,
+        },
+      ],
+    }),
+  },
+  getActivationReasons: { as: 'Operator', input: nothing },
+  getInactivationReasons: { as: 'Operator', input: nothing },
+  getCancellationReasons: { as: 'Administrator', input: nothing },
+  recheckApplication: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (server, providerId) => ({
+      providerId,
+      providerEmail: 'elegibilidade@netatlantico.example.pt',
+      applications: [{ ...sentApplication(), id: await anActiveOne(server, providerId) }],
+    }),
+  },
+  existsRecheckInProgress: { as: 'Operator', input: applicationId },
+  getRecheckRequests: {
+    as: 'Administrator',
+    input: async (server, providerId) => {
+      const recheckApplicationId = await anActiveOne(server, providerId);
+      await makeApplication(server.db, { providerId, kind: 'recheck', recheckApplicationId });
+      return { applicationId: recheckApplicationId };
+    },
+  },
+  getMailNotifications: {
+    as: 'Administrator',
+    refuses: 'Provider',
+    input: async (server, providerId) => {
+      const { applicationId: id } = await applicationId(server, providerId);
+      await server.db
+        .insert(mailNotifications)
+        .values({ applicationId: id, to: 'a@b.example.pt', subject: 'Resultado', body: 'Elegível' });
+      return { applicationId: id };
+    },
+  },
+  exportAnonymizedApplications: { as: 'Administrator', refuses: 'Operator', input: nothing },
   getProviders: { as: 'Operator', input: nothing },
   getProviderContext: { as: 'Operator', refuses: 'Administrator', input: nothing },
   searchProviders: { as: 'Administrator', refuses: 'Operator', input: firstPage },

@@ -26,6 +26,8 @@ describe('the text of a refused field', () => {
     [['applications', 0, 'fullName'], 'Nome completo: x'],
     [['applications', 0, 'address', 'cp3'], 'Morada fiscal, Código postal (3 dígitos): x'],
     [['applications', 0, 'address', 'id'], 'Morada fiscal: x'],
+    [['applications', 0, 'id'], 'N.º do pedido: x'],
+    [['applicationActivations', 0, 'activationStartDate'], 'Data de ativação: x'],
     [['applications'], 'Pedidos: x'],
     [['unheardOf'], 'x'],
     [[], 'x'],

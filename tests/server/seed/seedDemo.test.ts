@@ -86,6 +86,16 @@ describe('demo data', () => {
     expect(without(11, 'cancellationReasonId')).toEqual([]);
   });
 
+  it('ends the tariff of what a refused recheck was about, and of no other', async () => {
+    const rows = await db.select().from(applications);
+    const followed = rows.flatMap((row) => {
+      const original = rows.find(({ id }) => id === row.recheckApplicationId);
+      return original ? [[row.statusId === 8 ? 10 : 9, original.statusId]] : [];
+    });
+    expect(followed.length).toBeGreaterThan(20);
+    for (const [expected, found] of followed) expect(found).toBe(expected);
+  });
+
   it('shares a tax number only between an application and what conflicts with it or follows it', async () => {
     const rows = await db.select().from(applications).where(eq(applications.kind, 'request'));
     const own = rows.filter(({ statusId }) => statusId !== 5).map(({ fiscalNumber }) => fiscalNumber);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { access } from '../access';
+import {
+  actionResults,
+  activationBody,
+  cancellationBody,
+  deactivationBody,
+  eligibilityDecision,
+} from '../entities/applicationAction';
+import { described } from '../entities/described';
+import { defineCall } from './defineCall';
+
+/** Section 1 lets administrators do what section 6 draws for the provider side (api.md, Settled questions). */
+const eitherUpdater = [access.applications.update, access.backofficeApplications.update];
+
+export const setEligibility = defineCall({
+  method: 'POST',
+  path: '/Application/set-eligibility',
+  summary: 'Decides a request that awaits the regulator',
+  access: [access.backofficeApplications.update],
+  input: eligibilityDecision,
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const setActivationStatus = defineCall({
+  method: 'POST',
+  path: '/Application/set-activation-status',
+  summary: 'Reports that the tariff was activated, or ended',
+  access: eitherUpdater,
+  input: z.union([deactivationBody, activationBody]),
+  answer: actionResults,
+  wrapped: true,
+});
+
+export const cancelApplications = defineCall({
+  method: 'POST',
+  path: '/Application/cancel',
+  summary: 'Cancels requests',
+  access: eitherUpdater,
+  input: cancellationBody,
+  answer: actionResults,
+  wrapped: true,
+});
+
+const reasons = (name: string, summary: string) =>
+  defineCall({
+    method: 'GET',
+    path: `/Application/get-${name}-reasons`,
+    summary,
+    access: 'signedIn',
+    input: z.object({}),
+    answer: z.array(described),
+    wrapped: true,
+  });
+
+export const getActivationReasons = reasons('activation', 'Why an activation came late');
+export const getInactivationReasons = reasons('inactivation', 'Why a tariff ended');
+export const getCancellationReasons = reasons('cancellation', 'Why a request was cancelled');

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { mailNotification } from '../entities/mailNotification';
+import { defineCall } from './defineCall';
+import { queryId } from './filter';
+
+export const getMailNotifications = defineCall({
+  method: 'GET',
+  path: '/Application/get-mail-notifications-by-application-id',
+  summary: 'The messages sent about an application, newest first',
+  access: [access.backofficeApplications.show],
+  input: z.object({ applicationId: queryId }),
+  answer: z.array(mailNotification),
+});

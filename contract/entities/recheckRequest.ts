@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A recheck of an application, as its detail lists it (spec 3, Recheck request row). */
+export const recheckRequestRow = z.object({
+  id: z.int().positive(),
+  recheckApplicationId: z.int().positive(),
+  applicationStatusDescription: z.string(),
+  applicationStatusDate: z.iso.datetime({ offset: true }),
+  createdOn: z.iso.datetime({ offset: true }),
+  providerEmail: z.string(),
+});
+export type RecheckRequestRow = z.infer<typeof recheckRequestRow>;

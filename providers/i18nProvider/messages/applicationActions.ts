@@ -1,0 +1,50 @@
+/** Texts of what people do with an application (spec 2.8, 5 and 8). */
+export const messages = {
+  applicationActions: {
+    title: 'Ações',
+    button: {
+      eligible: 'Elegível',
+      nonEligible: 'Não Elegível',
+      activate: 'TSI Ativa',
+      cancel: 'Cancelar Pedido',
+      recheck: 'Reverificar Elegibilidade',
+      deactivate: 'TSI Desativada',
+    },
+    decision: {
+      title: 'Decisão de elegibilidade',
+      question: 'Tem a certeza de que pretende tornar o pedido %{decision}? Esta ação é irreversível.',
+    },
+    activation: {
+      title: 'Ativação da TSI',
+      late: 'A ativação excede os 10 dias previstos.',
+      outside: 'Insira uma data entre a notificação da elegibilidade e a data atual.',
+    },
+    deactivation: {
+      title: 'Desativação da TSI',
+      outside: 'Insira uma data entre a ativação da TSI e a data atual.',
+    },
+    cancellation: {
+      title: 'Cancelamento do pedido',
+    },
+    recheckInProgress: 'Existe uma reverificação em curso para este pedido.',
+    reasonsNotLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
+    toast: {
+      decide: {
+        success: 'Operação efetuada com sucesso.',
+        failure: 'Ocorreu um erro na operação, por favor tente novamente.',
+      },
+      activate: {
+        success: 'TSI ativada com sucesso.',
+        failure: 'Ocorreu um erro na ativação da TSI, por favor tente novamente.',
+      },
+      deactivate: {
+        success: 'TSI desativada com sucesso.',
+        failure: 'Ocorreu um erro na desativação da TSI, por favor tente novamente.',
+      },
+      cancel: {
+        success: 'Pedido cancelado com sucesso.',
+        failure: 'Ocorreu um erro no cancelamento do pedido, por favor tente novamente.',
+      },
+    },
+  },
+};

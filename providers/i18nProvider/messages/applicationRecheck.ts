@@ -1,0 +1,12 @@
+/** Texts of the recheck of an application (spec 2.9, 4 and 8). */
+export const messages = {
+  applicationRecheck: {
+    title: 'Reverificar elegibilidade do Pedido %{id}',
+    submitted: 'Pedido de reverificação de elegibilidade submetido com sucesso.',
+    close: 'Fechar',
+    obstacle: {
+      inProgress: 'Existe uma reverificação em curso para este pedido.',
+      notActive: 'Só um pedido no estado Ativo pode ser reverificado.',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { startsFrom } from '../../contract/rules/applicationMoves';
+
+/** Why an application can't be rechecked now; keys of `applicationRecheck.obstacle` (spec 4; api.md, "recheck"). */
+export const recheckObstacle = (
+  statusId: number,
+  isInProgress: boolean,
+): 'inProgress' | 'notActive' | undefined => {
+  if (isInProgress) return 'inProgress';
+  return startsFrom('recheck', statusId) ? undefined : 'notActive';
+};

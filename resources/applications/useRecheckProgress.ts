@@ -1,0 +1,14 @@
+import { useGetOne } from 'ra-core';
+
+interface RecheckProgress {
+  id: number;
+  isInProgress: boolean;
+}
+
+/** Whether a recheck of an application is under way; where that can't be known, the server decides on submit. */
+export const useRecheckProgress = (applicationId: number) => {
+  const { data, isFetchedAfterMount } = useGetOne<RecheckProgress>('recheckProgress', {
+    id: applicationId,
+  });
+  return { isInProgress: data?.isInProgress === true, isPending: !isFetchedAfterMount };
+};

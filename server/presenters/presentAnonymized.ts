@@ -1,0 +1,42 @@
+import type { ApplicationKind } from '../../contract/rules/applicationMoves';
+import type { AnonymousGroup } from '../services/export/anonymousClass';
+import { statusTexts } from './statusTexts';
+
+const kindTexts: Readonly<Record<ApplicationKind, string>> = {
+  request: 'Pedido',
+  recheck: 'Reverificação',
+  maintenance: 'Manutenção',
+};
+const untold = 'Não divulgado';
+const yesOrNo = (value: boolean | null, none = untold) => (value === null ? none : value ? 'Sim' : 'Não');
+const statusText = (statusId: number | null) =>
+  statusTexts.find(({ id }) => id === statusId)?.description ?? untold;
+
+/** What the columns of the anonymised export are called. */
+export const anonymizedColumns: readonly string[] = [
+  'Tipo de pedido',
+  'Estado no fim do mês anterior',
+  'Trimestre de criação',
+  'Distrito',
+  'Estudante universitário',
+  'Documentos entregues',
+  'Prazo de ativação da TSI excedido',
+];
+
+const presentGroup = (group: AnonymousGroup): string[] => [
+  group.kind === null ? untold : kindTexts[group.kind],
+  statusText(group.statusId),
+  group.quarter ?? untold,
+  group.district ?? untold,
+  yesOrNo(group.isStudent),
+  yesOrNo(group.hasDocuments),
+  yesOrNo(group.wasActivatedLate, group.isStudent === null ? untold : 'Não aplicável'),
+];
+
+/** One row for each application of each group, one after the other. */
+export function* presentAnonymized(groups: readonly AnonymousGroup[]): Generator<readonly string[]> {
+  for (const group of groups) {
+    const row = presentGroup(group);
+    for (let written = 0; written < group.count; written += 1) yield row;
+  }
+}

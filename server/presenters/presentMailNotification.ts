@@ -1,0 +1,13 @@
+import type { MailNotification } from '../../contract/entities/mailNotification';
+import type { MailNotificationRow } from '../services/mailNotification/listMailNotifications';
+
+/** A message about an application; without a date while it waits to be sent (spec 3, "Mail notification"). */
+export const presentMailNotification = ({
+  subject,
+  to,
+  actualShippingDate,
+}: MailNotificationRow): MailNotification => ({
+  subject,
+  to,
+  actualShippingDate: actualShippingDate?.toISOString() ?? null,
+});

@@ -1,0 +1,79 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { rowXml, sheetBegin, sheetEnd } from './sheetXml';
+import { sheetPath, workbookParts } from './workbookParts';
+
+/** A table to write as an .xlsx workbook. */
+export interface WorkbookTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: Iterable<readonly string[]>;
+}
+
+/** Rows of a sheet, the headings apart; a spreadsheet program takes no more than 1,048,576 in all. */
+const defaultRowsPerSheet = 1_000_000;
+const rowsPerStep = 500;
+
+/** Writes the workbook part by part; each step hands over some hundred rows at most. */
+function* writeSteps(
+  zip: Zip,
+  { name, columns, rows }: WorkbookTable,
+  rowsPerSheet: number,
+): Generator<void> {
+  const open = (path: string) => {
+    const part = new ZipDeflate(path, { level: 6 });
+    zip.add(part);
+    return part;
+  };
+  let sheetCount = 0;
+  let inSheet = 0;
+  let waiting = '';
+
+  const begin = () => {
+    sheetCount += 1;
+    inSheet = 0;
+    waiting = `${sheetBegin}${rowXml(columns)}`;
+    return open(sheetPath(sheetCount));
+  };
+  let sheet = begin();
+  for (const row of rows) {
+    if (inSheet === rowsPerSheet) {
+      sheet.push(strToU8(`${waiting}${sheetEnd}`), true);
+      sheet = begin();
+    }
+    waiting += rowXml(row);
+    inSheet += 1;
+    if (inSheet % rowsPerStep === 0) {
+      sheet.push(strToU8(waiting));
+      waiting = '';
+      yield;
+    }
+  }
+  sheet.push(strToU8(`${waiting}${sheetEnd}`), true);
+  yield;
+  for (const [path, text] of workbookParts(name, sheetCount)) open(path).push(strToU8(text), true);
+  zip.end();
+}
+
+/** An .xlsx workbook that is made while it is read, so that memory stays the same however many rows there are. */
+export const streamWorkbook = (
+  table: WorkbookTable,
+  rowsPerSheet = defaultRowsPerSheet,
+): ReadableStream<Uint8Array> => {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((failure, chunk) => {
+    if (failure) throw failure;
+    made.push(chunk);
+  });
+  const steps = writeSteps(zip, table, rowsPerSheet);
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      let isDone = false;
+      while (made.length === 0 && !isDone) isDone = steps.next().done === true;
+      for (const chunk of made.splice(0)) controller.enqueue(chunk);
+      if (isDone) controller.close();
+    },
+    cancel: () => {
+      zip.terminate();
+    },
+  });
+};

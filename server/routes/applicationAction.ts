@@ -1,0 +1,32 @@
+import {
+  cancelApplications as cancelApplicationsCall,
+  getActivationReasons,
+  getCancellationReasons,
+  getInactivationReasons,
+  setActivationStatus,
+  setEligibility,
+} from '../../contract/calls/applicationAction';
+import type { Mount } from '../http/mount';
+import { activateApplications } from '../services/activation/activateApplications';
+import { deactivateApplication } from '../services/activation/deactivateApplication';
+import { cancelApplications } from '../services/cancellation/cancelApplications';
+import { decideEligibility } from '../services/decision/decideEligibility';
+import { listReasons } from '../services/reason/listReasons';
+
+/** What people do to an application, and the reasons that they choose from (spec 7). */
+export const applicationActionRoutes = (mount: Mount): void => {
+  mount.call(setEligibility, async (context, input) => {
+    await decideEligibility(context, input);
+    return true;
+  });
+  mount.call(setActivationStatus, (context, input) =>
+    'applicationActivations' in input
+      ? activateApplications(context, input)
+      : deactivateApplication(context, input),
+  );
+  mount.call(cancelApplicationsCall, cancelApplications);
+
+  mount.call(getActivationReasons, (context) => listReasons(context, 'activation'));
+  mount.call(getInactivationReasons, (context) => listReasons(context, 'inactivation'));
+  mount.call(getCancellationReasons, (context) => listReasons(context, 'cancellation'));
+};

@@ -1,0 +1,22 @@
+import {
+  existsRecheckInProgress as existsRecheckInProgressCall,
+  getRecheckRequests,
+  recheckApplication as recheckApplicationCall,
+} from '../../contract/calls/recheck';
+import type { Mount } from '../http/mount';
+import { presentRecheckRequest } from '../presenters/presentRecheckRequest';
+import { existsRecheckInProgress } from '../services/recheck/existsRecheckInProgress';
+import { listRechecks } from '../services/recheck/listRechecks';
+import { recheckApplication } from '../services/recheck/recheckApplication';
+
+/** The calls about rechecks of an application (spec 7). */
+export const recheckRoutes = (mount: Mount): void => {
+  mount.call(recheckApplicationCall, async (context, input) => [
+    { success: true, applicationId: await recheckApplication(context, input) },
+  ]);
+  mount.call(existsRecheckInProgressCall, existsRecheckInProgress);
+  mount.call(getRecheckRequests, async (context, input) => {
+    const rechecks = await listRechecks(context, input);
+    return rechecks.map((row) => presentRecheckRequest(context.actor, row));
+  });
+};

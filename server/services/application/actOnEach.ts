@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal';
+import type { SignedInContext } from '../serviceContext';
+
+/** What became of one item of an action on a list. */
+export interface ActionResult {
+  success: boolean;
+  errorMessage?: string;
+}
+
+/**
+ * Does an action on each item of a list, each in a transaction of its own. An item alone is refused as a whole; among
+ * others it says itself why it was refused (api.md, "a refused action").
+ */
+export const actOnEach = async <Item>(
+  context: SignedInContext,
+  items: readonly Item[],
+  act: (context: SignedInContext, item: Item) => Promise<void>,
+): Promise<ActionResult[]> => {
+  const results: ActionResult[] = [];
+  for (const item of items) {
+    try {
+      await context.db.transaction((tx) => act({ ...context, db: tx }, item));
+      results.push({ success: true });
+    } catch (failure) {
+      if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
+      results.push({ success: false, errorMessage: failure.message });
+    }
+  }
+  return results;
+};

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import type { Database } from '../../db/database';
+import { applicationHistory } from '../../db/schema/applicationHistory';
+import { applications } from '../../db/schema/applications';
+import { isOverdue, wasActivatedLate } from '../application/isDelayed';
+import type { AnonymousGroup } from './anonymousClass';
+
+const quarter = sql<string>`to_char(${applications.createdOn} at time zone ${sql.raw(`'${lisbonTimeZone}'`)}, 'YYYY"-T"Q')`;
+const district = sql<string | null>`nullif(${applications.address} ->> 'district', '')`;
+
+/** The status that each application had at a moment; none where it came later. */
+const statusAt = (db: Database, moment: Date) =>
+  db
+    .select({ statusId: applicationHistory.statusId })
+    .from(applicationHistory)
+    .where(
+      and(eq(applicationHistory.applicationId, applications.id), lt(applicationHistory.createdOn, moment)),
+    )
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id))
+    .limit(1)
+    .as('status_then');
+
+/**
+ * Counts the applications that are alike in everything that the anonymised export may tell, as they were at `moment`.
+ * No row of an application leaves the database: what is not counted together can't be told apart afterwards.
+ */
+export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]> => {
+  const then = statusAt(db, moment);
+  const late: SQL<boolean | null> = sql`case
+    when ${applications.kind} <> 'request' then null
+    when ${then.statusId} in (${applicationStatus.active}::int, ${applicationStatus.inactive}::int) then ${wasActivatedLate()}
+    when ${then.statusId} = ${applicationStatus.eligible}::int then ${isOverdue(moment)}
+  end`;
+  const told = db
+    .select({
+      kind: applications.kind,
+      statusId: sql<number | null>`${then.statusId}`.as('status_id'),
+      quarter: quarter.as('quarter'),
+      district: district.as('district'),
+      isStudent: applications.isStudent,
+      hasDocuments: applications.applicantProvidedRequiredDocuments,
+      wasActivatedLate: late.as('was_activated_late'),
+    })
+    .from(applications)
+    .leftJoinLateral(then, sql`true`)
+    .as('told');
+  return db
+    .select({
+      kind: told.kind,
+      statusId: told.statusId,
+      quarter: told.quarter,
+      district: told.district,
+      isStudent: told.isStudent,
+      hasDocuments: told.hasDocuments,
+      wasActivatedLate: told.wasActivatedLate,
+      count: count(),
+    })
+    .from(told)
+    .groupBy(
+      told.kind,
+      told.statusId,
+      told.quarter,
+      told.district,
+      told.isStudent,
+      told.hasDocuments,
+      told.wasActivatedLate,
+    );
+};

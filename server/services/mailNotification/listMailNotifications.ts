@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { requireApplication } from '../application/requireApplication';
+import type { SignedInContext } from '../serviceContext';
+
+/** A message without its text. */
+export type MailNotificationRow = Pick<
+  typeof mailNotifications.$inferSelect,
+  'subject' | 'to' | 'actualShippingDate'
+>;
+
+/** The messages about an application, sent or waiting to be, newest first (spec 7). */
+export const listMailNotifications = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<MailNotificationRow[]> => {
+  await requireApplication(context, applicationId);
+  return context.db
+    .select({
+      subject: mailNotifications.subject,
+      to: mailNotifications.to,
+      actualShippingDate: mailNotifications.actualShippingDate,
+    })
+    .from(mailNotifications)
+    .where(eq(mailNotifications.applicationId, applicationId))
+    .orderBy(desc(mailNotifications.createdOn), desc(mailNotifications.id));
+};

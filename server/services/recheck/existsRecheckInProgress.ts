@@ -1,0 +1,12 @@
+import { requireApplication } from '../application/requireApplication';
+import type { SignedInContext } from '../serviceContext';
+import { isRecheckUnderWay } from './isRecheckUnderWay';
+
+/** Whether an application that the actor may see is being rechecked (spec 7). */
+export const existsRecheckInProgress = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<boolean> => {
+  await requireApplication(context, applicationId);
+  return isRecheckUnderWay(context.db, applicationId);
+};

@@ -1,0 +1,19 @@
+import { usePermissions } from 'ra-core';
+import type { Grants } from '../../../contract/access';
+import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { offeredMoves } from './offeredMoves';
+
+const kinds = { request: 'request', recheck: 'recheck', annualMaintenance: 'maintenance' } as const;
+
+/** The moves that the signed-in user is offered on a detail; none while the rights are not known (spec 6). */
+export const useOfferedMoves = (detail: Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail'>) => {
+  const { permissions: grants } = usePermissions<Grants>();
+  const { application, kind, isRecheckDetail } = detail;
+  if (!grants) return [];
+  return offeredMoves({
+    statusId: application.applicationStatusId,
+    kind: kinds[kind],
+    isRecheckDetail,
+    grants,
+  });
+};

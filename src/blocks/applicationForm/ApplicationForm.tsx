@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
+import type { SameName } from '../../kit/files/addFiles';
+import { SchemaForm } from '../../kit/form/SchemaForm';
+import { SubmitBar } from '../../kit/form/SubmitBar';
+import { CitizenSection } from './CitizenSection';
+import { DeclarationsSection } from './DeclarationsSection';
+import { ProviderSection } from './ProviderSection';
+import { type RequestFormInput, requestFormSchema } from './requestFormSchema';
+import { StudentSection } from './StudentSection';
+import type { ProviderOption } from './useOwnProvider';
+
+export interface ApplicationFormProps {
+  /** What the form starts with; later changes of it don't touch what was typed. */
+  defaultValues: RequestFormInput;
+  /** The only provider to choose. */
+  provider: ProviderOption | undefined;
+  /** What a document does whose name its list already holds (spec 4, Form rules). */
+  sameName: SameName;
+  /** Whether the e-mail can't be changed here (spec 5, Recheck form). */
+  isEmailLocked?: boolean;
+  /** Stands below the citizen's name and tax number. */
+  citizenNote?: ReactNode;
+  onSubmit: (values: RequestFormValues) => void;
+  /** What ends the form: the button. */
+  children: ReactNode;
+}
+
+/** The sections of a request, new or edited again, and its button (spec 2.3 and 2.9). */
+export const ApplicationForm = (props: ApplicationFormProps) => {
+  const { provider, sameName, isEmailLocked, citizenNote, onSubmit, children } = props;
+  const [defaultValues] = useState(props.defaultValues);
+  return (
+    <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
+      <Stack sx={{ gap: 3 }}>
+        <ProviderSection provider={provider} isEmailLocked={isEmailLocked} />
+        <CitizenSection note={citizenNote} />
+        <StudentSection />
+        <DeclarationsSection sameName={sameName} />
+        <SubmitBar>{children}</SubmitBar>
+      </Stack>
+    </SchemaForm>
+  );
+};

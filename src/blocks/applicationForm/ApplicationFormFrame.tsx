@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CanAccess, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { InformationDialog } from '../../kit/dialogs/InformationDialog';
+import { Page } from '../../kit/layout/Page';
+import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
+import { type SendRequest, useSubmission } from './useSubmission';
+
+interface ApplicationFormFrameProps
+  extends Omit<ApplicationFormProps, 'defaultValues' | 'onSubmit' | 'children'> {
+  /** Translated title of the page. */
+  title: string;
+  /** Stands before the title, such as a way back. */
+  before?: ReactNode;
+  /** Stands above the sections. */
+  introduction?: ReactNode;
+  /** Undefined until they are known: the sections wait for them. */
+  defaultValues: ApplicationFormProps['defaultValues'] | undefined;
+  /** Why it can't be submitted now, translated; said above the sections, and the button is disabled. */
+  blockedReason?: string;
+  /** Translation keys of the button, and of the dialog after a success: its title may name the `id`. */
+  texts: { submit: string; submitted: string; close: string };
+  /** The action that a visitor must be allowed to see the button (spec 6). */
+  access: { resource: string; action: string };
+  send: SendRequest;
+  /** The dialog after a success was closed. */
+  onClose: () => void;
+}
+
+/** A page around the form of a request: /form, the recheck and the maintenance edit are declarations of it (spec 2.3 and 2.9). */
+export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
+  const { title, before, introduction, defaultValues, blockedReason, texts, access, send, onClose, ...form } =
+    props;
+  const translate = useTranslate();
+  const reasonId = useId();
+  const { submit, isSending, sentCount, lastSentId } = useSubmission(send);
+  const [closedCount, setClosedCount] = useState(0);
+
+  const close = () => {
+    setClosedCount(sentCount);
+    onClose();
+  };
+
+  return (
+    <Page title={title} before={before}>
+      {introduction}
+      {blockedReason && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          sx={{ bgcolor: 'background.paper', borderColor: 'warning.main', color: 'text.primary' }}
+        >
+          {blockedReason}
+        </Alert>
+      )}
+      {defaultValues && (
+        // What was sent must not stay in the form: the next request starts anew.
+        <ApplicationForm key={sentCount} {...form} defaultValues={defaultValues} onSubmit={submit}>
+          <CanAccess {...access}>
+            {blockedReason && (
+              <Typography id={reasonId} variant="body2" sx={{ ml: { sm: 'auto' } }}>
+                {blockedReason}
+              </Typography>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={isSending}
+              disabled={blockedReason !== undefined}
+              aria-describedby={blockedReason && reasonId}
+            >
+              {translate(texts.submit)}
+            </Button>
+          </CanAccess>
+        </ApplicationForm>
+      )}
+      <InformationDialog
+        open={sentCount > closedCount}
+        title={translate(texts.submitted, { id: lastSentId })}
+        closeLabel={translate(texts.close)}
+        onClose={close}
+      >
+        {translate('applicationForm.submitted.text')}
+      </InformationDialog>
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Section } from '../layout/Section';
+import type { Column, RowLink } from '../table/Column';
+import { PlainTable } from '../table/PlainTable';
+import { TableSkeleton } from '../table/TableSkeleton';
+
+/** A list that a detail page loads. */
+export interface LoadedList<Row extends RaRecord> {
+  data?: readonly Row[] | undefined;
+  error: unknown;
+}
+
+interface DetailTableProps<Row extends RaRecord> {
+  /** Translated heading; also the name of the table. */
+  title: string;
+  list: LoadedList<Row>;
+  columns: readonly Column<Row>[];
+  rowLink?: Pick<RowLink<Row>, 'label' | 'to'>;
+  /** Translated; stands there when there are no rows. */
+  empty: string;
+}
+
+/** A table of a detail page, in a card of its own (spec 2.8). */
+export const DetailTable = <Row extends RaRecord>({ title, list, ...props }: DetailTableProps<Row>) => (
+  <Section title={title}>
+    <Rows title={title} list={list} {...props} />
+  </Section>
+);
+
+const Rows = <Row extends RaRecord>({ title, list, columns, rowLink, empty }: DetailTableProps<Row>) => {
+  const translate = useTranslate();
+  if (list.data?.length)
+    return <PlainTable name={title} rows={list.data} columns={columns} rowLink={rowLink} />;
+  if (!list.data && !list.error) return <TableSkeleton />;
+  return (
+    <Typography color="textSecondary">{list.data ? empty : translate('kit.search.notLoaded')}</Typography>
+  );
+};

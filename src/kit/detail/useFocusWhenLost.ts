@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * When a change takes away what had the focus, as a button that is no longer offered,
+ * moves the focus to what shows the change instead of back to the top of the page.
+ */
+export const useFocusWhenLost = (target: RefObject<HTMLElement | null>, changed: unknown): void => {
+  const seen = useRef(changed);
+  useEffect(() => {
+    if (seen.current === changed) return;
+    const isFirst = seen.current === undefined;
+    seen.current = changed;
+    if (!isFirst && document.activeElement === document.body) target.current?.focus();
+  }, [changed, target]);
+};

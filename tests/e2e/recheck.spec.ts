@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { makeDocument } from './support/documents';
+import { resultRows, search } from './support/lists';
+import { addDocuments, chooseAddress, textField } from './support/requestForm';
+import { accounts, signIn } from './support/signIn';
+import { tabAndPress, tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+
+/** Opens the detail of an active request of a student that was never rechecked. */
+const openActiveRequest = async (page: Page) => {
+  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await expect(resultRows(page)).toHaveCount(10);
+  await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
+  await page.getByRole('option', { name: 'Ativo', exact: true }).click();
+  await search(page);
+  const plain = resultRows(page)
+    .filter({ hasText: 'Ativo' })
+    .filter({ hasText: 'Sim' })
+    .filter({ hasNot: page.getByRole('img', { name: /reverificação/i }) })
+    .first();
+  await plain.getByText('Detalhe').click();
+  await expect(page).toHaveURL(/\/applicationManagement\/\d+\/details$/);
+  return Number(page.url().match(/(\d+)\/details$/)?.[1]);
+};
+
+test('2.9 an active request is rechecked from its detail, and only once at a time', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, accounts.operator);
+  const id = await openActiveRequest(page);
+  await page.getByRole('button', { name: 'Reverificar Elegibilidade' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Reverificar elegibilidade do Pedido ${id}` }),
+  ).toBeVisible();
+
+  await textField(page, 'E-mail do prestador').fill('reverificacao@netatlantico.example.pt');
+  const address = await chooseAddress(page, 'Morada fiscal', exampleCodes.many[0], 1);
+  await expect(textField(address, 'N.º de porta')).toHaveValue('');
+  await textField(address, 'N.º de porta').fill('18');
+  await addDocuments(page, /^Comprovativo de matrícula/, await makeDocument('matricula-nova.pdf', 1));
+  await expect(page.getByRole('button', { name: 'Remover matricula-nova.pdf' })).toBeVisible();
+
+  // The rest by keyboard: the certificate of residence is removed, asked for again and chosen anew.
+  const residence = page.getByLabel(/^Comprovativo de residência/);
+  await tabTo(page, residence);
+  await tabAndPress(page, page.getByRole('button', { name: /^Remover .*residencia/ }), 'Enter');
+  await expect(residence).toBeFocused();
+  await tabAndPress(page, page.getByRole('button', { name: 'Submeter Pedido' }), 'Enter');
+  await expect(residence).toBeFocused();
+  await expect(residence).toHaveAccessibleDescription('Campo obrigatório.');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await makeDocument('residencia-nova.pdf', 1));
+  await expect(page.getByRole('button', { name: 'Remover residencia-nova.pdf' })).toBeVisible();
+  await tabAndPress(page, page.getByRole('button', { name: 'Submeter Pedido' }), 'Enter');
+
+  const success = page.getByRole('dialog', {
+    name: 'Pedido de reverificação de elegibilidade submetido com sucesso.',
+  });
+  await expect(success).toContainText(
+    'Será notificado via e-mail do resultado do pedido de verificação de elegibilidade.',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/applicationManagement/${id}/details$`));
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
+  await expect(page.getByText('reverificacao@netatlantico.example.pt')).toBeVisible();
+
+  const reason = 'Existe uma reverificação em curso para este pedido.';
+  await expect(page.getByRole('button', { name: 'Reverificar Elegibilidade' })).toBeDisabled();
+  await page.goto(`/applicationManagement/${id}/recheckForm`);
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submeter Pedido' })).toBeDisabled();
+});

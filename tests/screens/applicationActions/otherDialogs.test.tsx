@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { sharedServer } from '../../support/sharedServer';
+import { findCard } from '../applicationDetail/detailScreen';
+import {
+  choose,
+  confirm,
+  daysAgo,
+  dialogsClosed,
+  lisbonDay,
+  openDetail,
+  openDialog,
+  typedDay,
+} from './openDetail';
+
+const server = sharedServer();
+
+type App = Awaited<ReturnType<typeof openDetail>>;
+const sentTo = ({ requests }: App, name: string) =>
+  requests.filter(({ path }) => path === `/api/Application/${name}`).map(({ body }) => body);
+
+describe('5 the eligibility dialog', () => {
+  const title = 'Decisão de elegibilidade';
+  const open = async (button: string) => {
+    const app = await openDetail(server(), status.awaitsRegulator);
+    return { app, ...(await openDialog(app.user, button, title)) };
+  };
+
+  it("makes a request 'Elegível' without a reason", async () => {
+    const { app, dialog, getByText } = await open('Elegível');
+    expect(
+      getByText('Tem a certeza de que pretende tornar o pedido Elegível? Esta ação é irreversível.'),
+    ).toBeVisible();
+    await confirm(app.user, dialog);
+    expect(await screen.findByText('Operação efetuada com sucesso.')).toBeVisible();
+    await dialogsClosed();
+    expect(sentTo(app, 'set-eligibility')).toEqual([{ applicationId: app.id, applicationStatus: 7 }]);
+    expect(await within(await findCard('Estado')).findByText('Elegível')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Elegível' })).not.toBeInTheDocument();
+  });
+
+  it("asks why a request is 'Não Elegível', in 500 characters", async () => {
+    const { app, dialog, getByText, findByText, getByRole } = await open('Não Elegível');
+    expect(getByText(/tornar o pedido Não Elegível\? Esta ação é irreversível\.$/)).toBeVisible();
+    await app.user.type(getByRole('textbox', { name: 'Motivo' }), '   ');
+    await confirm(app.user, dialog);
+    expect(await findByText('Campo obrigatório.')).toBeVisible();
+    expect(sentTo(app, 'set-eligibility')).toEqual([]);
+
+    await app.user.clear(getByRole('textbox', { name: 'Motivo' }));
+    await app.user.click(getByRole('textbox', { name: 'Motivo' }));
+    await app.user.paste('r'.repeat(501));
+    expect(getByText('500 de 500 caracteres')).toBeVisible();
+    await confirm(app.user, dialog);
+    await dialogsClosed();
+    expect(sentTo(app, 'set-eligibility')).toEqual([
+      { applicationId: app.id, applicationStatus: 8, reason: 'r'.repeat(500) },
+    ]);
+    const history = await findCard('Histórico de estados');
+    expect(await within(history).findByText('r'.repeat(500))).toBeVisible();
+  });
+});
+
+describe('5 the deactivation dialog', () => {
+  const open = async () => {
+    const activationStartDate = daysAgo(20);
+    const app = await openDetail(server(), status.active, {
+      history: { activationCreatedOn: activationStartDate, activationStartDate },
+      application: { activationStartDate },
+    });
+    const opened = await openDialog(app.user, 'TSI Desativada', 'Desativação da TSI');
+    return { app, ...opened, day: opened.getByRole('textbox', { name: 'Data de fim' }) };
+  };
+  const outside = 'Insira uma data entre a ativação da TSI e a data atual.';
+
+  it('asks for a date between the activation and today', async () => {
+    const { app, dialog, day, findByText } = await open();
+    await confirm(app.user, dialog);
+    expect(await findByText('O campo é obrigatório.')).toBeVisible();
+    for (const days of [21, -1]) {
+      await app.user.clear(day);
+      await app.user.type(day, typedDay(daysAgo(days)));
+      expect(await findByText(outside)).toBeVisible();
+    }
+    await confirm(app.user, dialog);
+    expect(sentTo(app, 'set-activation-status')).toEqual([]);
+  });
+
+  it('sends the bare object, the reason only when there is one', async () => {
+    const { app, dialog, day } = await open();
+    await app.user.type(day, typedDay(daysAgo(20)));
+    await confirm(app.user, dialog);
+    expect(await screen.findByText('TSI desativada com sucesso.')).toBeVisible();
+    await dialogsClosed();
+    const [body] = sentTo(app, 'set-activation-status') as { activationEndDate: string }[];
+    expect(body).toEqual({ applicationId: app.id, activationEndDate: expect.any(String) });
+    expect(lisbonDay(body?.activationEndDate)).toBe(typedDay(daysAgo(20)));
+    expect(await within(await findCard('Estado')).findByText('Inativo')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument());
+  });
+
+  it('sends the chosen reason', async () => {
+    const { app, dialog, day } = await open();
+    await app.user.type(day, typedDay(daysAgo(0)));
+    await choose(app.user, dialog, 'Motivo', 'Mudança de prestador');
+    await confirm(app.user, dialog);
+    await dialogsClosed();
+    expect(sentTo(app, 'set-activation-status')).toEqual([
+      { applicationId: app.id, activationEndDate: expect.any(String), activationEndReasonId: 3 },
+    ]);
+  });
+});
+
+describe('5 the cancellation dialog', () => {
+  it.each([
+    ['Submitted', status.submitted],
+    ['Conflicting', status.conflicting],
+    ['Processing', status.awaitsTaxCustomsAuthority],
+    ['Eligible', status.eligible],
+  ])('asks why and cancels a request that is %s as of today', async (_, statusId) => {
+    const app = await openDetail(server(), statusId, {
+      application: { eligibilityNotificationSentDate: daysAgo(1) },
+    });
+    const { dialog, findByText } = await openDialog(app.user, 'Cancelar Pedido', 'Cancelamento do pedido');
+    await confirm(app.user, dialog);
+    expect(await findByText('Campo obrigatório.')).toBeVisible();
+    expect(sentTo(app, 'cancel')).toEqual([]);
+
+    await choose(app.user, dialog, 'Motivo', 'Desistência do cidadão');
+    await confirm(app.user, dialog);
+    expect(await screen.findByText('Pedido cancelado com sucesso.')).toBeVisible();
+    await dialogsClosed();
+    const [body] = sentTo(app, 'cancel') as { applicationCancellations: { cancellationDate: string }[] }[];
+    expect(body).toEqual({
+      applicationCancellations: [
+        { applicationId: app.id, cancellationDate: expect.any(String), cancellationReasonId: 1 },
+      ],
+    });
+    expect(lisbonDay(body?.applicationCancellations[0]?.cancellationDate)).toBe(typedDay(new Date()));
+    expect(await within(await findCard('Estado')).findByText('Desistência do cidadão')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pdfFile } from '../../support/pdf';
+import { sharedServer } from '../../support/sharedServer';
+import {
+  citizenAddress,
+  fill,
+  socialSecurityFiles,
+  submitButton,
+  taxFiles,
+  textbox,
+} from '../applicationForm/fillRequest';
+import { makeActive, makeComplete, openRecheck, removeButton } from './recheckScreen';
+
+const server = sharedServer();
+const required = 'Campo obrigatório.';
+const described = (element: () => HTMLElement, text: string) =>
+  waitFor(() => expect(element()).toHaveAccessibleDescription(text));
+
+describe('5 recheck form', () => {
+  it('wants a well-formed e-mail', async () => {
+    const { id } = await makeActive(server());
+    const { user, requests } = await openRecheck(server(), id);
+    await user.clear(textbox('E-mail do prestador'));
+    await user.tab();
+    await described(() => textbox('E-mail do prestador'), required);
+    await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico');
+    await described(() => textbox('E-mail do prestador'), 'E-mail inválido.');
+    await user.click(await submitButton());
+    await waitFor(() => expect(textbox('E-mail do prestador')).toHaveFocus());
+    expect(requests.some(({ path }) => path === '/api/Application/recheck')).toBe(false);
+  });
+
+  it('wants an address to be chosen anew once the postal code was changed', async () => {
+    const { id } = await makeActive(server());
+    const { user } = await openRecheck(server(), id);
+    const part = citizenAddress().getByRole('textbox', { name: /3 dígitos/ });
+    await user.type(part, '{Backspace}');
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Arruamento' })).not.toBeInTheDocument(),
+    );
+    await user.type(part, '1');
+    await user.click(await submitButton());
+    const search = () => citizenAddress().getByRole('button', { name: 'Pesquisar morada' });
+    await described(search, 'Ação obrigatória.');
+    expect(search()).toHaveFocus();
+  });
+
+  it('wants a certificate again once it was removed', async () => {
+    const { application } = await makeComplete(server());
+    const { user } = await openRecheck(server(), application.id);
+    await user.click(await removeButton('matricula.pdf'));
+    const certificate = () => screen.getByLabelText('Comprovativo de matrícula');
+    await described(certificate, required);
+    await user.click(await submitButton());
+    await waitFor(() => expect(certificate()).toHaveFocus());
+    await user.upload(certificate(), pdfFile('nova.pdf'));
+    await removeButton('nova.pdf');
+    await waitFor(() => expect(certificate()).not.toHaveAccessibleDescription());
+  });
+
+  it('wants a document once the last of both lists was removed', async () => {
+    const { application } = await makeComplete(server());
+    const { user } = await openRecheck(server(), application.id);
+    await user.click(await removeButton('rsi.pdf'));
+    await waitFor(() => expect(screen.queryByText('rsi.pdf')).not.toBeInTheDocument());
+    expect(socialSecurityFiles()).not.toHaveAccessibleDescription();
+    await user.click(await removeButton('irs.pdf'));
+    await described(socialSecurityFiles, required);
+    expect(taxFiles()).toHaveAccessibleDescription(required);
+  });
+
+  it('4 replaces a document by one of the same name', async () => {
+    const { application } = await makeComplete(server());
+    const { user } = await openRecheck(server(), application.id);
+    await user.upload(taxFiles(), pdfFile('irs.pdf', new Uint8Array(2_000)));
+    expect(await screen.findByText('2 KB')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Remover irs.pdf' })).toHaveLength(1);
+    expect(screen.queryByText(/o novo foi ignorado/)).not.toBeInTheDocument();
+  });
+});

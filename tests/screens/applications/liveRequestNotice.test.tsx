@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { makeApplication, makeOperator } from '../../support/builders';
+import { network } from '../../support/network';
+import { validNif } from '../../support/nifs';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+const nif = validNif(7_654_321);
+const searched = '/api/Application/search';
+
+const open = async (statusId: number, permissions?: string[]) => {
+  const operator = await makeOperator(server().db, permissions ? { permissions } : {});
+  const application = await makeApplication(server().db, {
+    providerId: operator.parentId ?? undefined,
+    fiscalNumber: nif,
+    statusId,
+  });
+  const app = await renderApp('/form', { server: server(), as: operator.username });
+  const box = await screen.findByRole('textbox', { name: 'NIF' });
+  const searches = () => app.requests.filter(({ path }) => path === searched);
+  return { ...app, application, box, searches };
+};
+
+describe('2.3 before a second request is typed', () => {
+  it.each([
+    [status.submitted, 'Submetido'],
+    [status.awaitsSocialSecurity, 'Em processamento'],
+    [status.eligible, 'Elegível'],
+    [status.active, 'Ativo'],
+  ])('tells of a live request in status %i, with a link that opens beside the form', async (id, name) => {
+    const { user, application, box, searches } = await open(id);
+    await user.type(box, nif);
+    const link = await screen.findByRole('link', { name: new RegExp(`pedido ${application.id}`) });
+    expect(link).toHaveAttribute('href', `/applicationManagement/${application.id}/details`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(new RegExp(`já tem um pedido para este NIF, no estado «${name}»`))).toBeVisible();
+    expect(searches().map(({ body }) => body)).toEqual([{ fiscalNumber: nif, pageNumber: 1, pageSize: 50 }]);
+
+    await user.type(box, '{Backspace}');
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  it('says nothing of a request that is over', async () => {
+    const { user, box, searches } = await open(status.cancelled);
+    await user.type(box, nif);
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    expect(screen.queryByText(/já tem um pedido/)).not.toBeInTheDocument();
+  });
+
+  it('does not look for half a NIF, nor for whom may not read', async () => {
+    const { user, box, searches } = await open(status.active, ['ApplicationsModule_Writer']);
+    await user.type(box, nif);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(searches()).toEqual([]);
+  });
+
+  it('is silent when the look fails', async () => {
+    const { user, box } = await open(status.active);
+    let looks = 0;
+    network.use(
+      http.post(`*${searched}`, () => {
+        looks += 1;
+        return HttpResponse.json({ message: 'interno' }, { status: 500 });
+      }),
+    );
+    await user.type(box, nif);
+    await waitFor(() => expect(looks).toBe(1));
+    expect(screen.queryByText(/Ocorreu um erro/)).not.toBeInTheDocument();
+  });
+});
