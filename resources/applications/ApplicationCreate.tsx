@@ -5,6 +5,7 @@ import type { RequestFormValues } from '../../providers/dataProvider/requestForm
 import { emptyRequest } from '../../src/blocks/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/blocks/applicationForm/useOwnProvider';
 import { InformationDialog } from '../../src/kit/dialogs/InformationDialog';
+import { useFormDraft } from '../../src/kit/draft/useFormDraft';
 import { Page } from '../../src/kit/layout/Page';
 import { useNotifyFailure } from '../../src/kit/notifications/useNotifyFailure';
 import { RequestForm } from './RequestForm';
@@ -21,6 +22,7 @@ export const ApplicationCreate = () => {
   const [formNumber, setFormNumber] = useState(1);
   const [create, { isPending }] = useCreate();
   const isRunning = useRef(false);
+  const draft = useFormDraft('applications.create');
 
   const submit = (values: RequestFormValues) => {
     // Two clicks can come before the button is drawn disabled.
@@ -33,6 +35,7 @@ export const ApplicationCreate = () => {
         onSuccess: ({ id }) => {
           // What react-admin keeps of a created record is the form's values, not the application.
           queryClient.removeQueries({ queryKey: ['applications', 'getOne', { id: String(id) }] });
+          draft?.close();
           setSubmittedId(id);
           setFormNumber((number) => number + 1);
         },
@@ -54,6 +57,7 @@ export const ApplicationCreate = () => {
       {!isProviderPending && (
         <RequestForm
           key={formNumber}
+          draft={draft}
           defaultValues={emptyRequest(provider?.id ?? null)}
           isSubmitting={isPending}
           onSubmit={submit}

@@ -7,21 +7,25 @@ import { DeclarationsSection } from '../../src/blocks/applicationForm/Declaratio
 import { ProviderSection } from '../../src/blocks/applicationForm/ProviderSection';
 import { type RequestFormInput, requestFormSchema } from '../../src/blocks/applicationForm/requestFormSchema';
 import { StudentSection } from '../../src/blocks/applicationForm/StudentSection';
+import { FormDraft } from '../../src/kit/draft/FormDraft';
+import type { OpenDraft } from '../../src/kit/draft/openDraft';
 import { SchemaForm } from '../../src/kit/form/SchemaForm';
 import { SubmitBar } from '../../src/kit/form/SubmitBar';
 
 interface RequestFormProps {
+  draft: OpenDraft | undefined;
   defaultValues: RequestFormInput;
   isSubmitting: boolean;
   onSubmit: (values: RequestFormValues) => void;
 }
 
 /** The sections of a new request and its button (spec 2.3). */
-export const RequestForm = ({ defaultValues, isSubmitting, onSubmit }: RequestFormProps) => {
+export const RequestForm = ({ draft, defaultValues, isSubmitting, onSubmit }: RequestFormProps) => {
   const translate = useTranslate();
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
       <Stack sx={{ gap: 3 }}>
+        <FormDraft draft={draft} />
         <ProviderSection />
         <CitizenSection />
         <StudentSection />

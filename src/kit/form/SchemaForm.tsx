@@ -9,8 +9,12 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
   /** Judges the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
-  /** Called with what the schema makes of accepted values. */
-  onSubmit: (values: Output) => void;
+  /** Called with what the schema makes of accepted values; may resolve to messages by field, which the form then shows. */
+  onSubmit: (values: Output) => unknown;
+  /** `all` judges a field while it is first typed as well. */
+  mode?: 'onTouched' | 'all';
+  /** Whether a refused submit is told by a toast too, and not at the fields alone. */
+  notifyInvalid?: boolean;
   children: ReactNode;
 }
 
@@ -21,12 +25,13 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {
-  const { schema, defaultValues, onSubmit, children } = props;
+  const { schema, defaultValues, onSubmit, mode = 'onTouched', notifyInvalid = true, children } = props;
   return (
     <Form<FieldValues>
       defaultValues={defaultValues}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
-      mode="onTouched"
+      mode={mode}
+      disableInvalidFormNotification={!notifyInvalid}
       shouldFocusError={false}
       noValidate
       onSubmit={(values: FieldValues) => onSubmit(schema.parse(values))}
