@@ -7,7 +7,12 @@ const server = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  build: { outDir: 'dist/web', target: 'es2022', copyPublicDir: !isSsrBuild },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    copyPublicDir: !isSsrBuild,
+    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } }),
+  },
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',

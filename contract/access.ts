@@ -38,7 +38,8 @@ export interface Grants {
 }
 
 const administrator = ['Administrator'] as const;
-const providerSide = ['Provider', 'Operator'] as const;
+/** Those who hand requests in: a provider and its operators (spec 1). */
+export const providerSide = ['Provider', 'Operator'] as const;
 
 const anyApplicationsModule = [
   'ApplicationsModule_Reader',

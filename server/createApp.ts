@@ -45,7 +45,7 @@ export const createApp = (parts: AppParts): Hono => {
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
 
   const app = new Hono();
-  app.use(securityHeaders());
+  app.use(securityHeaders(parts.settings.clientConfig.corporateSignIn?.authority));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/config.json', (c) => c.json(parts.settings.clientConfig, 200, { 'cache-control': 'no-cache' }));

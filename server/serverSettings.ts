@@ -4,6 +4,8 @@ import type { ClientConfig } from '../contract/entities/clientConfig';
 export interface ServerSettings {
   /** Signs access tokens; made by importTokenKey. */
   readonly tokenKey: CryptoKey;
+  /** Where people reach the application: what links in e-mails begin with. */
+  readonly publicUrl: string;
   /** What /config.json answers. */
   readonly clientConfig: ClientConfig;
 }

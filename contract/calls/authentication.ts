@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { access } from '../access';
 import { session, tokenPair } from '../entities/session';
+import { isEmail } from '../rules/email';
 import { messages } from '../rules/messages';
+import { isAcceptablePassword } from '../rules/password';
 import { defineCall } from './defineCall';
 
 const maxCredentialLength = 254;
@@ -25,4 +28,50 @@ export const refreshAccessToken = defineCall({
   access: 'public',
   input: tokenPair,
   answer: tokenPair,
+});
+
+export const getLoginFromAzureIdentity = defineCall({
+  method: 'GET',
+  path: '/Authentication/get-login-from-azure-identity',
+  summary: 'Signs in an administrator whose corporate identity token is the bearer',
+  access: 'public',
+  input: z.object({}),
+  answer: session,
+});
+
+export const getEmailForPasswordRecovery = defineCall({
+  method: 'POST',
+  path: '/Authentication/get-email-for-password-recovery',
+  summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
+  access: 'public',
+  input: z.object({ username: credential.refine(isEmail, messages.email) }),
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+/** Why a password was not set (spec 8). */
+export const passwordErrorCode = z.enum(['Identical_Password', 'Link_expired', 'Wrong_OldPassword']);
+const passwordAnswer = z.object({
+  success: z.boolean(),
+  errorCode: passwordErrorCode.nullish(),
+  errorMessage: z.string().nullish(),
+});
+const newPassword = z.string().refine(isAcceptablePassword, messages.password);
+
+export const submitUserResetPassword = defineCall({
+  method: 'POST',
+  path: '/Authentication/submit-user-reset-pwd',
+  summary: 'Sets the password of whoever opened the link',
+  access: 'public',
+  input: z.object({ pwdRequestIdentifier: credential, password: newPassword }),
+  answer: passwordAnswer,
+});
+
+export const submitUserChangePassword = defineCall({
+  method: 'POST',
+  path: '/Authentication/submit-user-change-pwd',
+  summary: 'Changes the own password',
+  access: [access.session.changePassword],
+  input: z.object({ oldPassword: credential, newPassword }),
+  answer: passwordAnswer,
 });

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 
+/** Where regulator staff sign in with the corporate account, for the browser (spec 2.2 and 7); settings of an OpenID provider. */
+export const corporateSignInConfig = z.object({
+  /** The provider's issuer, as its discovery document says; always https, or the browser's library refuses it. */
+  authority: z.url({ protocol: /^https$/ }),
+  clientId: z.string().min(1),
+  /** Asked for besides the identity itself. */
+  scopes: z.array(z.string().min(1)),
+  /** Path of this application that the provider sends the browser back to; registered at the provider. */
+  redirectPath: z.string().startsWith('/'),
+  /** Whether the provider's page takes this one's place or opens in a window; the former when absent. */
+  interaction: z.enum(['redirect', 'popup']).optional(),
+});
+export type CorporateSignInConfig = z.infer<typeof corporateSignInConfig>;
+
 /** What /config.json tells the web application at run time, so that one build serves every deployment (spec 1). */
 export const clientConfig = z.object({
   productName: z.string().min(1).optional(),
   contactEmail: z.string().min(1),
   contactPhone: z.string().min(1),
   helpUrl: z.url(),
+  /** Absent where a deployment has no corporate sign-in. */
+  corporateSignIn: corporateSignInConfig.optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;
 

@@ -1,5 +1,5 @@
 /** Password length in characters, both ends included (spec 9). */
-const passwordLength = { min: 10, max: 25 } as const;
+export const passwordLength = { min: 10, max: 25 } as const;
 
 /** The rules of a new password, in the order in which a form lists them (spec 5). */
 export const passwordRules = {

@@ -1,9 +1,17 @@
 import type { AuthProvider } from 'ra-core';
 import { allows, type Grants } from '../../contract/access';
-import { login } from '../../contract/calls/authentication';
+import { getLoginFromAzureIdentity, login } from '../../contract/calls/authentication';
 import { callApi } from '../http/callApi';
 import { loginRoute } from './loginRoute';
 import { clearSession, readSession, writeSession } from './sessionStore';
+
+/** What a person signs in with: their own password, or the token of the corporate sign-in (spec 2.2). */
+export type Credentials = { username: string; password: string } | { identityToken: string };
+
+const openSession = (credentials: Credentials) =>
+  'identityToken' in credentials
+    ? callApi(getLoginFromAzureIdentity, {}, { bearer: credentials.identityToken })
+    : callApi(login, credentials);
 
 const noGrants: Grants = { roles: [], permissions: [] };
 
@@ -14,9 +22,9 @@ const grants = (): Grants => {
 
 /** Sign-in, session and rights for react-admin (spec 2.1, 2.2, 4 and 6). */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
+  login: async (credentials: Credentials) => {
     try {
-      writeSession(await callApi(login, { username, password }));
+      writeSession(await openSession(credentials));
     } catch (error) {
       clearSession();
       throw error;

@@ -22,3 +22,13 @@ export const writeSession = (value: Session): void => {
 export const clearSession = (): void => {
   localStorage.removeItem(key);
 };
+
+/** Calls the listener with the current session whenever another tab changes it; returns how to stop. */
+export const onSessionChangedElsewhere = (listener: (session: Session | undefined) => void): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    // Read anew: a tab that slept hears of every change at once, long after the last one.
+    if (event.key === key || event.key === null) listener(readSession());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};

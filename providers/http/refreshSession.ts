@@ -1,43 +1,50 @@
 import { refreshAccessToken } from '../../contract/calls/authentication';
-import { type Session, tokenPair } from '../../contract/entities/session';
+import { type Session, type TokenPair, tokenPair } from '../../contract/entities/session';
 import { readSession, writeSession } from '../authProvider/sessionStore';
 import { callUrl } from './callUrl';
-import { failure } from './failure';
 import { readBody } from './readBody';
 import { send } from './send';
 import { expireSession } from './sessionExpiry';
 import { unwrap } from './unwrap';
+import { withSessionLock } from './withSessionLock';
 
-const exchange = async ({ accessToken, refreshToken }: Session): Promise<void> => {
+/** How long the other tabs wait for one that got no answer. */
+const timeout = 30_000;
+
+/** The new tokens; undefined when the server refuses, a rejection when it does not answer. */
+const exchange = async ({ accessToken, refreshToken }: Session): Promise<TokenPair | undefined> => {
   const response = await send(callUrl(refreshAccessToken.path), {
     method: refreshAccessToken.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ accessToken, refreshToken }),
+    signal: AbortSignal.timeout(timeout),
   });
-  if (!response.ok) throw await failure(response);
-  const tokens = tokenPair.parse(unwrap(await readBody(response)));
+  return response.ok ? tokenPair.safeParse(unwrap(await readBody(response))).data : undefined;
+};
+
+const refresh = async (stale: Session): Promise<boolean> => {
   const session = readSession();
-  if (session) writeSession({ ...session, ...tokens });
+  if (session?.username !== stale.username) return false;
+  // Another tab was first: a refresh token serves once.
+  if (session.accessToken !== stale.accessToken) return true;
+
+  const tokens = await exchange(session);
+  const current = readSession();
+  if (current?.refreshToken !== session.refreshToken) return false;
+  if (tokens) writeSession({ ...current, ...tokens });
+  else expireSession();
+  return tokens !== undefined;
 };
 
 let running: Promise<boolean> | undefined;
 
-const refresh = async (): Promise<boolean> => {
-  const session = readSession();
-  if (!session) return false;
-  try {
-    await exchange(session);
-    return true;
-  } catch {
-    expireSession();
-    return false;
-  } finally {
+/**
+ * Exchanges the tokens, once however many calls and tabs ask at a time (spec 4, Session). False when the session is
+ * over or someone else's; rejects without ending it when there was no answer.
+ */
+export const refreshSession = (stale: Session): Promise<boolean> => {
+  running ??= withSessionLock(() => refresh(stale)).finally(() => {
     running = undefined;
-  }
-};
-
-/** Exchanges the tokens, once however many calls ask at a time; false when the session is over (spec 4, Session). */
-export const refreshSession = (): Promise<boolean> => {
-  running ??= refresh();
+  });
   return running;
 };

@@ -2,30 +2,24 @@ import { readSession } from '../authProvider/sessionStore';
 import { refreshSession } from './refreshSession';
 import { send } from './send';
 import { expireSession } from './sessionExpiry';
+import { withBearer } from './withBearer';
 
 const unauthorized = 401;
-
-const sendWith = (token: string | undefined, url: string, init: RequestInit) => {
-  const headers = new Headers(init.headers);
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return send(url, { ...init, headers });
-};
 
 /**
  * Sends with the session's token. A 401 refreshes the tokens and retries exactly once;
  * a second 401 ends the session (spec 4, Session).
  */
 export const sendSignedIn = async (url: string, init: RequestInit): Promise<Response> => {
-  const token = readSession()?.accessToken;
-  const response = await sendWith(token, url, init);
-  if (response.status !== unauthorized || !token) return response;
+  const session = readSession();
+  if (!session) return send(url, init);
+  const response = await send(url, withBearer(init, session.accessToken));
+  if (response.status !== unauthorized || !(await refreshSession(session))) return response;
 
-  const alreadyRefreshed = readSession()?.accessToken !== token;
-  if (!alreadyRefreshed && !(await refreshSession())) return response;
-  const renewed = readSession()?.accessToken;
-  if (!renewed) return response;
-
-  const second = await sendWith(renewed, url, init);
+  const renewed = readSession();
+  // Nothing is ever sent again in the name of somebody else who signed in meanwhile.
+  if (renewed?.username !== session.username) return response;
+  const second = await send(url, withBearer(init, renewed.accessToken));
   if (second.status === unauthorized) expireSession();
   return second;
 };

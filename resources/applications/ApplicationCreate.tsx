@@ -31,6 +31,7 @@ export const ApplicationCreate = () => {
 
   return (
     <ApplicationFormFrame
+      draftName="applications.create"
       title={translate('applicationForm.title')}
       introduction={<RequestIntroduction />}
       defaultValues={isPending ? undefined : emptyRequest(provider?.id ?? null)}

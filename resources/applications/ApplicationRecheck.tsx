@@ -47,6 +47,7 @@ export const ApplicationRecheck = () => {
   return (
     <ApplicationFormFrame
       key={applicationId}
+      draftName={`applications.recheck.${applicationId}`}
       title={translate('applicationRecheck.title', { id: applicationId })}
       before={<BackButton onClick={openDetail} />}
       defaultValues={progress.isPending ? undefined : request?.values}

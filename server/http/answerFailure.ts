@@ -7,12 +7,20 @@ import { describeFailure } from './describeFailure';
 import { httpTexts } from './httpTexts';
 import { InvalidInput } from './invalidInput';
 
-const statusOf = { unauthenticated: 401, forbidden: 403, notFound: 404, tooManyAttempts: 429 } as const;
+const statusOf = {
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooManyAttempts: 429,
+  notConfigured: 500,
+  unavailable: 503,
+} as const;
 
 /** The answer to whatever a call threw: refusals in words, anything else as 500 with a reference into the log. */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.texts), 400);
   if (failure instanceof Refusal) {
+    if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
     return failure.reason === 'badRequest'
       ? c.json(badRequest(failure.message), 400)
       : c.json({ message: failure.message }, statusOf[failure.reason]);

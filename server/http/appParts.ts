@@ -1,6 +1,9 @@
+import type { Background } from '../background';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
+import type { Mailer } from '../mail/mailer';
 import type { ServerSettings } from '../serverSettings';
+import type { ReadCorporateIdentity } from '../services/session/corporateIdentity';
 
 /** What an application is built of; the same parts in Node, in tests and in a browser. */
 export interface AppParts {
@@ -8,6 +11,10 @@ export interface AppParts {
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  /** Proves corporate identities; absent where a deployment has no corporate sign-in. */
+  readonly readCorporateIdentity?: ReadCorporateIdentity;
   /** Where a request came from, given what the runtime passes beside it; unknown when absent. */
   readonly remoteAddressOf?: (environment: unknown, headers: Headers) => string | null;
 }

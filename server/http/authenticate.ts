@@ -4,16 +4,17 @@ import { findActor } from '../services/session/findActor';
 import { readAccessToken } from '../services/session/readAccessToken';
 import { sessionEnded } from '../services/session/refreshAccessToken';
 import type { AppParts } from './appParts';
+import { bearerToken } from './bearerToken';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 
 /** Finds out who calls, by the bearer token; refuses whoever is not signed in. */
 export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
-    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerToken(c);
     const subject = token && (await readAccessToken(parts.settings.tokenKey, token, parts.now()));
     const actor = subject && (await findActor(parts.db, subject));
-    if (!actor) throw new Refusal('unauthenticated', sessionEnded);
-    c.set('signedIn', { ...serviceContext(parts, c), actor });
+    if (!subject || !actor) throw new Refusal('unauthenticated', sessionEnded);
+    c.set('signedIn', { ...serviceContext(parts, c), actor, familyId: subject.familyId });
     await next();
   };

@@ -4,6 +4,7 @@ import type { Call, Download } from '../../contract/calls/defineCall';
 import type { AppParts } from './appParts';
 import { authenticate } from './authenticate';
 import { authorize } from './authorize';
+import { bearerToken } from './bearerToken';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
@@ -40,7 +41,11 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
         call,
         async (c) => {
           const input = checkInput(call.input, await readInput(c, call.method));
-          return answer(c, call, await handle(serviceContext(parts, c), input));
+          return answer(
+            c,
+            call,
+            await handle({ ...serviceContext(parts, c), bearerToken: bearerToken(c) }, input),
+          );
         },
         true,
       ),

@@ -2,6 +2,11 @@ import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { ServiceContext, SignedInContext } from '../services/serviceContext';
 
+/** Who calls a public call is unknown; some carry a bearer token that is not this server's. */
+export interface PublicContext extends ServiceContext {
+  readonly bearerToken: string | undefined;
+}
+
 /** A file that a call answers with. */
 export interface FileAnswer {
   filename: string;
@@ -17,7 +22,7 @@ export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
 /** Serves a call whose access is 'public'; mounting any other in this way fails at start. */
 export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  handle: (context: ServiceContext, input: z.output<Input>) => Promise<z.input<Answer>>,
+  handle: (context: PublicContext, input: z.output<Input>) => Promise<z.input<Answer>>,
 ) => void;
 
 /** Serves a call that answers with a file. */

@@ -3,8 +3,11 @@ import { secureHeaders } from 'hono/secure-headers';
 
 const self = "'self'";
 
-/** The headers that keep a browser from doing more with an answer than the application needs. */
-export const securityHeaders = (): MiddlewareHandler =>
+/**
+ * The headers that keep a browser from doing more with an answer than the application needs, which includes
+ * asking the OpenID provider of corporate sign-in for tokens.
+ */
+export const securityHeaders = (corporateAuthority?: string): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [self],
@@ -14,7 +17,7 @@ export const securityHeaders = (): MiddlewareHandler =>
       styleSrc: [self, "'unsafe-inline'"],
       imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self, 'data:'],
-      connectSrc: [self],
+      connectSrc: corporateAuthority ? [self, new URL(corporateAuthority).origin] : [self],
       workerSrc: [self, 'blob:'],
       objectSrc: ["'none'"],
       baseUri: [self],

@@ -21,6 +21,15 @@ const environment = z
     SEED_DEMO: flag,
     TRUST_PROXY: flag,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text,
+    CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
+    CORPORATE_CLIENT_ID: text,
+    CORPORATE_AUDIENCE: text,
+    CORPORATE_SCOPE: z.string().trim().min(1).default('user.read'),
+    CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
+    CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
     PRODUCT_NAME: text,
     CONTACT_EMAIL: text,
     CONTACT_PHONE: text,
@@ -30,12 +39,39 @@ const environment = z
     path: ['TOKEN_SECRET'],
     message: `must be set in production, to at least ${minSecretLength} random characters`,
   })
+  .refine((env) => !env.SMTP_URL || env.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    message: 'must be set beside SMTP_URL: links in e-mails begin with it',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'must be set beside SMTP_URL',
+  })
+  .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
+    path: ['CORPORATE_CLIENT_ID'],
+    message: 'must be set together with CORPORATE_ISSUER, or neither',
+  })
   .transform((env, context) => {
+    const corporate =
+      env.CORPORATE_ISSUER && env.CORPORATE_CLIENT_ID
+        ? {
+            issuer: env.CORPORATE_ISSUER,
+            clientId: env.CORPORATE_CLIENT_ID,
+            audience: env.CORPORATE_AUDIENCE,
+          }
+        : undefined;
     const client = clientConfig.safeParse({
       productName: env.PRODUCT_NAME,
       contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
       contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
       helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+      corporateSignIn: corporate && {
+        authority: corporate.issuer,
+        clientId: corporate.clientId,
+        scopes: env.CORPORATE_SCOPE.split(/\s+/),
+        redirectPath: env.CORPORATE_REDIRECT_PATH,
+        interaction: env.CORPORATE_INTERACTION,
+      },
     });
     if (!client.success) context.addIssue({ code: 'custom', path: ['HELP_URL'], message: 'must be a URL' });
     return {
@@ -48,6 +84,10 @@ const environment = z
       /** Whether the address that a proxy reports is to be believed. */
       trustProxy: env.TRUST_PROXY ?? false,
       logLevel: env.LOG_LEVEL,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
+      corporate,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

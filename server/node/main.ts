@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
+import { createBackground } from '../createBackground';
 import { demoAccounts } from '../seed/demoAccounts';
 import { importTokenKey } from '../services/session/importTokenKey';
 import { readConfig } from './config';
+import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { listen } from './listen';
+import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { provideData } from './provideData';
 import { remoteAddressReader } from './remoteAddressReader';
@@ -33,12 +36,16 @@ const start = async () => {
   const database = await openDatabase(config, log);
   const hasDemoAccounts = await provideData(database.db, config.seedDemo);
 
+  const background = createBackground(log);
   const tokenKey = await importTokenKey(tokenSecret(config));
   const app = createApp({
     db: database.db,
     now: () => new Date(),
     log,
-    settings: { tokenKey, clientConfig: config.clientConfig },
+    mailer: createMailer(config, log),
+    background,
+    settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
+    readCorporateIdentity: corporateIdentityReader(config, log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
   });
   const site = new Hono();
@@ -49,8 +56,12 @@ const start = async () => {
   const server = await listen(site, config.port);
   announce(server.port, hasDemoAccounts);
 
+  let isEnding = false;
   const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
     await server.stop();
+    await background.settled();
     await database.close();
     process.exit(0);
   };

@@ -1,5 +1,12 @@
 /** Why a call was refused; http/ turns each into its status. */
-export type RefusalReason = 'badRequest' | 'unauthenticated' | 'forbidden' | 'notFound' | 'tooManyAttempts';
+export type RefusalReason =
+  | 'badRequest'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'tooManyAttempts'
+  | 'notConfigured'
+  | 'unavailable';
 
 /** A refusal with the Portuguese text that the caller may read. Anything else thrown is an unexpected failure. */
 export class Refusal extends Error {
@@ -8,6 +15,8 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
+    /** When it is worth trying again, where the refusal ends by itself. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -22,4 +22,6 @@ export interface ServiceContext {
 /** The context of a call that needs a signed-in user. */
 export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
+  /** The sign-in that the access token descends from. */
+  readonly familyId: string;
 }

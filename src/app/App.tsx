@@ -6,8 +6,10 @@ import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import { RequireAccess } from '../kit/access/RequireAccess';
 import { mountResource } from '../kit/resource/mountResource';
 import { ClientConfigProvider } from './config/ClientConfigProvider';
+import { useClientConfig } from './config/clientConfigContext';
 import { createQueryClient } from './createQueryClient';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
@@ -17,45 +19,71 @@ import { Notifications } from './layout/Notifications';
 import { registry } from './registry';
 import { Login } from './session/Login';
 import { NoPermissions } from './session/NoPermissions';
+import { PasswordChange } from './session/PasswordChange';
+import { PasswordRecovery } from './session/PasswordRecovery';
+import { PasswordReset } from './session/PasswordReset';
+import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
 import { theme } from './theme/theme';
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
-// The router matches without regard to case, so that /Login is /login as well.
+// The router matches without regard to case or a slash at the end: /Login is /login as well.
+const publicRoutes = (
+  <CustomRoutes noLayout>
+    <Route path={recoveryRoute} element={<PasswordRecovery />} />
+    <Route path={resetRoute} element={<PasswordReset />} />
+  </CustomRoutes>
+);
+
 const routes = (
   <CustomRoutes>
     <Route path="/" element={<HomeRedirect />} />
     <Route path={noPermissionsRoute} element={<NoPermissions />} />
+    <Route
+      path={changeRoute}
+      element={
+        <RequireAccess resource="session" action="changePassword">
+          <PasswordChange />
+        </RequireAccess>
+      }
+    />
   </CustomRoutes>
 );
 
-/** The whole web application. */
-export const App = () => {
+const Administration = () => {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore());
+  const { productName } = useClientConfig();
   return (
-    <ClientConfigProvider>
-      <BrowserRouter>
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={queryClient}
-          store={store}
-          theme={theme}
-          darkTheme={null}
-          layout={AppLayout}
-          loginPage={Login}
-          authCallbackPage={false}
-          catchAll={NotFound}
-          error={Failure}
-          notification={Notifications}
-          disableTelemetry
-        >
-          {routes}
-          {screens}
-        </Admin>
-      </BrowserRouter>
-    </ClientConfigProvider>
+    <Admin
+      title={productName ?? 'app.title'}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      layout={AppLayout}
+      loginPage={Login}
+      authCallbackPage={false}
+      catchAll={NotFound}
+      error={Failure}
+      notification={Notifications}
+      disableTelemetry
+    >
+      {publicRoutes}
+      {routes}
+      {screens}
+    </Admin>
   );
 };
+
+/** The whole web application. */
+export const App = () => (
+  <ClientConfigProvider>
+    <BrowserRouter>
+      <Administration />
+    </BrowserRouter>
+  </ClientConfigProvider>
+);

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { defaultClientConfig } from '../../contract/entities/clientConfig';
+import { type ClientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
 import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
+import { createBackground } from '../../server/createBackground';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
+import type { AppParts } from '../../server/http/appParts';
 import type { Log } from '../../server/log';
+import type { Mail, Mailer } from '../../server/mail/mailer';
 import { findActor } from '../../server/services/session/findActor';
 import { importTokenKey } from '../../server/services/session/importTokenKey';
 import { openSession } from '../../server/services/session/openSession';
@@ -18,6 +21,10 @@ export interface TestServer {
   readonly db: Database;
   /** Lines that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
+  /** E-mails that it sent, in order; settled() waits for those under way. */
+  readonly mails: Mail[];
+  /** Waits for the work that went on after the answers. */
+  settled(): Promise<void>;
   /** Calls the server, as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Starts a session without asking for the password, whose hashing takes its time. */
@@ -27,10 +34,16 @@ export interface TestServer {
 
 const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
 
+interface TestServerOptions
+  extends Partial<
+    Pick<AppParts, 'now' | 'mailer' | 'background' | 'readCorporateIdentity' | 'remoteAddressOf'>
+  > {
+  seed?: Seed;
+  clientConfig?: ClientConfig;
+}
+
 /** Starts the real back end on a fresh database: with the demo data, or empty. */
-export const createTestServer = async (
-  options: { now?: () => Date; seed?: Seed } = {},
-): Promise<TestServer> => {
+export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const now = options.now ?? (() => new Date());
   const { db, close } = await openTestDatabase(options.seed ?? 'demo');
   const tokenKey = await importTokenKey(tokenSecret);
@@ -39,7 +52,23 @@ export const createTestServer = async (
     logged.push({ event, facts });
   };
   const log: Log = { info: keep, warn: keep, error: keep };
-  const app = createApp({ db, now, log, settings: { tokenKey, clientConfig: defaultClientConfig } });
+  const mails: Mail[] = [];
+  const keepMail: Mailer = { send: async (mail) => void mails.push(mail) };
+  const background = options.background ?? createBackground(log);
+  const app = createApp({
+    db,
+    now,
+    log,
+    mailer: options.mailer ?? keepMail,
+    background,
+    readCorporateIdentity: options.readCorporateIdentity,
+    remoteAddressOf: options.remoteAddressOf,
+    settings: {
+      tokenKey,
+      publicUrl: 'https://tsi.example.pt',
+      clientConfig: options.clientConfig ?? defaultClientConfig,
+    },
+  });
 
   const signIn = async (username: string): Promise<Session> => {
     const [user] = await db
@@ -56,8 +85,13 @@ export const createTestServer = async (
     app,
     db,
     logged,
+    mails,
+    settled: background.settled,
     fetch: async (path, init) => app.request(path, init),
     signIn,
-    close,
+    close: async () => {
+      await background.settled();
+      await close();
+    },
   };
 };

@@ -24,15 +24,5 @@ export const messages = {
       text: 'Por favor, tente novamente. Se o problema continuar, contacte-nos e indique a referência %{reference}.',
       home: 'Voltar à página inicial',
     },
-    session: {
-      expired: 'Sessão expirada',
-    },
-    login: {
-      title: 'Autenticação Prestador',
-      username: 'E-mail',
-      password: 'Palavra-passe',
-      submit: 'Entrar',
-      failed: 'A autenticação falhou, por favor tente novamente.',
-    },
   },
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
+import { takeAttempt } from '../attempts/takeAttempt';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
 import { findActor } from './findActor';
@@ -45,7 +46,12 @@ const exchange = async (context: SessionContext, pair: TokenPair): Promise<Token
  * session, for it may have been stolen.
  */
 export const refreshAccessToken = async (context: SessionContext, pair: TokenPair): Promise<TokenPair> => {
+  const attempt = await takeAttempt(context, 'refresh');
   const renewed = await context.db.transaction((db) => exchange({ ...context, db }, pair));
-  if (!renewed) throw new Refusal('unauthenticated', sessionEnded);
+  if (!renewed) {
+    await attempt.spend();
+    throw new Refusal('unauthenticated', sessionEnded);
+  }
+  await attempt.giveBack();
   return renewed;
 };

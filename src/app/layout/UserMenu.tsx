@@ -4,17 +4,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { eraseDraftsOf } from '../../kit/draft/draftStore';
+import { changeRoute } from '../session/sessionRoutes';
 
 /** The current user's name, and what they may do with their session (spec 1). */
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
   const { identity } = useGetIdentity();
+  const { canAccess } = useCanAccess({ resource: 'session', action: 'changePassword' });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();
   if (!identity) return null;
+  const close = () => setAnchor(null);
+  const signOut = async () => {
+    close();
+    await eraseDraftsOf(String(identity.id));
+    await logout();
+  };
   return (
     <>
       <Button
@@ -35,12 +45,17 @@ export const UserMenu = () => {
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': buttonId } }}
       >
-        <MenuItem dense onClick={() => logout()}>
+        {canAccess && (
+          <MenuItem dense component={Link} to={changeRoute} onClick={close}>
+            {translate('app.password.changeMenu')}
+          </MenuItem>
+        )}
+        <MenuItem dense onClick={signOut}>
           {translate('app.signOut')}
         </MenuItem>
       </Menu>

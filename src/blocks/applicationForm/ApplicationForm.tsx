@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
+import { FormDraft } from '../../kit/draft/FormDraft';
+import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
 import { SchemaForm } from '../../kit/form/SchemaForm';
 import { SubmitBar } from '../../kit/form/SubmitBar';
@@ -14,6 +16,8 @@ import type { ProviderOption } from './useOwnProvider';
 export interface ApplicationFormProps {
   /** What the form starts with; later changes of it don't touch what was typed. */
   defaultValues: RequestFormInput;
+  /** What this device keeps of the form while it is typed. */
+  draft: OpenDraft | undefined;
   /** The only provider to choose. */
   provider: ProviderOption | undefined;
   /** What a document does whose name its list already holds (spec 4, Form rules). */
@@ -29,11 +33,12 @@ export interface ApplicationFormProps {
 
 /** The sections of a request, new or edited again, and its button (spec 2.3 and 2.9). */
 export const ApplicationForm = (props: ApplicationFormProps) => {
-  const { provider, sameName, isEmailLocked, citizenNote, onSubmit, children } = props;
+  const { draft, provider, sameName, isEmailLocked, citizenNote, onSubmit, children } = props;
   const [defaultValues] = useState(props.defaultValues);
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
       <Stack sx={{ gap: 3 }}>
+        <FormDraft draft={draft} />
         <ProviderSection provider={provider} isEmailLocked={isEmailLocked} />
         <CitizenSection note={citizenNote} />
         <StudentSection />

@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import { CanAccess, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { InformationDialog } from '../../kit/dialogs/InformationDialog';
+import { useFormDraft } from '../../kit/draft/useFormDraft';
 import { Page } from '../../kit/layout/Page';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import { type SendRequest, useSubmission } from './useSubmission';
 
 interface ApplicationFormFrameProps
-  extends Omit<ApplicationFormProps, 'defaultValues' | 'onSubmit' | 'children'> {
+  extends Omit<ApplicationFormProps, 'draft' | 'defaultValues' | 'onSubmit' | 'children'> {
+  /** Under which this device keeps what is typed; another form has another. */
+  draftName: string;
   /** Translated title of the page. */
   title: string;
   /** Stands before the title, such as a way back. */
@@ -31,11 +34,20 @@ interface ApplicationFormFrameProps
 
 /** A page around the form of a request: /form, the recheck and the maintenance edit are declarations of it (spec 2.3 and 2.9). */
 export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
-  const { title, before, introduction, defaultValues, blockedReason, texts, access, send, onClose, ...form } =
+  const { draftName, title, before, introduction, blockedReason, texts, access, send, onClose, ...form } =
     props;
   const translate = useTranslate();
   const reasonId = useId();
-  const { submit, isSending, sentCount, lastSentId } = useSubmission(send);
+  const draft = useFormDraft(draftName);
+  const sendAndForget: SendRequest = (values, answers) =>
+    send(values, {
+      ...answers,
+      onSuccess: (record) => {
+        draft?.close();
+        answers.onSuccess(record);
+      },
+    });
+  const { submit, isSending, sentCount, lastSentId } = useSubmission(sendAndForget);
   const [closedCount, setClosedCount] = useState(0);
 
   const close = () => {
@@ -55,9 +67,15 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
           {blockedReason}
         </Alert>
       )}
-      {defaultValues && (
+      {form.defaultValues && (
         // What was sent must not stay in the form: the next request starts anew.
-        <ApplicationForm key={sentCount} {...form} defaultValues={defaultValues} onSubmit={submit}>
+        <ApplicationForm
+          key={sentCount}
+          {...form}
+          defaultValues={form.defaultValues}
+          draft={draft}
+          onSubmit={submit}
+        >
           <CanAccess {...access}>
             {blockedReason && (
               <Typography id={reasonId} variant="body2" sx={{ ml: { sm: 'auto' } }}>

@@ -11,10 +11,12 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
   defaultValues: Input;
   /** Of the form element, for a button outside it. */
   id?: string;
-  /** Whether a refused submit is left to the fields, without a toast: in a dialog it would cover them. */
+  /** Whether a refused submit is left to the fields, without a toast: it would cover them, or tell no more. */
   isQuiet?: boolean;
-  /** Called with what the schema makes of accepted values. */
-  onSubmit: (values: Output) => void;
+  /** `all` judges a field while it is first typed as well. */
+  mode?: 'onTouched' | 'all';
+  /** Called with what the schema makes of accepted values; may resolve to messages by field, which the form then shows. */
+  onSubmit: (values: Output) => unknown;
   children: ReactNode;
 }
 
@@ -25,14 +27,14 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {
-  const { schema, defaultValues, id, isQuiet, onSubmit, children } = props;
+  const { schema, defaultValues, id, isQuiet, mode = 'onTouched', onSubmit, children } = props;
   return (
     <Form<FieldValues>
       id={id}
       disableInvalidFormNotification={isQuiet}
       defaultValues={defaultValues}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
-      mode="onTouched"
+      mode={mode}
       shouldFocusError={false}
       noValidate
       onSubmit={(values: FieldValues) => onSubmit(schema.parse(values))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 
 interface PageProps {
@@ -17,9 +17,10 @@ interface PageProps {
 /** The frame of every screen: title line and content. */
 export const Page = ({ title, before, actions, children }: PageProps) => {
   const translate = useTranslate();
-  const product = translate('app.title');
+  const defaultTitle = useDefaultTitle();
+  const product = typeof defaultTitle === 'string' ? translate(defaultTitle) : '';
   useEffect(() => {
-    document.title = title === product ? product : `${title} · ${product}`;
+    document.title = [title, product].filter(Boolean).join(' · ');
   }, [title, product]);
 
   return (

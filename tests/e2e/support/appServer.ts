@@ -31,14 +31,21 @@ export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'tsi-e2e-'));
 /** Removes what makeDataFolder made. */
 export const removeDataFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Starts `node dist/server/main.js` on a free port and waits until it serves the application. */
-export const startAppServer = async (dataFolder: string): Promise<AppServer> => {
-  const port = await freePort();
+interface Options {
+  /** A free one when absent. */
+  port?: number;
+  /** Settings besides those of every test. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts `node dist/server/main.js` and waits until it serves the application. */
+export const startAppServer = async (dataFolder: string, options: Options = {}): Promise<AppServer> => {
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _unused, ...environment } = process.env;
   const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, PORT: String(port), DATA_DIR: dataFolder },
+    env: { ...environment, ...options.settings, PORT: String(port), DATA_DIR: dataFolder },
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {

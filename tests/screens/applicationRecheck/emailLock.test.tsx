@@ -12,6 +12,7 @@ it('5 a locked e-mail cannot be changed, and is still sent', async () => {
   render(
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()}>
       <ApplicationForm
+        draft={undefined}
         defaultValues={{
           ...emptyRequest(3),
           providerEmail: exampleRequest.providerEmail,

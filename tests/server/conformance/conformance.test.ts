@@ -4,14 +4,17 @@ import { badRequestBody, failureBody } from '../../../contract/errors';
 import { users } from '../../../server/db/schema/users';
 import { listCalls, type NamedCall } from '../../../server/http/listCalls';
 import { createTestServer, type TestServer } from '../../support/testServer';
-import { callers, type Example, examples } from './examples';
+import { callers, corporateToken, type Example, examples } from './examples';
 
 const calls = listCalls();
 let server: TestServer;
 let providerId: number;
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({
+    readCorporateIdentity: async (token) =>
+      token === corporateToken ? { outcome: 'proven', email: callers.Administrator } : { outcome: 'invalid' },
+  });
   const [provider] = await server.db
     .select({ id: users.id })
     .from(users)
@@ -26,8 +29,10 @@ const exampleOf = (name: string): Example => {
   return example;
 };
 
-const send = async ({ call }: NamedCall, input: unknown, username?: string): Promise<Response> => {
+const send = async ({ name, call }: NamedCall, input: unknown, username?: string): Promise<Response> => {
   const headers = new Headers();
+  const bearer = examples[name]?.bearer;
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (username) headers.set('authorization', `Bearer ${(await server.signIn(username)).accessToken}`);
   if (call.method === 'POST') {
     return server.fetch(`/api${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) });

@@ -3,7 +3,8 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { demoPassword } from '../../../server/seed/demoAccounts';
 import { exampleCodes } from '../../../server/seed/exampleCodes';
-import { anAddress, makeApplication, makeFile } from '../../support/builders';
+import { issuePasswordLink } from '../../../server/services/session/issuePasswordLink';
+import { anAddress, makeApplication, makeFile, makeOperator } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import { sentApplication } from '../../support/submissions';
@@ -16,11 +17,16 @@ export const callers = {
   Operator: 'operador@netatlantico.example.pt',
 } as const satisfies Record<Role, string>;
 
+/** A token that the conformance test's corporate provider takes for the administrator's. */
+export const corporateToken = 'corporate-token';
+
 /** How the conformance test makes a call: who may, who may not, and a valid input. */
 export interface Example {
   readonly as: Role;
   /** A role that the call refuses; absent where every signed-in user may call. */
   readonly refuses?: Role;
+  /** The bearer token of a public call that takes one. */
+  readonly bearer?: string;
   readonly input: (server: TestServer, providerId: number) => Promise<unknown>;
 }
 
@@ -73,6 +79,27 @@ export const examples: Readonly<Record<string, Example>> = {
       const { accessToken, refreshToken } = await server.signIn(callers.Operator);
       return { accessToken, refreshToken };
     },
+  },
+  getLoginFromAzureIdentity: { as: 'Administrator', bearer: corporateToken, input: nothing },
+  getEmailForPasswordRecovery: { as: 'Operator', input: async () => ({ username: callers.Operator }) },
+  submitUserResetPassword: {
+    as: 'Operator',
+    input: async ({ db }) => {
+      const { id, username } = await makeOperator(db);
+      const user = { id, username, isNewAccount: false };
+      const mail = await issuePasswordLink(
+        { db, now: () => new Date(), publicUrl: 'https://x.example' },
+        user,
+      );
+      const code = /code=([\w-]+)/.exec(mail.text)?.[1];
+      return { pwdRequestIdentifier: code, password: 'Nova-Palavra-2026' };
+    },
+  },
+  submitUserChangePassword: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    // A wrong one, for the other examples sign in with the right one.
+    input: async () => ({ oldPassword: 'Errada-Palavra-1', newPassword: 'Nova-Palavra-2026' }),
   },
   searchAddresses: { as: 'Operator', input: async () => exampleCodes.many[0] },
   submitApplications: {

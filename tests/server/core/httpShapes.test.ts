@@ -2,7 +2,9 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureBody } from '../../../contract/errors';
 import { createApp } from '../../../server/createApp';
+import { createBackground } from '../../../server/createBackground';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import type { Log } from '../../../server/log';
 import { importTokenKey } from '../../../server/services/session/importTokenKey';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -107,6 +109,11 @@ describe('api.md, Errors', () => {
   });
 
   it('500 carries a reference and nothing of the inside; the log has it, without values', async () => {
+    const log: Log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (event, facts) => logged.push(JSON.stringify({ event, facts })),
+    };
     const broken = createApp({
       db: new Proxy(server.db, {
         get: () => {
@@ -114,13 +121,12 @@ describe('api.md, Errors', () => {
         },
       }),
       now: () => new Date(),
-      log: {
-        info: () => undefined,
-        warn: () => undefined,
-        error: (event, facts) => logged.push(JSON.stringify({ event, facts })),
-      },
+      log,
+      mailer: { send: async () => undefined },
+      background: createBackground(log),
       settings: {
         tokenKey: await importTokenKey('x'.repeat(32)),
+        publicUrl: 'https://tsi.example.pt',
         clientConfig: { contactEmail: 'a@example.pt', contactPhone: '1', helpUrl: 'https://example.pt' },
       },
     });

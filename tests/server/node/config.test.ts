@@ -24,6 +24,28 @@ describe('settings from the environment', () => {
     expect(clientConfig).toMatchObject({ productName: 'TSI', helpUrl: 'https://example.org/a' });
   });
 
+  it('tells the browser of corporate sign-in no more than it needs', () => {
+    expect(readConfig({}).clientConfig.corporateSignIn).toBeUndefined();
+    const { clientConfig, corporate } = readConfig({
+      CORPORATE_ISSUER: 'https://login.example.pt/tenant/v2.0',
+      CORPORATE_CLIENT_ID: 'client',
+      CORPORATE_AUDIENCE: 'api://tarifa',
+    });
+    expect(corporate).toMatchObject({ audience: 'api://tarifa' });
+    expect(clientConfig.corporateSignIn).toEqual({
+      authority: 'https://login.example.pt/tenant/v2.0',
+      clientId: 'client',
+      scopes: ['user.read'],
+      redirectPath: '/corporateSignIn.html',
+      interaction: 'redirect',
+    });
+  });
+
+  it('begins links with the local address unless told otherwise', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
+  });
+
   it('seeds no demo data in production unless told to', () => {
     const production = { NODE_ENV: 'production', TOKEN_SECRET: secret };
     expect(readConfig(production).seedDemo).toBe(false);
@@ -38,6 +60,13 @@ describe('settings from the environment', () => {
     [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
     [{ HELP_URL: 'not a url' }, 'HELP_URL'],
+    [{ PUBLIC_URL: 'tsi.example.pt' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.pt' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'smtp://localhost', PUBLIC_URL: 'https://example.pt' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'http://localhost' }, 'SMTP_URL'],
+    [{ CORPORATE_ISSUER: 'http://localhost:9443', CORPORATE_CLIENT_ID: 'x' }, 'CORPORATE_ISSUER'],
+    [{ CORPORATE_ISSUER: 'https://login.example.pt' }, 'CORPORATE_CLIENT_ID'],
+    [{ CORPORATE_CLIENT_ID: 'x' }, 'CORPORATE_CLIENT_ID'],
   ])('refuses %j, naming %s', (variables, name) => {
     expect(() => readConfig(variables)).toThrow(new RegExp(`  ${name}: `));
   });

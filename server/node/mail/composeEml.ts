@@ -1,0 +1,52 @@
+import type { Mail } from '../../mail/mailer';
+
+/** Characters of a header that one encoded word holds: at most 45 bytes, which base64 makes 60. */
+const wordLength = 11;
+const lineEnd = '\r\n';
+
+const withoutBreaks = (text: string) => text.replace(/[\r\n]+/g, ' ');
+
+const encodedWord = (characters: readonly string[]) =>
+  `=?UTF-8?B?${Buffer.from(characters.join('')).toString('base64')}?=`;
+
+/** A header's text as RFC 2047 wants it: plain where it is ASCII, else in encoded words. */
+const headerText = (text: string): string => {
+  const plain = withoutBreaks(text);
+  if (/^[\x20-\x7e]*$/.test(plain)) return plain;
+  const characters = [...plain];
+  const words: string[] = [];
+  for (let from = 0; from < characters.length; from += wordLength) {
+    words.push(encodedWord(characters.slice(from, from + wordLength)));
+  }
+  return words.join(`${lineEnd} `);
+};
+
+const part = (boundary: string, mediaType: string, content: string) => [
+  `--${boundary}`,
+  `Content-Type: ${mediaType}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  ...content.split('\n'),
+];
+
+/**
+ * An e-mail as text that mail programs open (RFC 5322, MIME). Its body is not encoded, as a message for the
+ * wire would be, so that a person or a test can copy a link out of the file.
+ */
+export const composeEml = ({ to, subject, text, html }: Mail, from: string, date: Date): string => {
+  const boundary = crypto.randomUUID();
+  return [
+    `From: ${withoutBreaks(from)}`,
+    `To: ${withoutBreaks(to)}`,
+    `Subject: ${headerText(subject)}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${crypto.randomUUID()}@localhost>`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part(boundary, 'text/plain', text),
+    ...(html === undefined ? [] : part(boundary, 'text/html', html)),
+    `--${boundary}--`,
+    '',
+  ].join(lineEnd);
+};

@@ -1,0 +1,14 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../mail/mailer';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Hands e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it wants them). */
+export const createSmtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, ...timeouts }, { from });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ ...mail });
+    },
+  };
+};

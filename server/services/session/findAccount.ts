@@ -1,0 +1,39 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema/users';
+import type { Actor } from '../serviceContext';
+import { findActor } from './findActor';
+
+/** An account that may or may not sign in: `actor` is there when it may. */
+export interface Account {
+  readonly id: number;
+  readonly passwordHash: string | null;
+  readonly actor: Actor | undefined;
+}
+
+const nobody = 0;
+
+const find = async (db: Database, condition: SQL, familyId: string): Promise<Account | undefined> => {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(condition);
+  // Asked for nobody too, so that the time taken does not tell which accounts exist.
+  const actor = await findActor(db, { userId: user?.id ?? nobody, familyId });
+  return user && { ...user, actor };
+};
+
+/** The account that an e-mail names, in any case and with blanks around it. */
+export const findAccountByUsername = (
+  db: Database,
+  username: string,
+  familyId: string,
+): Promise<Account | undefined> =>
+  find(db, sql`lower(${users.username}) = lower(${username.trim()})`, familyId);
+
+/** The account of a user. */
+export const findAccountById = (
+  db: Database,
+  userId: number,
+  familyId: string,
+): Promise<Account | undefined> => find(db, eq(users.id, userId), familyId);

@@ -1,0 +1,62 @@
+import { HttpError, useNotify } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import type { CorporateSignInConfig } from '../../../contract/entities/clientConfig';
+import {
+  type CorporateReturn,
+  finishCorporateSignIn,
+  startCorporateSignIn,
+} from '../../../providers/authProvider/corporateSignIn/corporateSignIn';
+import { wantsRetry } from '../../../providers/authProvider/corporateSignIn/wantsRetry';
+import { useClientConfig } from '../config/clientConfigContext';
+import { useSignIn } from './useSignIn';
+
+const maxRetries = 1;
+
+/** The corporate sign-in as the login page offers it (spec 2.2); its failures are toasts (spec 8, Corporate login). */
+export const useCorporateSignIn = () => {
+  const { corporateSignIn: config } = useClientConfig();
+  const signIn = useSignIn();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const settle = useCallback(
+    async (from: CorporateSignInConfig, come: CorporateReturn | undefined) => {
+      if (!come) return;
+      const { identityToken, retries } = come;
+      let { error } = come;
+      if (identityToken) {
+        error = await signIn({ identityToken }).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+      }
+      if (error !== undefined && retries < maxRetries && wantsRetry(error)) {
+        await settle(from, await startCorporateSignIn(from, retries + 1));
+        return;
+      }
+      setIsBusy(false);
+      if (error === undefined) return;
+      const told = error instanceof HttpError ? error.message : '';
+      notify(told || 'app.login.corporateFailed', { type: 'error' });
+    },
+    [signIn, notify],
+  );
+
+  useEffect(() => {
+    if (config) void finishCorporateSignIn(config).then((come) => settle(config, come));
+  }, [config, settle]);
+
+  useEffect(() => {
+    // Whoever comes back from the provider's page by the browser's own button finds this one as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsBusy(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const start = async () => {
+    if (!config) return;
+    setIsBusy(true);
+    await settle(config, await startCorporateSignIn(config));
+  };
+  return { isOffered: config !== undefined, isBusy, start };
+};

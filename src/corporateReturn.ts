@@ -1,0 +1,5 @@
+import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+
+// The page that the corporate provider sends the browser back to: hands the answer to the window that waits for it,
+// or goes on to the page that the sign-in began at.
+broadcastResponseToMainFrame().catch(() => window.location.replace('/login'));

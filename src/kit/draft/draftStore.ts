@@ -1,0 +1,118 @@
+import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { packFiles, unpackFiles } from './packFiles';
+
+/** Whose draft, of which form, typed in which tab. */
+export interface DraftPlace {
+  user: string;
+  form: string;
+  tab: string;
+}
+
+/** What a person had typed, and when it was last kept. */
+export interface Draft {
+  values: Record<string, unknown>;
+  keptOn: Date;
+}
+
+interface KeptDraft {
+  values: unknown;
+  keptOn: Date;
+  files: string[];
+}
+
+type DraftKey = ['draft', user: string, form: string, tab: string];
+
+const lifetime = 24 * 60 * 60 * 1000;
+const erasedKey = 'erasedOn';
+
+let opened: UseStore | undefined;
+const store = (): UseStore => {
+  opened ??= createStore('drafts', 'drafts');
+  return opened;
+};
+
+// Some browsers have no storage of this kind in a private window; then nothing is kept.
+const isKeepingPossible = () => 'indexedDB' in globalThis;
+
+const draftKey = ({ user, form, tab }: DraftPlace): DraftKey => ['draft', user, form, tab];
+const fileKey = ({ user, form, tab }: DraftPlace, id: string) => ['file', user, form, tab, id];
+const placeOf = ([, user, form, tab]: DraftKey): DraftPlace => ({ user, form, tab });
+
+const draftKeys = async (): Promise<DraftKey[]> =>
+  (await keys<IDBValidKey>(store())).filter(
+    (key): key is DraftKey => Array.isArray(key) && key[0] === 'draft',
+  );
+
+/** Keeps a draft, unless its user signed out, in whichever tab, since the form was opened. */
+export const writeDraft = async (place: DraftPlace, values: unknown, openedOn: Date): Promise<void> => {
+  if (!isKeepingPossible()) return;
+  const packed = packFiles(values);
+  const known = (await get<KeptDraft>(draftKey(place), store()))?.files ?? [];
+  const kept: KeptDraft = { values: packed.values, keptOn: new Date(), files: [...packed.files.keys()] };
+  // A file is written once, however often the fields around it change.
+  const added = [...packed.files].filter(([id]) => !known.includes(id));
+  await setMany(
+    [[draftKey(place), kept], ...added.map(([id, file]): [IDBValidKey, File] => [fileKey(place, id), file])],
+    store(),
+  );
+  await delMany(
+    known.filter((id) => !packed.files.has(id)).map((id) => fileKey(place, id)),
+    store(),
+  );
+  const erasedOn = await get<Date>(erasedKey, store());
+  if (erasedOn && erasedOn >= openedOn) await eraseDraft(place);
+};
+
+/** The draft at a place; undefined without one that is younger than 24 hours. */
+export const readDraft = async (place: DraftPlace): Promise<Draft | undefined> => {
+  if (!isKeepingPossible()) return undefined;
+  const kept = await get<KeptDraft>(draftKey(place), store());
+  if (!kept || Date.now() - kept.keptOn.getTime() > lifetime) return undefined;
+  const found = await getMany<File | undefined>(
+    kept.files.map((id) => fileKey(place, id)),
+    store(),
+  );
+  const files = new Map(
+    kept.files.flatMap((id, index): [string, File][] => {
+      const file = found[index];
+      return file ? [[id, file]] : [];
+    }),
+  );
+  // What was kept are the values of a form, which are an object.
+  return { values: unpackFiles(kept.values, files) as Draft['values'], keptOn: kept.keptOn };
+};
+
+/** Every place where a user has a draft of a form, the newest first. */
+export const findDrafts = async (user: string, form: string): Promise<DraftPlace[]> => {
+  if (!isKeepingPossible()) return [];
+  const own = (await draftKeys()).filter((key) => key[1] === user && key[2] === form);
+  const drafts = await getMany<KeptDraft>(own, store());
+  return own
+    .map((key, index) => ({ place: placeOf(key), keptOn: drafts[index]?.keptOn.getTime() ?? 0 }))
+    .sort((a, b) => b.keptOn - a.keptOn)
+    .map(({ place }) => place);
+};
+
+/** Forgets the draft at a place, files included. */
+export const eraseDraft = async (place: DraftPlace): Promise<void> => {
+  if (!isKeepingPossible()) return;
+  const files = (await get<KeptDraft>(draftKey(place), store()))?.files ?? [];
+  await delMany([draftKey(place), ...files.map((id) => fileKey(place, id))], store());
+};
+
+/** Forgets everything that a user was typing, also what open forms of other tabs would still keep (sign-out). */
+export const eraseDraftsOf = async (user: string): Promise<void> => {
+  if (!isKeepingPossible()) return;
+  await set(erasedKey, new Date(), store());
+  const own = (await draftKeys()).filter((key) => key[1] === user);
+  await Promise.all(own.map((key) => eraseDraft(placeOf(key))));
+};
+
+/** Forgets every draft that is older than 24 hours, whoever typed it. */
+export const eraseOldDrafts = async (): Promise<void> => {
+  if (!isKeepingPossible()) return;
+  const all = await draftKeys();
+  const drafts = await getMany<KeptDraft>(all, store());
+  const old = all.filter((_, index) => Date.now() - (drafts[index]?.keptOn.getTime() ?? 0) > lifetime);
+  await Promise.all(old.map((key) => eraseDraft(placeOf(key))));
+};

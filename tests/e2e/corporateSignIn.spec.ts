@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../run/freePort.mjs';
+import { startOpenIdProvider } from '../support/openIdProvider/startOpenIdProvider.mjs';
+import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { expect, test } from './support/test';
+
+type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
+
+// The provider's certificate is made for the test.
+test.use({ ignoreHTTPSErrors: true });
+
+const internalError = 'Erro interno de autenticação. Tente novamente!';
+const missingClaims = 'IDW10201: Neither scope nor roles claim was found in the bearer token.';
+
+/** An application with corporate sign-in, and the provider of it. */
+const startBoth = async (interaction: 'redirect' | 'popup') => {
+  const port = await freePort();
+  const provider = await startOpenIdProvider({
+    redirectUris: [`http://localhost:${port}/corporateSignIn.html`],
+  });
+  const folder = makeDataFolder();
+  const server = await startAppServer(folder, {
+    port,
+    settings: {
+      CORPORATE_ISSUER: provider.issuer,
+      CORPORATE_CLIENT_ID: provider.clientId,
+      CORPORATE_INTERACTION: interaction,
+      NODE_EXTRA_CA_CERTS: provider.certificateFile,
+    },
+  });
+  return {
+    provider,
+    server,
+    end: async () => {
+      await server.end('SIGTERM');
+      await provider.close();
+      removeDataFolder(folder);
+    },
+  };
+};
+
+const corporateButton = (page: Page) => page.getByRole('button', { name: 'Entrar com conta institucional' });
+const chooseAccount = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
+  let provider: Provider;
+  let server: AppServer;
+  let end: () => Promise<void>;
+  test.beforeAll(async () => {
+    ({ provider, server, end } = await startBoth('redirect'));
+  });
+  test.afterAll(() => end());
+
+  const leave = async (page: Page, redirect = '') => {
+    await page.goto(`${server.url}/login${redirect && `?redirect=${encodeURIComponent(redirect)}`}`);
+    await corporateButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Conta institucional' })).toBeVisible();
+  };
+  const staysAtLogin = async (page: Page, message: string | RegExp) => {
+    await expect(page.getByText(message)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await expect(corporateButton(page)).toBeEnabled();
+    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  };
+
+  test('an administrator signs in and goes on to the wanted path', async ({ page }) => {
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth`));
+    const exchanged = page.waitForRequest(/get-login-from-azure-identity/);
+    await leave(page, '/applications?from=mail');
+    expect(new URL((await asked).url()).searchParams.get('scope')?.split(' ')).toContain('user.read');
+    await chooseAccount(page, 'admin@tsi.example.pt');
+    expect((await exchanged).headers().authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    await expect(page).toHaveURL(`${server.url}/applications?from=mail`);
+    await expect(page.getByRole('button', { name: 'admin@tsi.example.pt' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept, 'tokens of the provider are not kept').not.toContain('idtoken');
+  });
+
+  for (const account of [
+    'estranho@tsi.example.pt',
+    'antigo@tsi.example.pt',
+    'operador@netatlantico.example.pt',
+  ]) {
+    test(`${account}, who is no active administrator here, reads the message of the server`, async ({
+      page,
+    }) => {
+      const answer = page.waitForResponse(/get-login-from-azure-identity/);
+      await leave(page, '/users');
+      await chooseAccount(page, account);
+      const { message } = await (await answer).json();
+      await staysAtLogin(page, message);
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/users');
+    });
+  }
+
+  for (const button of ['Recusar', 'Falhar']) {
+    test(`'${button}' at the provider is an internal error`, async ({ page }) => {
+      await leave(page);
+      await chooseAccount(page, button);
+      await staysAtLogin(page, internalError);
+    });
+  }
+
+  test('codes that are not exchanged for tokens are an internal error, and it can be tried again', async ({
+    page,
+  }) => {
+    provider.failTokenRequests(true);
+    await leave(page);
+    await chooseAccount(page, 'admin@tsi.example.pt');
+    await staysAtLogin(page, internalError);
+    provider.failTokenRequests(false);
+    await corporateButton(page).click();
+    await expect(page).toHaveURL(/\/applications$|\/interaction\//);
+    if (page.url().includes('/interaction/')) await chooseAccount(page, 'admin@tsi.example.pt');
+    await expect(page).toHaveURL(`${server.url}/applications`);
+  });
+
+  test('a provider that cannot be reached is an internal error', async ({ page }) => {
+    await page.route(`${provider.issuer}/**`, (route) => route.abort());
+    await page.goto(`${server.url}/login`);
+    await corporateButton(page).click();
+    await staysAtLogin(page, internalError);
+  });
+
+  test('turning back at the provider leaves everything ready for another try', async ({ page }) => {
+    await leave(page);
+    await page.goBack();
+    await expect(corporateButton(page)).toBeEnabled();
+    await corporateButton(page).click();
+    await chooseAccount(page, 'admin@tsi.example.pt');
+    await expect(page).toHaveURL(`${server.url}/applications`);
+  });
+
+  test('login_progress_error restarts the redirect, once', async ({ page }) => {
+    let refusals = 0;
+    await page.route(`${provider.issuer}/auth?**`, async (route) => {
+      refusals += 1;
+      const state = new URL(route.request().url()).searchParams.get('state') ?? '';
+      const location = `${server.url}/corporateSignIn.html#error=login_progress_error&state=${encodeURIComponent(state)}`;
+      await route.fulfill({ status: 302, headers: { location } });
+    });
+    await page.goto(`${server.url}/login`);
+    await corporateButton(page).click();
+    await staysAtLogin(page, internalError);
+    expect(refusals).toBe(2);
+  });
+
+  test('IDW10201 signs in again by itself, once', async ({ page }) => {
+    let refusals = 0;
+    let refuse = 1;
+    await page.route('**/get-login-from-azure-identity', async (route) => {
+      if (refusals >= refuse) return route.continue();
+      refusals += 1;
+      return route.fulfill({ status: 401, json: { message: missingClaims } });
+    });
+    const settle = async () => {
+      await chooseAccount(page, 'admin@tsi.example.pt');
+      await expect.poll(() => refusals).toBeGreaterThan(0);
+      // The provider may or may not ask for the account again.
+      const again = page.getByRole('button', { name: 'admin@tsi.example.pt', exact: true });
+      await expect(again.or(page.getByText(missingClaims)).first()).toBeVisible();
+      if (page.url().startsWith(provider.issuer)) await again.click();
+    };
+    await leave(page);
+    await settle();
+    await expect(page).toHaveURL(`${server.url}/applications`);
+    expect(refusals).toBe(1);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    refusals = 0;
+    refuse = 9;
+    await leave(page);
+    await settle();
+    await staysAtLogin(page, missingClaims);
+    expect(refusals).toBe(2);
+  });
+});
+
+test.describe('2.2 and 7 corporate sign-in by popup', () => {
+  let server: AppServer;
+  let end: () => Promise<void>;
+  test.beforeAll(async () => {
+    ({ server, end } = await startBoth('popup'));
+  });
+  test.afterAll(() => end());
+
+  const openPopup = async (page: Page) => {
+    await page.goto(`${server.url}/login`);
+    const opening = page.waitForEvent('popup');
+    await corporateButton(page).click();
+    return opening;
+  };
+
+  test('an administrator signs in, and the window closes', async ({ page }) => {
+    const popup = await openPopup(page);
+    const closed = popup.waitForEvent('close');
+    await chooseAccount(popup, 'admin@tsi.example.pt');
+    await closed;
+    await expect(page).toHaveURL(`${server.url}/applications`);
+  });
+
+  test('a refusal is an internal error', async ({ page }) => {
+    const popup = await openPopup(page);
+    await chooseAccount(popup, 'Recusar');
+    await expect(page.getByText(internalError)).toBeVisible();
+    await expect(corporateButton(page)).toBeEnabled();
+  });
+});

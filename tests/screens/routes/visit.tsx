@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
+import { exampleSession } from '../../support/exampleSession';
+import { network } from '../../support/network';
+
+/** Paths of the screens that were drawn, be it for a moment. */
+export const drawnScreens = new Set<string>();
+
+const namedScreen = (path: string) => () => {
+  drawnScreens.add(path);
+  return <h1>{`screen ${path}`}</h1>;
+};
+
+/** The declared resources with screens that only name themselves, so that the guards are all that is walked. */
+export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDefinition[] =>
+  registry.map((definition) => ({
+    ...definition,
+    screens: definition.screens.map((declared) => ({
+      ...declared,
+      load: async () => namedScreen(declared.path),
+    })),
+  }));
+
+/** Keeps a session with these roles and rights, as a sign-in would. */
+export const keepSession = (roles: readonly string[], permissions: readonly string[]): void =>
+  localStorage.setItem('currentUser', JSON.stringify({ ...exampleSession, roles, permissions }));
+
+/** Opens the application at a path, with what /config.json answers. */
+export const openApp = async (
+  path: string,
+  config: Response = HttpResponse.json(defaultClientConfig),
+): Promise<void> => {
+  network.use(http.get('*/config.json', () => config.clone()));
+  window.history.replaceState(null, '', path);
+  const { App } = await import('../../../src/app/App');
+  render(<App />);
+};
+
+/** Goes to a path as the browser's own buttons do. */
+export const goTo = (path: string): void => {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+};

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import defaults from '../../../public/config.json';
+import { openApp } from '../routes/visit';
+
+const open = async (answer: Response) => {
+  await openApp('/login', answer);
+  await screen.findByRole('heading', { level: 1, name: 'Autenticação Prestador' });
+};
+const corporateSignIn = {
+  authority: 'https://login.example.pt/',
+  clientId: 'tsi',
+  scopes: ['user.read'],
+  redirectPath: '/corporateSignIn.html',
+};
+
+describe('1 /config.json: one build for every deployment', () => {
+  it('names the product, the help and the contacts', async () => {
+    await open(
+      HttpResponse.json({
+        productName: 'Tarifa de Ensaio',
+        contactEmail: 'ajuda@ensaio.example.pt',
+        contactPhone: '800 111 222',
+        helpUrl: 'https://ensaio.example.pt/video',
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Tarifa de Ensaio' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Autenticação Prestador · Tarifa de Ensaio'));
+    const help = screen.getByRole('link', { name: 'Ajuda' });
+    expect(help).toHaveAttribute('href', 'https://ensaio.example.pt/video');
+    expect(screen.getByRole('link', { name: 'ajuda@ensaio.example.pt' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '800 111 222' })).toHaveAttribute('href', 'tel:800111222');
+  });
+
+  it('offers the corporate sign-in where there is one, and only there', async () => {
+    await open(HttpResponse.json({ ...defaultClientConfig, corporateSignIn }));
+    expect(await screen.findByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
+  });
+
+  it.each([
+    ['missing', new HttpResponse(null, { status: 404 })],
+    ['unusable', HttpResponse.json({ helpUrl: 'no address' })],
+  ])('is replaced by the defaults where it is %s', async (_what, answer) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await open(answer);
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Tarifa Social de Internet' })).toBeVisible();
+    expect(document.title).toBe('Autenticação Prestador · Tarifa Social de Internet');
+    expect(screen.getByRole('link', { name: 'tarifasocial@example.pt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /conta institucional/ })).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+
+  it('has the same defaults in public/ as in the contract', () =>
+    expect(defaults).toEqual(defaultClientConfig));
+});

@@ -1,0 +1,192 @@
+import { desc } from 'drizzle-orm';
+import { exportSPKI, generateKeyPair } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getLoginFromAzureIdentity } from '../../../contract/calls/authentication';
+import { getProviders } from '../../../contract/calls/provider';
+import { session } from '../../../contract/entities/session';
+import { userStatus } from '../../../contract/entities/user';
+import { failureBody } from '../../../contract/errors';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { attemptLimits } from '../../../server/services/attempts/attemptLimits';
+import { takeAttempt } from '../../../server/services/attempts/takeAttempt';
+import { createCorporateIdentityReader } from '../../../server/services/session/createCorporateIdentityReader';
+import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
+import type { TestServer } from '../../support/testServer';
+import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
+import { auditOf, send, startSessionServer, startSibling } from './testSession';
+
+const invalid = { message: 'A identidade institucional não é válida ou expirou. Tente novamente.' };
+const stranger = { message: 'A sua conta institucional não tem acesso a esta aplicação.' };
+
+let issuer: LocalIssuer;
+let server: TestServer;
+let username: string;
+let id: number;
+beforeAll(async () => {
+  issuer = await startLocalIssuer();
+  server = await startSessionServer({
+    readCorporateIdentity: createCorporateIdentityReader({ issuer: issuer.issuer, clientId }),
+  });
+  ({ username, id } = await makeAdministrator(server.db));
+});
+afterAll(async () => {
+  await server.close();
+  await issuer.close();
+});
+
+const signIn = async (token?: string, on: Pick<TestServer, 'app'> = server) => {
+  const { status, body } = await send(on, getLoginFromAzureIdentity, {}, { token });
+  return { status, body };
+};
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000 }, () => {
+  it.each(['preferred_username', 'email', 'upn'])(
+    'signs in the active administrator whom %s names',
+    async (claim) => {
+      const { status, body } = await signIn(await issuer.sign({ [claim]: username.toUpperCase() }));
+      expect(status).toBe(200);
+      expect(session.strict().parse(body)).toMatchObject({ username, roles: ['Administrator'] });
+      expect((await send(server, getProviders, {}, { token: body.accessToken })).status).toBe(200);
+      expect((await auditOf(server, id)).at(-1)).toBe('corporateSignIn');
+    },
+  );
+
+  it('asks the provider for its keys once, not with every sign-in', () => {
+    expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
+  });
+
+  it('needs no password here', async () => {
+    const other = await makeAdministrator(server.db, { passwordHash: null });
+    expect((await signIn(await issuer.sign({ email: other.username }))).status).toBe(200);
+  });
+
+  const forged: Record<string, () => Promise<string | undefined>> = {
+    'no token': async () => undefined,
+    rubbish: async () => 'abc.def.ghi',
+    'another issuer': () => issuer.sign({ email: username, iss: 'https://login.example.org' }),
+    'another audience': () => issuer.sign({ email: username, aud: 'another-application' }),
+    'another party as the one it was issued to': () =>
+      issuer.sign({ email: username, azp: 'another-application' }),
+    'an expired one': () => issuer.sign({ email: username, exp: inSeconds(-31) }),
+    'one that is not valid yet': () => issuer.sign({ email: username, nbf: inSeconds(120) }),
+    'one without expiry': () => issuer.sign({ email: username, exp: undefined }),
+    'one without e-mail': () => issuer.sign({ name: 'Maria' }),
+    'an e-mail that the provider calls unproven': () =>
+      issuer.sign({ email: username, email_verified: false }),
+    'the signature of another key': async () =>
+      issuer.sign({ email: username }, { key: (await generateKeyPair('RS256')).privateKey }),
+    'a key that is not published': async () =>
+      issuer.sign({ email: username }, { key: (await generateKeyPair('RS256')).privateKey, kid: 'other' }),
+    'alg none': async () =>
+      `${encode({ alg: 'none' })}.${encode({ iss: issuer.issuer, aud: clientId, sub: 'x', email: username, iat: inSeconds(0), exp: inSeconds(60) })}.`,
+    'the public key as a shared secret': async () =>
+      issuer.sign(
+        { email: username },
+        { key: new TextEncoder().encode(await exportSPKI(issuer.publicKey)), alg: 'HS256' },
+      ),
+    'a changed payload': async () => {
+      const [header, , signature] = (await issuer.sign({ email: 'ninguem@example.pt' })).split('.');
+      const claims = {
+        iss: issuer.issuer,
+        aud: clientId,
+        sub: 'x',
+        email: username,
+        iat: inSeconds(0),
+        exp: inSeconds(60),
+      };
+      return [header, encode(claims), signature].join('.');
+    },
+    "this server's own access token": async () => (await server.signIn(username)).accessToken,
+  };
+  it.each(Object.keys(forged))('refuses %s with 401', async (name) => {
+    expect(await signIn(await forged[name]?.())).toEqual({ status: 401, body: invalid });
+    const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+    expect(event).toMatchObject({ action: 'corporateSignInRefused', detail: { reason: 'unauthenticated' } });
+  });
+
+  it('tolerates clocks that differ by a few seconds', async () => {
+    const token = await issuer.sign({ email: username, exp: inSeconds(-10), nbf: inSeconds(10) });
+    expect((await signIn(token)).status).toBe(200);
+  });
+
+  const strangers: Record<string, () => Promise<string>> = {
+    'somebody unknown': async () => 'ninguem@example.pt',
+    'an inactive administrator': async () =>
+      (await makeAdministrator(server.db, { userStatusId: userStatus.inactive })).username,
+    'a provider': async () => (await makeProvider(server.db)).username,
+    'an operator': async () => (await makeOperator(server.db)).username,
+  };
+  it.each(Object.keys(strangers))('refuses %s with 403', async (name) => {
+    const email = (await strangers[name]?.()) ?? '';
+    expect(await signIn(await issuer.sign({ email }))).toEqual({ status: 403, body: stranger });
+    const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+    expect(event).toMatchObject({ action: 'corporateSignInRefused', detail: { reason: 'forbidden' } });
+    expect(JSON.stringify(event)).not.toContain(email);
+  });
+
+  it('refuses an address with 429 after too many refusals', async () => {
+    const from = '198.51.100.20';
+    for (let count = 0; count < attemptLimits.corporate.address.attempts; count += 1) {
+      await takeAttempt({ db: server.db, now: () => new Date(), remoteAddress: from }, 'corporate');
+    }
+    const token = await issuer.sign({ email: username });
+    expect((await send(server, getLoginFromAzureIdentity, {}, { token, from })).status).toBe(429);
+  });
+});
+
+describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
+  const failures: unknown[] = [];
+  afterEach(() => {
+    issuer.break(false);
+    issuer.rename(undefined);
+    failures.length = 0;
+  });
+  const start = (settings: { issuer?: string; audience?: string }) =>
+    startSibling(server, {
+      readCorporateIdentity: createCorporateIdentityReader(
+        { issuer: issuer.issuer, clientId, ...settings },
+        { onFailure: (failure) => failures.push(failure) },
+      ),
+    });
+
+  it('that is not configured answers 500 in words', async () => {
+    expect(await signIn(await issuer.sign({ email: username }), await startSibling(server, {}))).toEqual({
+      status: 500,
+      body: { message: 'A entrada com conta institucional não está disponível nesta instalação.' },
+    });
+  });
+
+  it('that does not answer is 503, and works as soon as it does', async () => {
+    const started = await start({});
+    const token = await issuer.sign({ email: username });
+    issuer.break(true);
+    const { status, body } = await signIn(token, started);
+    expect(status).toBe(503);
+    expect(failureBody.strict().parse(body).message).toBe(
+      'O serviço de contas institucionais não responde. Tente novamente mais tarde.',
+    );
+    expect(failures).toHaveLength(1);
+    issuer.break(false);
+    expect((await signIn(token, started)).status).toBe(200);
+  });
+
+  it('that can not be reached is 503', async () => {
+    const started = await start({ issuer: 'http://127.0.0.1:1' });
+    expect((await signIn(await issuer.sign({ email: username }), started)).status).toBe(503);
+  });
+
+  it('that calls itself by another name is not believed', async () => {
+    issuer.rename('https://login.example.org');
+    const token = await issuer.sign({ email: username, iss: 'https://login.example.org' });
+    expect((await signIn(token, await start({}))).status).toBe(503);
+  });
+
+  it('may issue tokens for another audience where a deployment says so', async () => {
+    const started = await start({ audience: 'api://tarifa' });
+    const forApi = await issuer.sign({ email: username, aud: 'api://tarifa', azp: clientId });
+    expect((await signIn(forApi, started)).status).toBe(200);
+    expect((await signIn(await issuer.sign({ email: username }), started)).status).toBe(401);
+  });
+});

@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Call, CallInput } from '../../../contract/calls/defineCall';
+import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { createApp } from '../../../server/createApp';
+import { createBackground } from '../../../server/createBackground';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import type { AppParts } from '../../../server/http/appParts';
+import { importTokenKey } from '../../../server/services/session/importTokenKey';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+/** Where a call comes from in these tests; the server reads it as the remote address. */
+const addressHeader = 'x-test-address';
+
+/** A clock that stands still until a test moves it. */
+export const makeClock = (start = '2026-07-20T12:00:00Z') => {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+};
+
+type Options = Parameters<typeof createTestServer>[0];
+
+/** An empty server that believes the address that a call says it comes from. */
+export const startSessionServer = (options: Options = {}): Promise<TestServer> =>
+  createTestServer({
+    seed: 'empty',
+    remoteAddressOf: (_environment, headers) => headers.get(addressHeader),
+    ...options,
+  });
+
+/** Another server process on the same database, with a secret of its own. */
+export const startSibling = async (
+  { db }: TestServer,
+  parts: Partial<Pick<AppParts, 'now' | 'readCorporateIdentity'>>,
+): Promise<Pick<TestServer, 'app'>> => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const app = createApp({
+    db,
+    now: () => new Date(),
+    log,
+    mailer: { send: async () => undefined },
+    background: createBackground(log),
+    settings: {
+      tokenKey: await importTokenKey('another-server-another-server-another'),
+      publicUrl: 'https://tsi.example.pt',
+      clientConfig: defaultClientConfig,
+    },
+    ...parts,
+  });
+  return { app };
+};
+
+interface Sender {
+  token?: string;
+  from?: string;
+}
+
+/** Makes a call; its status, headers and body. */
+export const send = async <C extends Call>(
+  server: Pick<TestServer, 'app'>,
+  call: C,
+  input: CallInput<C>,
+  { token, from }: Sender = {},
+) => {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (from) headers.set(addressHeader, from);
+  const body = call.method === 'POST' ? JSON.stringify(input) : undefined;
+  const answer = await server.app.request(`/api${call.path}`, { method: call.method, headers, body });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+
+/** What the audit trail says of a user, in order. */
+export const auditOf = async (server: TestServer, subjectId: number) => {
+  const events = await server.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, subjectId)))
+    .orderBy(asc(auditEvents.id));
+  return events.map(({ action }) => action);
+};

@@ -1,0 +1,11 @@
+/** Who can sign in at the provider; what becomes of each is the application's business. */
+export const corporateAccounts = {
+  /** An active administrator of the demo data. */
+  administrator: 'admin@tsi.example.pt',
+  /** Somebody whom the application does not know. */
+  stranger: 'estranho@tsi.example.pt',
+  /** An administrator who is no longer active. */
+  inactive: 'antigo@tsi.example.pt',
+  /** An operator, who signs in with a password instead. */
+  operator: 'operador@netatlantico.example.pt',
+};
