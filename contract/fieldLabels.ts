@@ -51,6 +51,11 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pageSize: 'Resultados por página',
   name: 'Nome',
   userStatusId: 'Estado',
+  userId: 'Utilizador',
+  userTypeId: 'Tipo de utilizador',
+  parentId: 'Prestador',
+  permissions: 'Acessos',
+  users: 'Utilizadores',
   file: 'Ficheiro',
   filename: 'Nome do ficheiro',
 };

@@ -7,6 +7,7 @@ import { authProvider } from '../../providers/authProvider/authProvider';
 import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { mountResource } from '../kit/resource/mountResource';
+import { RegistryContext } from '../kit/resource/registryContext';
 import { ClientConfigProvider } from './config/ClientConfigProvider';
 import { createQueryClient } from './createQueryClient';
 import { HomeRedirect } from './home/HomeRedirect';
@@ -34,28 +35,30 @@ export const App = () => {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore());
   return (
-    <ClientConfigProvider>
-      <BrowserRouter>
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={queryClient}
-          store={store}
-          theme={theme}
-          darkTheme={null}
-          layout={AppLayout}
-          loginPage={Login}
-          authCallbackPage={false}
-          catchAll={NotFound}
-          error={Failure}
-          notification={Notifications}
-          disableTelemetry
-        >
-          {routes}
-          {screens}
-        </Admin>
-      </BrowserRouter>
-    </ClientConfigProvider>
+    <RegistryContext value={registry}>
+      <ClientConfigProvider>
+        <BrowserRouter>
+          <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+            theme={theme}
+            darkTheme={null}
+            layout={AppLayout}
+            loginPage={Login}
+            authCallbackPage={false}
+            catchAll={NotFound}
+            error={Failure}
+            notification={Notifications}
+            disableTelemetry
+          >
+            {routes}
+            {screens}
+          </Admin>
+        </BrowserRouter>
+      </ClientConfigProvider>
+    </RegistryContext>
   );
 };
