@@ -109,7 +109,7 @@ export const access = {
 } as const satisfies Record<string, Record<string, AccessRule>>;
 
 /** The rule of a resource's action; undefined when the table has none. */
-const accessRule = (resource: string, action: string): AccessRule | undefined =>
+export const accessRule = (resource: string, action: string): AccessRule | undefined =>
   (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
 
 /** Whether these grants satisfy a rule. */

@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { described } from '../entities/described';
 import { providerRow } from '../entities/provider';
+import { permissionRow, user, userRow, userType } from '../entities/user';
 import { fieldLengths } from '../rules/limits';
+import { messages } from '../rules/messages';
 import { defineCall } from './defineCall';
-import { filter, page, paging } from './filter';
+import { filter, page, paging, queryId } from './filter';
+import { newProvider, newUser, savedProvider, savedUser, saveResult, usersToSave } from './savedUsers';
+
+const statusFilter = filter(z.int32().positive());
+const usernameFilter = filter(z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email)));
+const ofUsersOrProviders = [
+  access.users.edit,
+  access.users.create,
+  access.providers.edit,
+  access.userProviders.show,
+  access.userProviders.create,
+  access.userProviders.edit,
+];
 
 export const searchProviders = defineCall({
   method: 'POST',
@@ -12,8 +27,97 @@ export const searchProviders = defineCall({
   access: [access.providers.pick],
   input: z.object({
     name: filter(z.string().max(fieldLengths.personName)),
-    userStatusId: filter(z.int32().positive()),
+    userStatusId: statusFilter,
     ...paging,
   }),
   answer: page(providerRow),
+});
+
+export const searchUsers = defineCall({
+  method: 'POST',
+  path: '/User/search',
+  summary: "The regulator's users by e-mail and status",
+  access: [access.users.list],
+  input: z.object({ username: usernameFilter, userStatusId: statusFilter, ...paging }),
+  answer: page(userRow),
+});
+
+export const searchUsersByProvider = defineCall({
+  method: 'POST',
+  path: '/User/search-users-by-provider',
+  summary: "Providers' users by provider (userId), e-mail and status",
+  access: [access.userProviders.list],
+  input: z.object({
+    userId: filter(z.int32().positive()),
+    username: usernameFilter,
+    userStatusId: statusFilter,
+    ...paging,
+  }),
+  answer: page(userRow),
+});
+
+export const createUsers = defineCall({
+  method: 'POST',
+  path: '/User/create',
+  summary:
+    'Creates users of the regulator (type 1) or of a provider (type 3), who get the registration e-mail',
+  access: [access.users.create, access.userProviders.create],
+  input: usersToSave(newUser),
+  answer: z.array(saveResult),
+});
+
+export const updateUsers = defineCall({
+  method: 'POST',
+  path: '/User/update',
+  summary: 'Changes status, rights and provider of users; the e-mail stays',
+  access: [access.users.update, access.userProviders.edit],
+  input: usersToSave(savedUser),
+  answer: z.array(saveResult),
+});
+
+export const createProviders = defineCall({
+  method: 'POST',
+  path: '/User/create-provider',
+  summary: 'Creates providers',
+  access: [access.providers.create],
+  input: usersToSave(newProvider),
+  answer: z.array(saveResult),
+});
+
+export const updateProviders = defineCall({
+  method: 'POST',
+  path: '/User/update-provider',
+  summary: 'Changes name and status of providers',
+  access: [access.providers.edit],
+  input: usersToSave(savedProvider),
+  answer: z.array(saveResult),
+});
+
+export const getUserStatuses = defineCall({
+  method: 'GET',
+  path: '/User/get-statuses',
+  summary: 'The statuses of users and providers',
+  access: 'signedIn',
+  input: z.object({}),
+  answer: z.array(described),
+  wrapped: true,
+});
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/User/get-by-id',
+  summary: "A user or provider, of those that the caller's rights cover",
+  access: [access.users.edit, access.providers.edit, access.userProviders.show, access.userProviders.edit],
+  input: z.object({ userId: queryId }),
+  answer: user,
+});
+
+export const getPermissionsByUserTypeId = defineCall({
+  method: 'GET',
+  path: '/User/get-permissions-by-user-type-id',
+  summary: 'The permission grid of a user type',
+  access: ofUsersOrProviders,
+  input: z.object({ userTypeId: queryId.pipe(z.literal(Object.values(userType))) }),
+  answer: z.array(permissionRow),
+  wrapped: true,
 });

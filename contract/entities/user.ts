@@ -1,4 +1,43 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+
 /** User types, by their ids (spec 3). */
 export const userType = { administrator: 1, provider: 2, operator: 3 } as const;
 /** User statuses, by their ids (spec 9 and api.md). */
 export const userStatus = { active: 1, inactive: 2 } as const;
+
+/** The role that a user of each type signs in with (spec 3 and 6). */
+export const roleOfUserType: Readonly<Record<number, Role>> = {
+  [userType.administrator]: 'Administrator',
+  [userType.provider]: 'Provider',
+  [userType.operator]: 'Operator',
+};
+
+/** A user in listings; of a provider's user, also the provider (spec 3, User). */
+export const userRow = z.object({
+  id: z.int().positive(),
+  username: z.string(),
+  userStatusId: z.int(),
+  userStatusDescription: z.string(),
+  userTypeId: z.int(),
+  parentId: z.int().nullish(),
+  providerName: z.string().nullish(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** A whole user; a provider is one of type 2 with a name (spec 3, User and Provider). */
+export const user = userRow.extend({
+  username: z.string().nullish(),
+  name: z.string().nullish(),
+  permissions: z.array(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+/** One row of the permission grid; each permission is a right code (spec 3, Permission row). */
+export const permissionRow = z.object({
+  displayName: z.string(),
+  readerPermission: z.string(),
+  writerPermission: z.string().nullish(),
+  updaterPermission: z.string().nullish(),
+});
+export type PermissionRow = z.infer<typeof permissionRow>;

@@ -5,14 +5,19 @@ import { type Messages, mergeMessages } from './mergeMessages';
 import { messages as reactAdmin } from './messages/reactAdmin';
 
 const files = import.meta.glob<Messages>('./messages/*.ts', { eager: true, import: 'messages' });
+const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', {
+  eager: true,
+  import: 'messages',
+});
 
 /**
  * The Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
- * and every file of messages/.
+ * every file of messages/, and the messages.ts that a resource's folder brings along.
  */
 export const allMessages = mergeMessages(
   portuguese,
   reactAdmin,
   applicationFieldLabels,
   ...Object.values(files),
+  ...Object.values(ofResources),
 ) as Messages & TranslationMessages;

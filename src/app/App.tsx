@@ -8,6 +8,7 @@ import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { mountResource } from '../kit/resource/mountResource';
+import { RegistryContext } from '../kit/resource/registryContext';
 import { ClientConfigProvider } from './config/ClientConfigProvider';
 import { useClientConfig } from './config/clientConfigContext';
 import { createQueryClient } from './createQueryClient';
@@ -81,9 +82,11 @@ const Administration = () => {
 
 /** The whole web application. */
 export const App = () => (
-  <ClientConfigProvider>
-    <BrowserRouter>
-      <Administration />
-    </BrowserRouter>
-  </ClientConfigProvider>
+  <RegistryContext value={registry}>
+    <ClientConfigProvider>
+      <BrowserRouter>
+        <Administration />
+      </BrowserRouter>
+    </ClientConfigProvider>
+  </RegistryContext>
 );

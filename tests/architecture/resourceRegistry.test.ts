@@ -1,35 +1,71 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { access } from '../../contract/access';
-import { foldersIn, textOf } from './projectFiles';
+import { access, accessRule } from '../../contract/access';
+import { allMessages } from '../../providers/i18nProvider/allMessages';
+import type { Messages } from '../../providers/i18nProvider/mergeMessages';
+import { registry } from '../../src/app/registry';
+import { codeFiles, foldersIn, textOf } from './projectFiles';
 
 const resources = foldersIn('resources');
+const declared = registry.map((resource) => ({ ...resource, texts: resource.texts ?? [] }));
+
+const messageAt = (key: string): string | Messages | undefined =>
+  key
+    .split('.')
+    .reduce<string | Messages | undefined>(
+      (group, part) => (typeof group === 'object' ? group[part] : undefined),
+      allMessages,
+    );
+const isMissing = (key: string) => typeof messageAt(key) !== 'string';
 
 describe('a resource is complete', () => {
   it('there are resources', () => expect(resources).not.toEqual([]));
 
   it.each(resources)('%s declares itself in index.ts', (name) => {
     const path = `resources/${name}/index.ts`;
-    expect(existsSync(path), `add ${path} with defineResource({ name: '${name}', … })`).toBe(true);
+    expect(existsSync(path), `add ${path} with defineRecordResource({ name: '${name}', … })`).toBe(true);
     expect(textOf(path), `the name in ${path} is the folder's`).toContain(`name: '${name}'`);
   });
 
-  it.each(resources)('%s has an adapter', (name) => {
-    const path = `providers/dataProvider/adapters/${name}.ts`;
-    expect(existsSync(path), `add ${path}, which turns its react-admin calls into those of /api`).toBe(true);
-    const registered = new RegExp(`^import \\{ ${name} \\} from './adapters/${name}'`, 'm');
+  it.each(resources)('%s is in the registry', (name) => {
     expect(
-      textOf('providers/dataProvider/dataProvider.ts'),
-      `add ${name} to the adapters of providers/dataProvider/dataProvider.ts`,
-    ).toMatch(registered);
-  });
-
-  it.each(resources)('%s has messages', (name) => {
-    const path = `providers/i18nProvider/messages/${name}.ts`;
-    expect(existsSync(path), `add ${path} with the texts of resources.${name}.…`).toBe(true);
+      registry.map((resource) => resource.name),
+      `export what defineRecordResource returns from resources/${name}/index.ts`,
+    ).toContain(name);
   });
 
   it.each(resources)('%s has access rows', (name) => {
-    expect(Object.keys(access), `add a row for ${name} to contract/access.ts`).toContain(name);
+    expect(Object.keys(access), `add rows for ${name} to contract/access.ts`).toContain(name);
   });
+
+  it.each(declared)('$name has an access row for every action that its screens ask for', (resource) => {
+    const { name, screens, menu, actions = [] } = resource;
+    const asked = [...[...screens, ...menu].map(({ action }) => action), ...actions];
+    const missing = asked.filter((action) => !accessRule(name, action));
+    expect(missing, `add these actions to the rows of ${name} in contract/access.ts`).toEqual([]);
+  });
+
+  it.each(declared)('$name has every text that its screens show', ({ name, menu, texts }) => {
+    const missing = [...menu.map(({ label }) => label), ...texts].filter(isMissing);
+    const place = `resources/${name}/messages.ts or providers/i18nProvider/messages/${name}.ts`;
+    expect(missing, `add these texts to ${place}`).toEqual([]);
+  });
+
+  it('no two screens have the same URL', () => {
+    const paths = registry.flatMap(({ screens }) => screens.map(({ path }) => path));
+    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+  });
+});
+
+describe('an adapter', () => {
+  it.each(codeFiles('providers/dataProvider/adapters'))(
+    '%s is exported by the name that it is found by',
+    (path) => {
+      const name = basename(path, '.ts');
+      expect(textOf(path), `export const ${name} = { … } satisfies ResourceAdapter`).toMatch(
+        new RegExp(`^export const ${name} = \\{`, 'm'),
+      );
+    },
+  );
 });

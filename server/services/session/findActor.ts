@@ -1,17 +1,10 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/access';
-import { userStatus, userType } from '../../../contract/entities/user';
+import { roleOfUserType, userStatus, userType } from '../../../contract/entities/user';
 import type { Database } from '../../db/database';
 import { refreshTokens, users } from '../../db/schema/users';
 import type { Actor } from '../serviceContext';
 import type { TokenSubject } from './signAccessToken';
-
-const roleOf: Readonly<Record<number, Role>> = {
-  [userType.administrator]: 'Administrator',
-  [userType.provider]: 'Provider',
-  [userType.operator]: 'Operator',
-};
 
 const provider = alias(users, 'provider');
 
@@ -32,7 +25,7 @@ export const findActor = async (
     .from(users)
     .leftJoin(provider, and(eq(provider.id, users.parentId), eq(provider.userTypeId, userType.provider)))
     .where(and(eq(users.id, userId), notExists(revoked)));
-  const role = row && roleOf[row.user.userTypeId];
+  const role = row && roleOfUserType[row.user.userTypeId];
   if (!role || row.user.username === null || row.user.userStatusId !== userStatus.active) return undefined;
   if (role === 'Operator' && row.providerStatusId !== userStatus.active) return undefined;
   const providerIds = { Administrator: null, Provider: row.user.id, Operator: row.user.parentId };

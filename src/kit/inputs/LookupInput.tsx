@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { InputProps } from './InputProps';
-import { SelectInput } from './SelectInput';
+import { type Choice, SelectInput } from './SelectInput';
 
 /** Where the choices of a select come from. */
 export interface Lookup {
@@ -15,17 +15,20 @@ export interface Lookup {
 
 interface LookupInputProps extends InputProps {
   lookup: Lookup;
+  /** What a record has chosen, in case that the list no longer offers it. */
+  ownChoice?: Choice | undefined;
 }
 
 const fiveMinutes = 300_000;
 
 /** A select whose choices are the records of a resource; it stays empty without a word when they can't be loaded (spec 8). */
-export const LookupInput = ({ lookup, ...props }: LookupInputProps) => {
+export const LookupInput = ({ lookup, ownChoice, ...props }: LookupInputProps) => {
   const { data = [] } = useGetList<RaRecord>(
     lookup.resource,
     { filter: lookup.filter, pagination: { page: 1, perPage: lookup.size ?? 100 } },
     { staleTime: fiveMinutes },
   );
   const choices = data.map((record) => ({ id: record.id, text: String(record[lookup.text]) }));
-  return <SelectInput {...props} choices={choices} />;
+  const isOffered = !ownChoice || choices.some(({ id }) => id === ownChoice.id);
+  return <SelectInput {...props} choices={isOffered ? choices : [...choices, ownChoice]} />;
 };

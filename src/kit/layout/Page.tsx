@@ -30,7 +30,7 @@ export const Page = ({ title, before, actions, children }: PageProps) => {
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
       >
-        <Typography component="h1" variant="h1">
+        <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {actions && (

@@ -26,6 +26,10 @@ export interface ResourceDefinition {
   name: string;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];
+  /** Actions that its screens ask for besides those of `screens` and `menu`. */
+  actions?: readonly string[];
+  /** Translation keys that its screens need; a test names those that no message has. */
+  texts?: readonly string[];
 }
 
 /** Declares a resource. */

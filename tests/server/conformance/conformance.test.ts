@@ -4,7 +4,8 @@ import { badRequestBody, failureBody } from '../../../contract/errors';
 import { users } from '../../../server/db/schema/users';
 import { listCalls, type NamedCall } from '../../../server/http/listCalls';
 import { createTestServer, type TestServer } from '../../support/testServer';
-import { callers, corporateToken, type Example, examples } from './examples';
+import { callers, corporateToken, type Example } from './example';
+import { examples } from './examples';
 
 const calls = listCalls();
 let server: TestServer;
@@ -25,7 +26,7 @@ afterAll(() => server.close());
 
 const exampleOf = (name: string): Example => {
   const example = examples[name];
-  if (!example) throw new Error(`tests/server/conformance/examples.ts has no example for ${name}`);
+  if (!example) throw new Error(`tests/server/conformance has no example for ${name}`);
   return example;
 };
 

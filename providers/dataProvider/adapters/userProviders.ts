@@ -1,0 +1,17 @@
+import { searchUsersByProvider } from '../../../contract/calls/user';
+import { userType } from '../../../contract/entities/user';
+import { callApi } from '../../http/callApi';
+import type { ResourceAdapter } from '../resourceAdapter';
+import { toSearch } from '../toSearch';
+import { userRecords } from '../userRecords';
+
+/** The providers' users (spec 2.11); the search calls the provider `userId`. */
+export const userProviders = {
+  ...userRecords(userType.operator),
+  getList: async (params) => {
+    const { parentId: userId, ...filter } = params.filter ?? {};
+    const search = { ...toSearch({ ...params, filter }), userId };
+    const { items, totalItems } = await callApi(searchUsersByProvider, search, params);
+    return { data: items, total: totalItems };
+  },
+} satisfies ResourceAdapter;

@@ -1,0 +1,10 @@
+/** Texts of the kit's record pages (spec 2.10 and 2.11). */
+export const messages = {
+  kit: {
+    record: {
+      add: 'Adicionar',
+      edit: 'Editar',
+      save: 'Gravar',
+    },
+  },
+};

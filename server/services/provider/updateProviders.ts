@@ -1,0 +1,49 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import type { updateProviders as updateProvidersCall } from '../../../contract/calls/user';
+import { userStatus, userType } from '../../../contract/entities/user';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
+import { cleanText } from '../cleanText';
+import type { SignedInContext } from '../serviceContext';
+import { endSessionsOf } from '../user/endSessionsOf';
+import { ItemRefusal } from '../user/itemRefusal';
+import { saveEach } from '../user/saveEach';
+import { userTexts } from '../user/userTexts';
+
+type Input = CheckedInput<typeof updateProvidersCall>;
+
+const update = async (
+  context: SignedInContext,
+  { id, name, userStatusId }: Input['users'][number],
+): Promise<number> => {
+  const { db } = context;
+  const [updated] = await db
+    .update(users)
+    .set({ userStatusId, ...(name && { name: cleanText(name) }) })
+    .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
+    .returning({ id: users.id });
+  if (!updated) throw new ItemRefusal(userTexts.providerNotFound);
+  if (userStatusId !== userStatus.active) {
+    const people = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(users.id, id), eq(users.parentId, id)));
+    await endSessionsOf(
+      context,
+      people.map((person) => person.id),
+    );
+  }
+  await recordAudit(context, {
+    action: 'update',
+    subject: 'provider',
+    subjectId: id,
+    detail: { userStatusId },
+  });
+  return id;
+};
+
+/** Changes name and status of providers; the users of one that becomes inactive are signed out (spec 7, update-provider). */
+export const updateProviders = (context: SignedInContext, input: Input): Promise<SaveResult[]> =>
+  saveEach(context, input.users, update);

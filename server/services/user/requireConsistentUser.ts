@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { userType } from '../../../contract/entities/user';
+import { permissionProblem } from '../../../contract/rules/permissionGrid';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema/users';
+import { ItemRefusal } from './itemRefusal';
+import { permissionList } from './permissionLists';
+import { userTexts } from './userTexts';
+
+interface Wanted {
+  userTypeId: number;
+  parentId: number | null;
+  permissions: readonly string[];
+}
+
+/** Refuses a provider's user without an existing provider, and permissions that the type's grid can't give (spec 4 to 6). */
+export const requireConsistentUser = async (
+  db: Database,
+  { userTypeId, parentId, permissions }: Wanted,
+): Promise<void> => {
+  if (userTypeId === userType.operator) {
+    if (parentId === null) throw new ItemRefusal(userTexts.providerRequired);
+    const [provider] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, parentId), eq(users.userTypeId, userType.provider)));
+    if (!provider) throw new ItemRefusal(userTexts.providerNotFound);
+  }
+  const problem = permissionProblem(permissionList(userTypeId), permissions);
+  if (problem) throw new ItemRefusal(userTexts[problem]);
+};

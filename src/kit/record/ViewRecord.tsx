@@ -1,0 +1,20 @@
+import { ShowBase, useShowContext } from 'ra-core';
+import type { RecordDefinition } from './RecordDefinition';
+import { RecordForm } from './RecordForm';
+import { useLoadFailure } from './useLoadFailure';
+import { wholeRecord } from './useSaving';
+
+const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
+  const { record } = useShowContext();
+  return record ? <RecordForm definition={definition} mode="view" /> : null;
+};
+
+/** The page that shows a record, its inputs disabled (spec 2.10). */
+export const ViewRecord = ({ definition }: { definition: RecordDefinition }) => {
+  const onError = useLoadFailure(definition);
+  return (
+    <ShowBase disableAuthentication queryOptions={{ meta: wholeRecord, onError }}>
+      <ShownForm definition={definition} />
+    </ShowBase>
+  );
+};

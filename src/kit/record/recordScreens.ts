@@ -1,0 +1,28 @@
+import type { RaRecord } from 'ra-core';
+import { type ComponentType, createElement } from 'react';
+import type { ListDefinition } from '../search/ListDefinition';
+import type { RecordDefinition } from './RecordDefinition';
+import type { RecordMode } from './recordMode';
+
+const pages = {
+  create: () => import('./CreateRecord').then((page) => page.CreateRecord),
+  edit: () => import('./EditRecord').then((page) => page.EditRecord),
+  view: () => import('./ViewRecord').then((page) => page.ViewRecord),
+};
+
+/** Loads the list of a declared resource. */
+export const loadList =
+  <Row extends RaRecord>(definition: ListDefinition<Row>) =>
+  async (): Promise<ComponentType> => {
+    const { ListPage } = await import('../search/ListPage');
+    return () => createElement(ListPage<Row>, { definition });
+  };
+
+/** Loads the page of a declared resource's record in a mode, with the part that its form brings along. */
+export const loadRecord =
+  (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
+  async (): Promise<ComponentType> => {
+    const [RecordPage, Part] = await Promise.all([pages[mode](), loadPart?.()]);
+    const whole = { ...definition, Part };
+    return () => createElement(RecordPage, { definition: whole });
+  };

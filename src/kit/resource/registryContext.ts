@@ -1,0 +1,23 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { MenuEntry, ResourceDefinition } from './defineResource';
+
+/** Holds every resource of the application, for `useMenu`. */
+export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
+
+/** An item of the main navigation, with the resource that its action belongs to. */
+export interface MenuItem {
+  entry: MenuEntry;
+  resource: string;
+}
+
+/** The items of the main navigation in their order, for everyone; who sees which is up to the caller. */
+export const useMenu = (): readonly MenuItem[] => {
+  const registry = useContext(RegistryContext);
+  return useMemo(
+    () =>
+      registry
+        .flatMap(({ name, menu }) => menu.map((entry) => ({ entry, resource: name })))
+        .sort((a, b) => a.entry.position - b.entry.position),
+    [registry],
+  );
+};

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { documentedFiles } from './support/documentedFiles';
+import { type ExampleServer, startExampleServer } from './support/exampleServer';
+import { makeProjectCopy, type ProjectCopy } from './support/projectCopy';
+
+const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
+const mostLines = 40;
+const session = {
+  accessToken: 'a',
+  refreshToken: 'b',
+  username: 'equipa@tsi.example.pt',
+  roles: ['Administrator'],
+  permissions: ['Configurations_Reader', 'Configurations_Updater'],
+};
+
+let copy: ProjectCopy;
+let server: ExampleServer;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  copy = makeProjectCopy(files);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join(process.cwd(), 'node_modules', program), ...args], {
+      cwd: copy.folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  run('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '--tsBuildInfoFile', 'null');
+  run('vite/bin/vite.js', 'build', '--logLevel', 'error');
+  server = await startExampleServer(join(copy.folder, 'dist/web'));
+});
+test.afterAll(async () => {
+  await server?.close();
+  copy?.remove();
+});
+
+const open = async (page: Page, path: string, permissions = session.permissions) => {
+  await page.addInitScript(
+    (user) => localStorage.setItem('currentUser', user),
+    JSON.stringify({ ...session, permissions }),
+  );
+  await page.goto(`${server.url}${path}`);
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
+
+test('docs/add-a-resource.md declares each resource in 40 lines at most', () => {
+  const declarations = files.filter(({ path }) => path.endsWith('/index.ts'));
+  expect(declarations.map(({ path }) => path)).toEqual([
+    'resources/contacts/index.ts',
+    'resources/partners/index.ts',
+  ]);
+  for (const { path, text } of declarations) {
+    expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(mostLines);
+  }
+});
+
+test('contacts, on plain REST: search, list, create, view, edit', async ({ page }) => {
+  await open(page, '/contacts');
+  await expect(title(page, 'Contactos')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Contactos' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ana Contacto' })).toBeVisible();
+  await nameBox(page).fill('ana');
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByText('1-1 de 1 resultados')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Adicionar' }).click();
+  await expect(title(page, 'Adicionar Contacto')).toBeVisible();
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Campo obrigatório.')).toHaveCount(2);
+  await nameBox(page).fill('Rita Contacto');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('rita@example.pt');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Contacto criado com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(/\/contacts\/\d+\/details$/);
+  await expect(title(page, 'Contacto Rita Contacto')).toBeVisible();
+  await expect(nameBox(page)).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page).toHaveURL(/\/contacts\/\d+\/edit$/);
+  await nameBox(page).fill('Rita Alterada');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Contacto atualizado com sucesso.')).toBeVisible();
+  await expect(title(page, 'Contacto Rita Alterada')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(nameBox(page)).toHaveValue('ana');
+});
+
+test('partners, on POST endpoints by their adapter: search, create, edit, and a failed load', async ({
+  page,
+}) => {
+  await open(page, '/helpers/partners');
+  await expect(title(page, 'Parceiros')).toBeVisible();
+  await nameBox(page).fill('casa');
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(title(page, 'Alterar Parceiro Casa do Povo')).toBeVisible();
+  await nameBox(page).fill('Casa Nova');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Parceiro atualizado com sucesso.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Casa Nova' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Adicionar' }).click();
+  await nameBox(page).fill('Junta');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Parceiro criado com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(/\/helpers\/partners$/);
+
+  await page.goto(`${server.url}/helpers/partners/999/edit`);
+  await expect(
+    page.getByText('Ocorreu um erro na obtenção do parceiro, por favor tente novamente.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/helpers\/partners$/);
+});
+
+test('the access rows guard routes, menu and buttons', async ({ page }) => {
+  await open(page, '/contacts', ['Configurations_Reader']);
+  await expect(page.getByRole('cell', { name: 'Ana Contacto' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0);
+  await page.goto(`${server.url}/contacts/create`);
+  await expect(page).toHaveURL(/\/noPermissions$/);
+});

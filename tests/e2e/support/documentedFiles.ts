@@ -1,0 +1,12 @@
+/** A code block of a page whose fence names the file that it belongs into. */
+export interface DocumentedFile {
+  path: string;
+  text: string;
+}
+
+/** The code blocks of a Markdown text that name a file: ```ts path/of/the/file.ts */
+export const documentedFiles = (markdown: string): DocumentedFile[] =>
+  [...markdown.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
+    path,
+    text,
+  }));

@@ -1,0 +1,154 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdmin, type DataProvider, HttpError, memoryStore, testDataProvider } from 'ra-core';
+import { MemoryRouter, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { PathTracker } from '../../../src/kit/navigation/PathTracker';
+import { defineRecordResource } from '../../../src/kit/resource/defineRecordResource';
+import { mountResource } from '../../../src/kit/resource/mountResource';
+
+/** A resource of plain things, none of them of the tariff. */
+const things = (details?: false) =>
+  defineRecordResource({
+    name: 'things',
+    path: '/store/things',
+    position: 1,
+    search: [],
+    columns: [{ source: 'name' }],
+    fields: [{ source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true }],
+    details,
+  });
+
+const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
+const everything = ['list', 'show', 'create', 'edit'];
+
+const open = (
+  path: string,
+  options: { details?: false; allowed?: string[]; data?: Partial<DataProvider> } = {},
+) => {
+  const { allowed = everything, data } = options;
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
+    getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+    ...data,
+  });
+  const authProvider = {
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => {},
+    canAccess: async ({ action }: { action: string }) => allowed.includes(action),
+  };
+  const resource = mountResource(things(options.details), <p>not found</p>);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdmin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        dashboard={() => <p>Home</p>}
+        layout={({ children }) => (
+          <>
+            <PathTracker />
+            <Here />
+            {children}
+          </>
+        )}
+      >
+        {resource}
+      </CoreAdmin>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+};
+const at = (path: string) => screen.findByText(`at ${path}`);
+const box = () => screen.findByRole('textbox', { name: 'Nome' });
+const save = () => screen.getByRole('button', { name: 'Gravar' });
+
+describe('a declared resource of records', () => {
+  it('names the texts and actions that it needs', () => {
+    const { texts = [], screens, menu, actions } = things();
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'resources.things.list.title',
+        'resources.things.list.row',
+        'resources.things.record.notLoaded',
+        'resources.things.fields.name',
+      ]),
+    );
+    expect(screens.map(({ path, action }) => [path, action])).toEqual([
+      ['/store/things', 'list'],
+      ['/store/things/create', 'create'],
+      ['/store/things/:id/edit', 'edit'],
+      ['/store/things/:id/details', 'show'],
+    ]);
+    expect(menu).toMatchObject([{ to: '/store/things', action: 'list', position: 1 }]);
+    expect(actions).toEqual(['edit']);
+    expect(things(false).screens).toHaveLength(3);
+  });
+
+  it('leads from a row to the details, and without those to the edit page', async () => {
+    open('/store/things');
+    expect(await screen.findByRole('link', { name: /list\.row/ })).toHaveAttribute(
+      'href',
+      '/store/things/7/details',
+    );
+  });
+
+  it('creates, and shows what was created', async () => {
+    const create = vi.fn(async () => ({ data: { id: 8, name: 'Oito' } as never }));
+    const user = open('/store/things/create', { data: { create } });
+    await user.type(await box(), 'Oito');
+    await user.click(save());
+    await at('/store/things/8/details');
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves once, however often it is asked while it does', async () => {
+    const create = vi.fn(() => new Promise<never>(() => {}));
+    const user = open('/store/things/create', { data: { create } });
+    await user.type(await box(), 'Nove{Enter}{Enter}');
+    await user.click(save()).catch(() => {});
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('after a failed save can be sent again, whatever the server answered', async () => {
+    const body = { errors: [{ errors: ['Não'] }] };
+    const update = vi.fn(async () => {
+      throw new HttpError('Não', 400, body);
+    });
+    const user = open('/store/things/7/edit', { data: { update } });
+    await waitFor(async () => expect(await box()).toHaveValue('Sete'));
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  });
+
+  it('without details, saving leads to the list', async () => {
+    const update = vi.fn(async () => ({ data: { id: 7, name: 'Sete' } as never }));
+    const user = open('/store/things/7/edit', { details: false, data: { update } });
+    await box();
+    await user.click(save());
+    await at('/store/things');
+  });
+
+  it('disables every input when viewing, and has no way to edit without the right', async () => {
+    open('/store/things/7/details', { allowed: ['show'] });
+    expect(await box()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Gravar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the list when a record that was opened directly can not be loaded', async () => {
+    const getOne = async () => {
+      throw new HttpError('', 404);
+    };
+    open('/store/things/7/details', { data: { getOne } });
+    await at('/store/things');
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { box, choose, email, grid, heading, press, sentTo } from './recordScreen';
+
+const server = sharedServer();
+const open = () => renderApp('/users/create', { as: 'admin@tsi.example.pt', server: server() });
+const failed = 'Ocorreu um erro na criação do utilizador, por favor tente novamente.';
+
+describe('2.10 /users/create', () => {
+  it('creates a user and shows it', async () => {
+    const { user, requests } = await open();
+    await heading('Adicionar Utilizador');
+    await grid();
+    await user.type(email(), 'nova@tsi.example.pt');
+    await choose(user, 'Estado', 'Ativo');
+    await user.click(box('Criar Utilizadores'));
+    await user.click(press('Gravar'));
+    await heading('Acessos de nova@tsi.example.pt');
+    expect(window.location.pathname).toMatch(/^\/users\/\d+\/details$/);
+    expect(await screen.findByText('Utilizador criado com sucesso.')).toBeVisible();
+    expect(sentTo(requests, '/api/User/create')).toEqual({
+      users: [
+        {
+          username: 'nova@tsi.example.pt',
+          userStatusId: 1,
+          userTypeId: 1,
+          permissions: ['Users_Reader', 'Users_Writer'],
+        },
+      ],
+    });
+  });
+
+  it('5 asks for e-mail and status, and for an e-mail that is one', async () => {
+    const { user, requests } = await open();
+    await heading('Adicionar Utilizador');
+    await user.click(press('Gravar'));
+    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+    expect(email()).toHaveFocus();
+    await user.type(email(), 'nova@tsi');
+    expect(await screen.findByText('E-mail inválido.')).toBeVisible();
+    await user.type(email(), '.pt');
+    await waitFor(() => expect(screen.queryByText('E-mail inválido.')).not.toBeInTheDocument());
+    expect(sentTo(requests, '/api/User/create')).toBeUndefined();
+  });
+
+  it("8 shows the server's reason when the user is not created", async () => {
+    const { user } = await open();
+    await heading('Adicionar Utilizador');
+    await user.type(email(), 'OPERADOR@netatlantico.example.pt');
+    await choose(user, 'Estado', 'Ativo');
+    await user.click(press('Gravar'));
+    expect(await screen.findByText('Já existe um utilizador com este e-mail.')).toBeVisible();
+    expect(window.location.pathname).toBe('/users/create');
+    await user.clear(email());
+    await user.type(email(), 'outra@tsi.example.pt');
+    await user.click(press('Gravar'));
+    await heading('Acessos de outra@tsi.example.pt');
+  });
+
+  it.each([
+    ['without a reason', () => HttpResponse.json([{ success: false }]), failed],
+    ['500', () => HttpResponse.json({ message: 'x' }, { status: 500 }), failed],
+    [
+      '400',
+      () => HttpResponse.json({ errors: [{ errors: ['E-mail recusado'] }] }, { status: 400 }),
+      'E-mail recusado',
+    ],
+  ])('8 tells of a failure: %s', async (_, answer, text) => {
+    const { user } = await open();
+    network.use(http.post('*/api/User/create', answer));
+    await heading('Adicionar Utilizador');
+    await user.type(email(), 'nunca@tsi.example.pt');
+    await choose(user, 'Estado', 'Inativo');
+    await user.click(press('Gravar'));
+    expect(await screen.findByText(text)).toBeVisible();
+    // What was answered is no error of a field: the form can be sent again.
+    await user.click(press('Gravar'));
+    await waitFor(() => expect(press('Gravar')).toBeEnabled());
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { administratorRights } from '../../../server/seed/demoUsers';
+import { makeAdministrator } from '../../support/builders';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { box, choose, combobox, email, grid, heading, press, sentTo } from './recordScreen';
+
+const server = sharedServer();
+const administrator = 'admin@tsi.example.pt';
+const open = (path: string, as = administrator) => renderApp(path, { as, server: server() });
+const target = () => makeAdministrator(server().db, { permissions: ['Users_Reader', 'Users_Updater'] });
+
+describe('2.10 /users/:id/details', () => {
+  it('shows the user with every input disabled', async () => {
+    const { id, username } = await target();
+    await open(`/users/${id}/details`);
+    await heading(`Acessos de ${username}`);
+    await grid();
+    expect(email()).toHaveValue(username);
+    expect(email()).toBeDisabled();
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
+    expect(combobox('Estado')).toHaveAttribute('aria-disabled', 'true');
+    for (const each of screen.getAllByRole('checkbox')) expect(each).toBeDisabled();
+    expect(box('Editar Utilizadores')).toBeChecked();
+    expect(box('Criar Utilizadores')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Gravar' })).not.toBeInTheDocument();
+  });
+
+  it('editing becomes viewing on save', async () => {
+    const { id, username } = await target();
+    const { user, requests } = await open(`/users/${id}/details`);
+    await heading(`Acessos de ${username}`);
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/users/${id}/edit`));
+    await grid();
+    expect(email()).toBeDisabled();
+    await user.click(box('Editar Utilizadores'));
+    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await choose(user, 'Estado', 'Inativo');
+    await user.click(press('Gravar'));
+    expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
+    expect(window.location.pathname).toBe(`/users/${id}/details`);
+    expect(sentTo(requests, '/api/User/update')).toEqual({
+      users: [
+        {
+          id,
+          username,
+          userStatusId: 2,
+          userTypeId: 1,
+          permissions: ['Applications_Reader', 'Users_Reader'],
+        },
+      ],
+    });
+    await screen.findByRole('link', { name: 'Editar' });
+    await grid();
+    expect(box('Consultar Pedidos de Elegibilidade')).toBeChecked();
+    expect(box('Consultar Pedidos de Elegibilidade')).toBeDisabled();
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Inativo'));
+  });
+
+  it("'Voltar' leaves the edit page for the details, and those for the list", async () => {
+    const { id, username } = await target();
+    const { user } = await open(`/users/${id}/edit`);
+    await heading(`Acessos de ${username}`);
+    await user.click(press('Voltar'));
+    await waitFor(() => expect(window.location.pathname).toBe(`/users/${id}/details`));
+    await screen.findByRole('link', { name: 'Editar' });
+    await user.click(press('Voltar'));
+    await heading('Utilizadores');
+  });
+
+  it("'Gravar' needs Users_Updater: a reader finds the edit page disabled", async () => {
+    const { id, username } = await target();
+    const reader = await makeAdministrator(server().db, { permissions: ['Users_Reader'] });
+    await open(`/users/${id}/edit`, reader.username);
+    await heading(`Acessos de ${username}`);
+    expect(screen.queryByRole('button', { name: 'Gravar' })).not.toBeInTheDocument();
+    expect(combobox('Estado')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('6 nobody takes their own access away, and learns why', async () => {
+    const own = await makeAdministrator(server().db, { permissions: [...administratorRights] });
+    const { user } = await open(`/users/${own.id}/edit`, own.username);
+    await heading(`Acessos de ${own.username}`);
+    await choose(user, 'Estado', 'Inativo');
+    await user.click(press('Gravar'));
+    expect(await screen.findByText('Não pode desativar o seu próprio utilizador.')).toBeVisible();
+    expect(window.location.pathname).toBe(`/users/${own.id}/edit`);
+  });
+
+  it('8 tells of a failed update with its own text', async () => {
+    const { id, username } = await target();
+    const { user } = await open(`/users/${id}/edit`);
+    await heading(`Acessos de ${username}`);
+    network.use(http.post('*/api/User/update', () => HttpResponse.json([{ success: false }])));
+    await user.click(press('Gravar'));
+    expect(
+      await screen.findByText('Ocorreu um erro na edição do utilizador, por favor tente novamente.'),
+    ).toBeVisible();
+  });
+
+  it.each(['/users/999999/details', '/users/999999/edit', '/users/1/details'])(
+    '8 a user that %s can not load: a toast, and back',
+    async (path) => {
+      const { user } = await open('/users');
+      await heading('Utilizadores');
+      await screen.findByRole('table', { name: 'Utilizadores' });
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'next' } }));
+      expect(
+        await screen.findByText('Ocorreu um erro na obtenção do utilizador, por favor tente novamente.'),
+      ).toBeVisible();
+      await waitFor(() => expect(window.location.pathname).toBe('/users'));
+      expect(user).toBeDefined();
+    },
+  );
+});

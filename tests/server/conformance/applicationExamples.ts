@@ -1,0 +1,44 @@
+import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { anAddress } from '../../support/builders';
+import { validNif } from '../../support/nifs';
+import { uploadedPdf } from '../../support/pdf';
+import { anApplication, applicationId, type Examples, firstPage, nothing } from './example';
+
+/** Calls that submit, find and show applications. */
+export const applicationExamples: Examples = {
+  searchAddresses: { as: 'Operator', input: async () => exampleCodes.many[0] },
+  submitApplications: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (_server, providerId) => ({
+      providerId,
+      providerEmail: 'elegibilidade@netatlantico.example.pt',
+      applications: [
+        {
+          fullName: 'Maria dos Santos Ferreira',
+          fiscalNumber: validNif(9_000_001),
+          address: anAddress(),
+          isStudent: false,
+          applicantGaveConsent: true,
+          applicantProvidedRequiredDocuments: true,
+          socialSecurityFiles: [uploadedPdf('comprovativo.pdf')],
+          taxCustomsAuthorityFiles: [],
+        },
+      ],
+    }),
+  },
+  searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
+  searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },
+  searchBackofficeApplications: { as: 'Administrator', refuses: 'Operator', input: firstPage },
+  getApplicationStatuses: { as: 'Operator', input: nothing },
+  getBackofficeApplicationStatuses: { as: 'Administrator', refuses: 'Provider', input: nothing },
+  getApplication: { as: 'Operator', input: applicationId },
+  getApplicationFiles: { as: 'Administrator', input: applicationId },
+  downloadResourceFile: {
+    as: 'Operator',
+    input: async (server, providerId) => ({
+      resourceFileId: (await anApplication(server, providerId)).resourceFileId,
+    }),
+  },
+  getApplicationHistory: { as: 'Operator', input: applicationId },
+};

@@ -1,0 +1,40 @@
+import { demoPassword } from '../../../server/seed/demoAccounts';
+import { issuePasswordLink } from '../../../server/services/session/issuePasswordLink';
+import { makeOperator } from '../../support/builders';
+import { callers, corporateToken, type Examples, nothing } from './example';
+
+/** Calls of contract/calls/authentication. */
+export const sessionExamples: Examples = {
+  login: {
+    as: 'Operator',
+    input: async () => ({ username: callers.Operator, password: demoPassword }),
+  },
+  refreshAccessToken: {
+    as: 'Operator',
+    input: async (server) => {
+      const { accessToken, refreshToken } = await server.signIn(callers.Operator);
+      return { accessToken, refreshToken };
+    },
+  },
+  getLoginFromAzureIdentity: { as: 'Administrator', bearer: corporateToken, input: nothing },
+  getEmailForPasswordRecovery: { as: 'Operator', input: async () => ({ username: callers.Operator }) },
+  submitUserResetPassword: {
+    as: 'Operator',
+    input: async ({ db }) => {
+      const { id, username } = await makeOperator(db);
+      const user = { id, username, isNewAccount: false };
+      const mail = await issuePasswordLink(
+        { db, now: () => new Date(), publicUrl: 'https://x.example' },
+        user,
+      );
+      const code = /code=([\w-]+)/.exec(mail.text)?.[1];
+      return { pwdRequestIdentifier: code, password: 'Nova-Palavra-2026' };
+    },
+  },
+  submitUserChangePassword: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    // A wrong one, for the other examples sign in with the right one.
+    input: async () => ({ oldPassword: 'Errada-Palavra-1', newPassword: 'Nova-Palavra-2026' }),
+  },
+};

@@ -1,0 +1,56 @@
+import { makeAdministrator, makeProvider } from '../../support/builders';
+import { type Examples, firstPage, nothing } from './example';
+
+/** Calls about users and providers. */
+export const userExamples: Examples = {
+  getProviders: { as: 'Operator', input: nothing },
+  getProviderContext: { as: 'Operator', refuses: 'Administrator', input: nothing },
+  searchProviders: { as: 'Administrator', refuses: 'Operator', input: firstPage },
+  searchUsers: { as: 'Administrator', refuses: 'Operator', input: firstPage },
+  searchUsersByProvider: { as: 'Administrator', refuses: 'Provider', input: firstPage },
+  getUserStatuses: { as: 'Administrator', input: nothing },
+  getPermissionsByUserTypeId: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async () => ({ userTypeId: 1 }),
+  },
+  getUser: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+  },
+  createUsers: {
+    as: 'Administrator',
+    refuses: 'Provider',
+    input: async (_server, providerId) => ({
+      users: [
+        {
+          username: 'novo@netatlantico.example.pt',
+          userStatusId: 1,
+          userTypeId: 3,
+          parentId: providerId,
+          permissions: ['ApplicationsModule_Reader'],
+        },
+      ],
+    }),
+  },
+  updateUsers: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({
+      users: [{ id: (await makeAdministrator(server.db)).id, userStatusId: 2, permissions: [] }],
+    }),
+  },
+  createProviders: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async () => ({ users: [{ name: 'Rede Nova', userStatusId: 1, userTypeId: 2 }] }),
+  },
+  updateProviders: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({
+      users: [{ id: (await makeProvider(server.db)).id, name: 'Rede Renovada', userStatusId: 1 }],
+    }),
+  },
+};
