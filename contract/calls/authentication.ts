@@ -35,6 +35,7 @@ export const getLoginFromAzureIdentity = defineCall({
   path: '/Authentication/get-login-from-azure-identity',
   summary: 'Signs in an administrator whose corporate identity token is the bearer',
   access: 'public',
+  refusals: { 403: 'The identity is no active administrator', 503: 'The OpenID provider does not answer' },
   input: z.object({}),
   answer: session,
 });

@@ -19,6 +19,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly answer: Answer;
   /** Whether the server wraps the answer as `{data: …}`; the client takes both forms. */
   readonly wrapped?: true;
+  /** Refusals besides those that every call of its kind may answer with: what each status means. */
+  readonly refusals?: Readonly<Partial<Record<403 | 503, string>>>;
   /** Largest body in bytes, where a call carries files. */
   readonly maxBodyBytes?: number;
 }

@@ -47,6 +47,12 @@ const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   413: { description: 'Body too large', content: json(failure) },
   429: { description: 'Too many attempts', content: json(failure) },
   500: { description: 'Unexpected failure', content: json(failure) },
+  ...Object.fromEntries(
+    Object.entries(call.refusals ?? {}).map(([status, description]) => [
+      status,
+      { description, content: json(failure) },
+    ]),
+  ),
 });
 
 const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({

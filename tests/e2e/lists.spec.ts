@@ -41,6 +41,7 @@ test.describe('2.5 the list of the provider side', () => {
   test('brings the search back after a detail, and forgets it after another screen', async ({ page }) => {
     const nif = await nifIn(resultRows(page).nth(3));
     await searchBy(page, 'NIF', nif);
+    await expect(resultRows(page).filter({ hasNotText: nif })).toHaveCount(0);
     const found = await resultRows(page).count();
     await resultRows(page).first().getByText('Detalhe').click();
     await expect(page).toHaveURL(/\/applicationManagement\/.+\/details$/);

@@ -102,7 +102,9 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
     await signIn(backoffice, accounts.administrator);
     await expect(backoffice).toHaveURL(/\/applications$/);
     await searchBy(backoffice, 'N.º do pedido', String(id));
-    await expect(resultRows(backoffice)).toContainText(accounts.operator.providerName);
+    await expect(resultRows(backoffice).filter({ hasText: nif })).toContainText(
+      accounts.operator.providerName,
+    );
     await openDetail(backoffice, nif);
     await expect(backoffice).toHaveURL(new RegExp(`/applications/${id}/details$`));
     await expect(backoffice.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();

@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
 import { exampleCodes } from '../../server/seed/exampleCodes';
 import { makeDocument } from './support/documents';
-import { resultRows, search } from './support/lists';
+import { openActiveRequest } from './support/lists';
 import { addDocuments, chooseAddress, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
-
-/** Opens the detail of an active request of a student that was never rechecked. */
-const openActiveRequest = async (page: Page) => {
-  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
-  await expect(resultRows(page)).toHaveCount(10);
-  await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
-  await page.getByRole('option', { name: 'Ativo', exact: true }).click();
-  await search(page);
-  const plain = resultRows(page)
-    .filter({ hasText: 'Ativo' })
-    .filter({ hasText: 'Sim' })
-    .filter({ hasNot: page.getByRole('img', { name: /reverificação/i }) })
-    .first();
-  await plain.getByText('Detalhe').click();
-  await expect(page).toHaveURL(/\/applicationManagement\/\d+\/details$/);
-  return Number(page.url().match(/(\d+)\/details$/)?.[1]);
-};
 
 test('2.9 an active request is rechecked from its detail, and only once at a time', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,36 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts';
+import { look } from './support/look';
 import { textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType } from './support/tabTo';
 import { expect, test } from './support/test';
-
-const widths = [1440, 390];
-
-const look = async (page: Page, info: TestInfo, name: string) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${name} at ${width} px must not scroll sideways`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        name,
-      )
-      .toEqual([]);
-    await info.attach(`${name}-${width}.png`, {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: 'image/png',
-    });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
 
 test('2.2 the authentication screens fit 1440 and 390 px and pass axe', async ({ page }, info) => {
   test.setTimeout(120_000);

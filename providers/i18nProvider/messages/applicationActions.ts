@@ -1,3 +1,5 @@
+import { messages as shared } from '../../../contract/rules/messages';
+
 /** Texts of what people do with an application (spec 2.8, 5 and 8). */
 export const messages = {
   applicationActions: {
@@ -17,16 +19,16 @@ export const messages = {
     activation: {
       title: 'Ativação da TSI',
       late: 'A ativação excede os 10 dias previstos.',
-      outside: 'Insira uma data entre a notificação da elegibilidade e a data atual.',
+      outside: shared.activationDateOutside,
     },
     deactivation: {
       title: 'Desativação da TSI',
-      outside: 'Insira uma data entre a ativação da TSI e a data atual.',
+      outside: shared.activationEndDateOutside,
     },
     cancellation: {
       title: 'Cancelamento do pedido',
     },
-    recheckInProgress: 'Existe uma reverificação em curso para este pedido.',
+    recheckInProgress: shared.recheckUnderWay,
     reasonsNotLoaded: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
     toast: {
       decide: {

@@ -1,3 +1,5 @@
+import { messages as shared } from '../../../contract/rules/messages';
+
 /** Texts of the recheck of an application (spec 2.9, 4 and 8). */
 export const messages = {
   applicationRecheck: {
@@ -5,7 +7,7 @@ export const messages = {
     submitted: 'Pedido de reverificação de elegibilidade submetido com sucesso.',
     close: 'Fechar',
     obstacle: {
-      inProgress: 'Existe uma reverificação em curso para este pedido.',
+      inProgress: shared.recheckUnderWay,
       notActive: 'Só um pedido no estado Ativo pode ser reverificado.',
     },
   },

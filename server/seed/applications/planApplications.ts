@@ -1,4 +1,4 @@
-import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { isLiveStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { type PlannedApplication, presentStep } from './plannedApplication';
 import { type Ingredients, planRequest } from './planRequest';
@@ -22,16 +22,6 @@ const quotas: readonly { statusId: number; count: number; daysAgo: readonly [num
   { statusId: status.cancelled, count: 20, daysAgo: [8, 540] },
 ];
 const conflictCount = 12;
-
-const liveStatuses: readonly number[] = [
-  status.submitted,
-  status.awaitsSocialSecurityAndTaxCustomsAuthority,
-  status.awaitsTaxCustomsAuthority,
-  status.awaitsSocialSecurity,
-  status.awaitsRegulator,
-  status.eligible,
-  status.active,
-];
 
 /** In office hours, that many days ago; the day before where that would be less than two hours ago. */
 const submittedOn = (now: Date, daysAgo: number, { prng }: Ingredients): Date => {
@@ -64,8 +54,7 @@ const planConflicts = (
   const { prng } = ingredients;
   const live = ordinary.filter(
     (plan) =>
-      liveStatuses.includes(presentStep(plan).statusId) &&
-      plan.steps[0].createdOn.getTime() < now.getTime() - 3 * day,
+      isLiveStatus(presentStep(plan).statusId) && plan.steps[0].createdOn.getTime() < now.getTime() - 3 * day,
   );
   return Array.from({ length: conflictCount }, () => {
     const blocking = prng.pick(live);

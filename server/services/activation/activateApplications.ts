@@ -4,7 +4,7 @@ import { isWithinLisbonDays } from '../../../contract/rules/activation';
 import { isPastActivationDeadline } from '../../../contract/rules/activationDelay';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { actionTexts } from '../application/actionTexts';
+import { messages } from '../../../contract/rules/messages';
 import { type ActionResult, actOnEach } from '../application/actOnEach';
 import { enterStatus } from '../application/enterStatus';
 import { lockForMove } from '../application/lockForMove';
@@ -19,7 +19,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
   const date = new Date(activation.activationStartDate);
   if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationStartDate ?? '', actionTexts.activationDate);
+    throw fieldRefusal(fieldLabels.activationStartDate ?? '', messages.activationDateOutside);
   }
   const reason = isPastActivationDeadline(notifiedOn, date) && (await activationReason(context, activation));
   const activationStartDate = startOfLisbonDay(date);

@@ -2,7 +2,7 @@ import type { DeactivationBody } from '../../../contract/entities/applicationAct
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { isWithinLisbonDays } from '../../../contract/rules/activation';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { actionTexts } from '../application/actionTexts';
+import { messages } from '../../../contract/rules/messages';
 import { type ActionResult, actOnEach } from '../application/actOnEach';
 import { enterStatus } from '../application/enterStatus';
 import { lockForMove } from '../application/lockForMove';
@@ -19,7 +19,7 @@ const deactivate = async (
   const startedOn = application.activationStartDate ?? application.statusDate;
   const date = new Date(activationEndDate);
   if (!isWithinLisbonDays(date, startedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationEndDate ?? '', actionTexts.endDate);
+    throw fieldRefusal(fieldLabels.activationEndDate ?? '', messages.activationEndDateOutside);
   }
   if (activationEndReasonId)
     await requireReason(context, 'inactivation', activationEndReasonId, 'activationEndReasonId');

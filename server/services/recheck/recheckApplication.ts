@@ -1,7 +1,7 @@
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { messages } from '../../../contract/rules/messages';
 import { isSameAddress } from '../address/isSameAddress';
-import { actionTexts } from '../application/actionTexts';
 import { lockForMove } from '../application/lockForMove';
 import { readResubmission } from '../application/readResubmission';
 import { requireKeptDocuments } from '../application/requireKeptDocuments';
@@ -22,8 +22,7 @@ export const recheckApplication = async (
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     const original = await lockForMove(inTransaction, applicationId, 'recheck');
-    if (await isRecheckUnderWay(tx, applicationId))
-      throw new Refusal('badRequest', actionTexts.recheckUnderWay);
+    if (await isRecheckUnderWay(tx, applicationId)) throw new Refusal('badRequest', messages.recheckUnderWay);
     await requireKeptDocuments(tx, applicationId, documents);
     return storeApplication(
       inTransaction,

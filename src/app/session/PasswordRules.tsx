@@ -7,15 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordLength, passwordRules } from '../../../contract/rules/password';
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from '../../kit/layout/visuallyHidden';
 
 const rules = Object.entries(passwordRules);
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Form, useListContext } from 'ra-core';
-import { RevalidateRange } from './RevalidateRange';
+import { RevalidateWith } from '../form/RevalidateWith';
 import { SearchButtons } from './SearchButtons';
 import type { SearchField } from './SearchField';
 import { SearchInput } from './SearchInput';
@@ -46,7 +46,7 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
         (field) =>
           field.kind === 'date' &&
           field.notBefore && (
-            <RevalidateRange key={field.source} source={field.source} other={field.notBefore} />
+            <RevalidateWith key={field.source} source={field.source} other={field.notBefore} onlyErrors />
           ),
       )}
     </Form>

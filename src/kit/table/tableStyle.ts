@@ -1,13 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from '../layout/visuallyHidden';
 
 /** Where a table has too little room for its columns. */
 const narrow = '@container (max-width: 55rem)';
@@ -22,7 +14,7 @@ export const tableStyle: Exclude<SxProps<Theme>, readonly unknown[]> = (theme) =
   borderCollapse: 'collapse',
   fontSize: theme.typography.body2.fontSize,
   transition: theme.transitions.create('opacity', { duration: theme.transitions.duration.shortest }),
-  '& .unseen': unseen,
+  '& .unseen': visuallyHidden,
   '& th': {
     textAlign: 'left',
     verticalAlign: 'bottom',
@@ -44,7 +36,7 @@ export const tableStyle: Exclude<SxProps<Theme>, readonly unknown[]> = (theme) =
   [narrow]: {
     display: 'block',
     fontSize: theme.typography.body2.fontSize,
-    '& thead': unseen,
+    '& thead': visuallyHidden,
     '& tbody': {
       display: 'grid',
       gap: theme.spacing(1.5),
@@ -59,7 +51,7 @@ export const tableStyle: Exclude<SxProps<Theme>, readonly unknown[]> = (theme) =
     },
     '& td': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(7rem, 2fr) 3fr',
+      gridTemplateColumns: 'minmax(7rem, 2fr) minmax(0, 3fr)',
       gap: theme.spacing(1),
       padding: theme.spacing(0.5, 0),
       border: 0,

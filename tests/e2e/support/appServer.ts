@@ -45,7 +45,7 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   const { DATABASE_URL: _unused, ...environment } = process.env;
   const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, ...options.settings, PORT: String(port), DATA_DIR: dataFolder },
+    env: { ...environment, PUBLIC_URL: url, ...options.settings, PORT: String(port), DATA_DIR: dataFolder },
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {

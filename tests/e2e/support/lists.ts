@@ -35,3 +35,20 @@ export const openDetail = async (page: Page, text: string) => {
     .click();
   await expect(page).toHaveURL(/\/details$/);
 };
+
+/** Opens the detail of a provider's active request of a student that was never rechecked; its id. */
+export const openActiveRequest = async (page: Page): Promise<number> => {
+  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await expect(resultRows(page)).toHaveCount(10);
+  await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
+  await page.getByRole('option', { name: 'Ativo', exact: true }).click();
+  await search(page);
+  const plain = resultRows(page)
+    .filter({ hasText: 'Ativo' })
+    .filter({ hasText: 'Sim' })
+    .filter({ hasNot: page.getByRole('img', { name: /reverificação/i }) })
+    .first();
+  await plain.getByText('Detalhe').click();
+  await expect(page).toHaveURL(/\/applicationManagement\/\d+\/details$/);
+  return Number(page.url().match(/(\d+)\/details$/)?.[1]);
+};

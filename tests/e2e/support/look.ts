@@ -5,7 +5,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 const folder = 'docs/screenshots';
 const widths = [1440, 390];
 
-/** Checks a screen at every width and pictures it: into docs/ with SCREENSHOTS=1, else into the report. */
+/** Checks a screen, or a dialog over it, at every width and pictures it: into docs/ with SCREENSHOTS=1, else into the report. */
 export const look = async (page: Page, info: TestInfo, name: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,16 +23,19 @@ export const look = async (page: Page, info: TestInfo, name: string) => {
         `${name} at ${width} px`,
       )
       .toEqual([]);
-    // A window as tall as the page: what sticks to the window would be cut off in a picture of the whole page.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(height, 900) });
+    const fullPage = (await page.getByRole('dialog').count()) === 0;
+    if (fullPage) {
+      // A window as tall as the page: what sticks to the window would be cut off in a picture of the whole page.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(height, 900) });
+    }
     const file = `${name}-${width}.png`;
     if (process.env.SCREENSHOTS === '1') {
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${file}`, fullPage: true });
+      await page.screenshot({ path: `${folder}/${file}`, fullPage });
     } else {
       await info.attach(file, {
-        body: await page.screenshot({ fullPage: true }),
+        body: await page.screenshot({ fullPage }),
         contentType: 'image/png',
       });
     }

@@ -37,6 +37,8 @@ describe('8 an action that fails', () => {
     expect(
       await screen.findByText('Ocorreu um erro na ativação da TSI, por favor tente novamente.'),
     ).toBeVisible();
+    // What a screen reader gets: findByRole leaves out what the dialog hides from it.
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocorreu um erro na ativação/);
     expect(dialog).toBeVisible();
     expect(day).toHaveValue(typedDay(daysAgo(1)));
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Confirmar' })).toHaveFocus());

@@ -37,4 +37,13 @@ describe('/api/openapi.json', () => {
     expect(components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['BadRequest', 'Failure']));
   });
+
+  it('2.2 says how the corporate sign-in refuses', async () => {
+    const { paths } = await read();
+    expect(paths['/Authentication/get-login-from-azure-identity'].get.responses).toMatchObject({
+      403: { description: 'The identity is no active administrator' },
+      503: { description: 'The OpenID provider does not answer' },
+    });
+    expect(paths['/Authentication/login'].post.responses).not.toHaveProperty('503');
+  });
 });
