@@ -1,6 +1,8 @@
 import type { AuthProvider } from 'ra-core';
+import { z } from 'zod';
 import { allows, type Grants } from '../../contract/access';
 import { getLoginFromAzureIdentity, login } from '../../contract/calls/authentication';
+import { session } from '../../contract/entities/session';
 import { callApi } from '../http/callApi';
 import { loginRoute } from './loginRoute';
 import { clearSession, readSession, writeSession } from './sessionStore';
@@ -13,6 +15,13 @@ const openSession = (credentials: Credentials) =>
     ? callApi(getLoginFromAzureIdentity, {}, { bearer: credentials.identityToken })
     : callApi(login, credentials);
 
+// An absent list and null mean the same (api.md, Conventions).
+const list = z
+  .array(z.string())
+  .nullish()
+  .transform((codes) => codes ?? []);
+const answeredSession = session.extend({ roles: list, permissions: list });
+
 const noGrants: Grants = { roles: [], permissions: [] };
 
 const grants = (): Grants => {
@@ -24,7 +33,8 @@ const grants = (): Grants => {
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {
     try {
-      writeSession(await openSession(credentials));
+      // An answer that is no user object must not pass for a sign-in: there would be no session after it.
+      writeSession(answeredSession.parse(await openSession(credentials)));
     } catch (error) {
       clearSession();
       throw error;

@@ -8,6 +8,14 @@ const maxRetries = 1;
 const retry = (failures: number, error: unknown) =>
   failures < maxRetries && error instanceof HttpError && error.status >= firstServerFailure;
 
+// Without a network a call fails and says so; the library would let it wait, silently, for a better time.
+const networkMode = 'always';
+
 /** The cache of one run of the application. */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry, networkMode, refetchOnWindowFocus: false },
+      mutations: { networkMode },
+    },
+  });

@@ -1,5 +1,6 @@
 import { getApplicationHistory } from '../../../contract/calls/applicationHistory';
 import { callApi } from '../../http/callApi';
+import { readHistoryEntry } from '../read/readHistoryEntry';
 import { wholeList } from '../read/wholeList';
 import type { ResourceAdapter } from '../resourceAdapter';
 
@@ -8,6 +9,8 @@ export const applicationHistory = {
   getList: async (params) => {
     const { applicationId } = params.filter;
     const entries = await callApi(getApplicationHistory, { applicationId }, params);
-    return wholeList(entries?.map((entry, place) => ({ ...entry, id: `${applicationId}-${place}` })));
+    return wholeList(
+      entries?.map((entry, place) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${place}` })),
+    );
   },
 } satisfies ResourceAdapter;

@@ -1,6 +1,7 @@
 import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
 import { callApi } from '../../http/callApi';
 import { encodeSubmission } from '../encode/encodeSubmission';
+import { foundPage } from '../read/foundPage';
 import { readApplication } from '../read/readApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
@@ -11,8 +12,8 @@ import { toSearch } from '../toSearch';
 /** The provider side's requests (spec 2.3, 2.5 and 2.8). */
 export const applications = {
   getList: async (params) => {
-    const { items, totalItems } = await callApi(searchApplications, toSearch(params), params);
-    return { data: items.map(readApplicationRow), total: totalItems };
+    const { data, total } = foundPage(await callApi(searchApplications, toSearch(params), params));
+    return { data: data.map(readApplicationRow), total };
   },
   getOne: async (params) => ({
     data: readApplication(await callApi(getApplication, { applicationId: params.id }, params)),

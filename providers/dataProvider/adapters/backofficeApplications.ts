@@ -1,5 +1,6 @@
 import { getApplication, searchBackofficeApplications } from '../../../contract/calls/application';
 import { callApi } from '../../http/callApi';
+import { foundPage } from '../read/foundPage';
 import { readApplication } from '../read/readApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
 import type { ResourceAdapter } from '../resourceAdapter';
@@ -8,8 +9,8 @@ import { toSearch } from '../toSearch';
 /** The requests of every provider, for administrators (spec 2.6 and 2.8). */
 export const backofficeApplications = {
   getList: async (params) => {
-    const { items, totalItems } = await callApi(searchBackofficeApplications, toSearch(params), params);
-    return { data: items.map(readApplicationRow), total: totalItems };
+    const { data, total } = foundPage(await callApi(searchBackofficeApplications, toSearch(params), params));
+    return { data: data.map(readApplicationRow), total };
   },
   getOne: async (params) => ({
     data: readApplication(await callApi(getApplication, { applicationId: params.id }, params)),

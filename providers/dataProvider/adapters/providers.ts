@@ -3,6 +3,7 @@ import type { CallInput } from '../../../contract/calls/defineCall';
 import { createProviders, searchProviders, updateProviders } from '../../../contract/calls/user';
 import { userType } from '../../../contract/entities/user';
 import { callApi } from '../../http/callApi';
+import { foundPage } from '../read/foundPage';
 import { getUserOfType } from '../read/getUserOfType';
 import { savedId } from '../read/savedId';
 import type { ResourceAdapter } from '../resourceAdapter';
@@ -19,10 +20,7 @@ const encode = ({ name, userStatusId }: ProviderFormValues) => ({
 
 /** The internet companies (spec 2.11); pick lists ask for active ones, 999 on a page (spec 7, Users). */
 export const providers = {
-  getList: async (params) => {
-    const { items, totalItems } = await callApi(searchProviders, toSearch(params), params);
-    return { data: items, total: totalItems };
-  },
+  getList: async (params) => foundPage(await callApi(searchProviders, toSearch(params), params)),
   getOne: (params) => getUserOfType(userType.provider, params),
   create: async ({ data }: { data: ProviderFormValues }) => {
     const id = savedId(await callApi(createProviders, { users: [encode(data)] }));

@@ -1,6 +1,7 @@
 import { searchUsersByProvider } from '../../../contract/calls/user';
 import { userType } from '../../../contract/entities/user';
 import { callApi } from '../../http/callApi';
+import { foundPage } from '../read/foundPage';
 import type { ResourceAdapter } from '../resourceAdapter';
 import { toSearch } from '../toSearch';
 import { userRecords } from '../userRecords';
@@ -11,7 +12,6 @@ export const userProviders = {
   getList: async (params) => {
     const { parentId: userId, ...filter } = params.filter ?? {};
     const search = { ...toSearch({ ...params, filter }), userId };
-    const { items, totalItems } = await callApi(searchUsersByProvider, search, params);
-    return { data: items, total: totalItems };
+    return foundPage(await callApi(searchUsersByProvider, search, params));
   },
 } satisfies ResourceAdapter;

@@ -33,6 +33,8 @@ export const messages = {
       dayFormat: 'DD/MM/AAAA',
       calendar: 'Calendário',
       openCalendar: 'Abrir calendário',
+      chooseYear: 'Escolher o ano',
+      chooseDay: 'Escolher o dia',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
       characters: '%{length} de %{maxLength} caracteres',
     },

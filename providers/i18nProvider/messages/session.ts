@@ -39,7 +39,7 @@ export const messages = {
       failed: 'Ocorreu um erro.',
       linkExpired: 'A ligação já não é válida. Peça uma nova em "Esqueceu-se da palavra-passe?".',
       rules: {
-        title: 'A nova palavra-passe deve ter:',
+        title: 'A palavra-passe deve ter:',
         met: 'cumprido',
         unmet: 'por cumprir',
         count: '%{met} de %{total} requisitos cumpridos',

@@ -34,7 +34,7 @@ const useChange = () => {
       notify('app.password.updated', { type: 'success' });
       return navigate('/');
     }
-    const message = answer?.errorMessage ?? 'app.password.failed';
+    const message = answer?.errorMessage || 'app.password.failed';
     if (answer?.errorCode === 'Wrong_OldPassword') return { oldPassword: message };
     if (answer?.errorCode === 'Identical_Password') return { password: message };
     notify('app.password.failed', { type: 'error' });

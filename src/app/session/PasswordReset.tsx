@@ -29,10 +29,10 @@ const useReset = (code: string) => {
     const answer = await mutateAsync(password).catch(() => undefined);
     if (answer?.success) return leave('app.password.updated', 'success');
     if (answer?.errorCode === 'Link_expired') {
-      return leave(answer.errorMessage ?? 'app.password.linkExpired', 'error');
+      return leave(answer.errorMessage || 'app.password.linkExpired', 'error');
     }
     if (answer?.errorCode === 'Identical_Password') {
-      return { confirmation: answer.errorMessage ?? 'app.password.failed' };
+      return { confirmation: answer.errorMessage || 'app.password.failed' };
     }
     notify('app.password.failed', { type: 'error' });
   };

@@ -12,7 +12,11 @@ const lookedUpText = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
-const lookedUpId = z.number().optional();
+// Absent and null mean the same; what the list does not know must not hold the form up.
+const lookedUpId = z
+  .number()
+  .nullish()
+  .transform((id) => id ?? undefined);
 
 /** An address in a form: `id` is null until one of the list was chosen (spec 2.3 and 3). */
 export const addressFormSchema = z.object({

@@ -11,7 +11,7 @@ export interface TariffFact {
 export const tariffFacts = ({ applicationActivation: activation }: ApplicationHistoryEntry): TariffFact[] =>
   activation
     ? [
-        { label: 'reportedOn', value: formatMoment(activation.createdOn) },
+        { label: 'reportedOn', value: activation.createdOn ? formatMoment(activation.createdOn) : undefined },
         {
           label: 'activatedOn',
           value: activation.activationStartDate ? formatDay(activation.activationStartDate) : undefined,

@@ -3,6 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptPT } from '@mui/x-date-pickers/locales';
 import { pt } from 'date-fns/locale/pt';
+import { useTranslate } from 'ra-core';
 import { dateFromDay, dayFromDate } from './dayText';
 
 interface CalendarProps {
@@ -17,16 +18,25 @@ interface CalendarProps {
 const { localeText } = ptPT.components.MuiLocalizationProvider.defaultProps;
 
 /** A month to pick a day from. */
-export const Calendar = ({ day, min, max, onPick }: CalendarProps) => (
-  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pt} localeText={localeText}>
-    <DateCalendar
-      autoFocus
-      value={dateFromDay(day)}
-      {...(min && { minDate: dateFromDay(min) ?? undefined })}
-      {...(max && { maxDate: dateFromDay(max) ?? undefined })}
-      onChange={(date, state) => {
-        if (date && state === 'finish') onPick(dayFromDate(date));
-      }}
-    />
-  </LocalizationProvider>
-);
+export const Calendar = ({ day, min, max, onPick }: CalendarProps) => {
+  const translate = useTranslate();
+  const ownText = {
+    ...localeText,
+    // The library's own text is misspelt.
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      translate(view === 'year' ? 'kit.inputs.chooseDay' : 'kit.inputs.chooseYear'),
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pt} localeText={ownText}>
+      <DateCalendar
+        autoFocus
+        value={dateFromDay(day)}
+        {...(min && { minDate: dateFromDay(min) ?? undefined })}
+        {...(max && { maxDate: dateFromDay(max) ?? undefined })}
+        onChange={(date, state) => {
+          if (date && state === 'finish') onPick(dayFromDate(date));
+        }}
+      />
+    </LocalizationProvider>
+  );
+};

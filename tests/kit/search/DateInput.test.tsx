@@ -12,6 +12,7 @@ describe('9 the calendar of a date field', () => {
     await user.click(open as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Calendário' })).toBeVisible();
     expect(await screen.findByText('julho 2026')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Escolher o ano' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('gridcell', { name: '15' })).toHaveFocus());
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -27,6 +27,23 @@ describe('4 Session', () => {
     expect(readSession()).toBeUndefined();
   });
 
+  it.each([null, { data: null }, {}, { ...exampleSession, accessToken: null }])(
+    'does not begin with an answer that is no user object: %j',
+    async (answer) => {
+      wire({ '/Authentication/login': () => answer });
+      await expect(authProvider.login(credentials)).rejects.toThrow();
+      expect(localStorage.getItem('currentUser')).toBeNull();
+    },
+  );
+
+  it('takes a user without roles and permissions (api.md, Conventions)', async () => {
+    wire({
+      '/Authentication/login': () => ({ data: { ...exampleSession, roles: null, permissions: undefined } }),
+    });
+    await authProvider.login(credentials);
+    expect(readSession()).toEqual({ ...exampleSession, roles: [], permissions: [] });
+  });
+
   it('is cleared by signing out, which leads to /login', async () => {
     writeSession(exampleSession);
     await expect(authProvider.logout({})).resolves.toBe('/login');

@@ -32,6 +32,21 @@ describe('2.5 and 2.6 application lists', () => {
   });
 });
 
+describe('api.md Conventions: a search without items', () => {
+  it.each([
+    ['applications', '/Application/search'],
+    ['backofficeApplications', '/Application/search-backoffice'],
+    ['users', '/User/search'],
+    ['providers', '/User/search-providers'],
+    ['userProviders', '/User/search-users-by-provider'],
+  ])('%s: null and absent both mean that nothing was found', async (resource, path) => {
+    wire({ [path]: () => ({ data: { items: null, totalItems: 0 } }) });
+    await expect(list(resource)).resolves.toEqual({ data: [], total: 0 });
+    wire({ [path]: () => ({}) });
+    await expect(list(resource)).resolves.toEqual({ data: [], total: 0 });
+  });
+});
+
 describe('2.8 application detail', () => {
   it.each(['applications', 'backofficeApplications'])(
     '%s are read by id, numbers padded',
@@ -55,10 +70,26 @@ describe('2.8 application detail', () => {
     });
     const { data } = await list('applicationHistory', { applicationId: 5 });
     expect(sent).toEqual(get('/ApplicationHistory/get-by-application-id?applicationId=5'));
-    expect(data).toEqual([
+    expect(data).toMatchObject([
       { id: '5-0', applicationStatusId: 2 },
       { id: '5-1', applicationStatusId: 1 },
     ]);
+  });
+
+  it('has a history that can be drawn when a status comes without its texts', async () => {
+    wire({
+      '/ApplicationHistory/get-by-application-id': () => [
+        { applicationStatusId: 2, applicationStatus: null },
+      ],
+    });
+    const { data } = await list('applicationHistory', { applicationId: 5 });
+    expect(data[0]).toMatchObject({ applicationStatus: { id: 2, description: '' } });
+  });
+
+  it('leaves a postal code that nobody knows empty', async () => {
+    wire({ '/Application/get-by-id': () => ({ ...row, address: { id: 1, cp4: null } }) });
+    const { data } = await dataProvider.getOne('applications', { id: 5 });
+    expect(data.address).toEqual({ id: 1, cp4: '', cp3: '' });
   });
 
   it('has its files, each with its content', async () => {

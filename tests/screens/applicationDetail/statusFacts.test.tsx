@@ -74,6 +74,14 @@ describe('2.8 the side block shows the dates of the tariff', () => {
     ]);
   });
 
+  it('leaves open when the activation was reported, when that is not known', () => {
+    const unknown = JSON.parse('{"createdOn":null}');
+    const [reportedOn] = tariffFacts(
+      historyEntry(applicationStatus.active, { applicationActivation: unknown }),
+    );
+    expect(reportedOn).toEqual({ label: 'reportedOn', value: undefined });
+  });
+
   it('is empty before the tariff was ever activated', () => {
     expect(tariffFacts(historyEntry(applicationStatus.eligible))).toEqual([]);
   });

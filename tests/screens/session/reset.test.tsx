@@ -60,7 +60,7 @@ describe('5 New password', () => {
 
   it('ticks the rules off while they are met, and says how many', async () => {
     const { user } = await open();
-    const list = await screen.findByRole('list', { name: 'A nova palavra-passe deve ter:' });
+    const list = await screen.findByRole('list', { name: 'A palavra-passe deve ter:' });
     const met = () =>
       within(list)
         .getAllByRole('listitem')
@@ -128,6 +128,15 @@ describe('8 Reset', () => {
     const confirmation = await field('Confirmar Palavra-passe');
     await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Igual à anterior.'));
     expect(window.location.pathname).toBe('/passwordReset');
+  });
+
+  it('has words of its own for a refusal without a message', async () => {
+    const { user } = await open();
+    answerWith(call, { success: false, errorCode: 'Identical_Password', errorMessage: '' });
+    await typeNewPassword(user, goodPassword);
+    await save(user);
+    const confirmation = await field('Confirmar Palavra-passe');
+    await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Ocorreu um erro.'));
   });
 
   it('tells of Link_expired with the message of the server, and leads away', async () => {
