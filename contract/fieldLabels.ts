@@ -8,6 +8,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   password: 'Palavra-passe',
   oldPassword: 'Palavra-passe atual',
   newPassword: 'Nova Palavra-passe',
+  accessToken: 'Token de acesso',
+  refreshToken: 'Token de renovação',
   pwdRequestIdentifier: 'Código da hiperligação',
   providerId: 'Prestador',
   providerEmail: 'E-mail do prestador',

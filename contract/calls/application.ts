@@ -8,7 +8,7 @@ import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
 import { defineCall, defineDownload } from './defineCall';
-import { filter, page, paging, queryId } from './filter';
+import { filter, page, paging, queryFilter, queryId } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
@@ -105,7 +105,7 @@ export const getApplicationFiles = defineCall({
   path: '/Application/get-files',
   summary: 'The documents of an application',
   access: eitherSide,
-  input: z.object({ applicationId: queryId, resourceFileType: queryId.optional() }),
+  input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
   answer: z.array(fileReference),
 });
 

@@ -20,3 +20,7 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 /** An id in a query string, where everything is text. */
 export const queryId = z.coerce.number().pipe(z.int32().positive());
+
+/** The same as `filter`, in a query string. */
+export const queryFilter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === '-1' ? undefined : value), schema.optional());

@@ -6,6 +6,20 @@ import { Refusal } from '../services/refusal';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
 
+/** What belongs to another provider looks as if it were not there: both are one refusal. */
+const refusedReason = (failure: unknown) =>
+  failure instanceof Refusal && ['forbidden', 'notFound'].includes(failure.reason)
+    ? failure.reason
+    : undefined;
+
+/** What a query asked for, as far as it is ids. */
+const idsOf = (query: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => /^\w{1,30}Id$/.test(name) && /^\d{1,10}$/.test(value))
+      .map(([name, value]) => [name, Number(value)]),
+  );
+
 /** Refuses an actor whom none of a call's rules allows; that, and a refusal by the call itself, is audited. */
 export const authorize =
   (call: { method: string; path: string; access: CallAccess }): MiddlewareHandler<CallEnvironment> =>
@@ -14,9 +28,10 @@ export const authorize =
     const { access } = call;
     const mayCall = typeof access === 'string' || access.some((rule) => satisfies(signedIn.actor, rule));
     if (mayCall) await next();
-    const wasRefused = c.error instanceof Refusal && c.error.reason === 'forbidden';
-    if (!mayCall || wasRefused) {
-      await recordAudit(signedIn, { action: 'refusal', detail: { method: call.method, path: call.path } });
+    const reason = mayCall ? refusedReason(c.error) : 'forbidden';
+    if (reason) {
+      const detail = { method: call.method, path: call.path, reason, ...idsOf(c.req.query()) };
+      await recordAudit(signedIn, { action: 'refusal', detail });
     }
     if (!mayCall) throw new Refusal('forbidden', httpTexts.forbidden);
   };

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { messages } from '../../contract/rules/messages';
+import { httpTexts } from './httpTexts';
 import { inputMessage } from './inputMessage';
 import { InvalidInput } from './invalidInput';
 import { issuesOf } from './issuesOf';
 
 const maxTexts = 20;
+/** Far deeper than any call's input; what goes on for ever would exhaust the stack. */
+const maxDepth = 32;
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -14,12 +17,13 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** Where a text holds a NUL, which no database column can store. */
-const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
+/** Where a text holds a NUL, which no database column can store; refuses what is nested without end. */
+const pathOfNul = (value: unknown, depth = 0): PropertyKey[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === maxDepth) throw new InvalidInput([httpTexts.malformed]);
   for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfNul(inner);
+    const path = pathOfNul(inner, depth + 1);
     if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
   }
   return undefined;

@@ -1,20 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tells a process from a later one with the same number, where the system can tell (Linux). */
-const startOf = (pid: number): string => {
+/** What the system says of a process behind its number and name; nothing where it does not tell (other than Linux). */
+const statOf = (pid: number): string[] => {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop() ?? '';
-    return afterName.split(' ')[19] ?? '';
+    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop() ?? '').split(' ');
   } catch {
-    return '';
+    return [];
   }
 };
+
+/** Tells a process from a later one with the same number. */
+const startOf = (pid: number): string => statOf(pid)[19] ?? '';
+
+/** Dead, though it has its number until its parent asks for it, which in a container may be never. */
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
 
@@ -11,7 +12,7 @@ export interface ActionResult {
  * Does an action on each item of a list, each in a transaction of its own. An item alone is refused as a whole; among
  * others it says itself why it was refused (api.md, "a refused action").
  */
-export const actOnEach = async <Item>(
+export const actOnEach = async <Item extends { applicationId: number }>(
   context: SignedInContext,
   items: readonly Item[],
   act: (context: SignedInContext, item: Item) => Promise<void>,
@@ -23,6 +24,11 @@ export const actOnEach = async <Item>(
       results.push({ success: true });
     } catch (failure) {
       if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
+      const { reason } = failure;
+      if (reason === 'notFound') {
+        const subject = { subject: 'application', subjectId: item.applicationId };
+        await recordAudit(context, { action: 'refusal', ...subject, detail: { reason } });
+      }
       results.push({ success: false, errorMessage: failure.message });
     }
   }

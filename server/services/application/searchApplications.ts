@@ -2,8 +2,10 @@ import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../../db/schema/applications';
 import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';
 import { type ApplicationSearch, searchConditions } from './searchConditions';
+import { shownStatusDate } from './shownStatusDate';
 
 const original = alias(applications, 'original');
 const recheck = alias(applications, 'recheck');
@@ -14,8 +16,8 @@ export interface Paging {
   pageSize: number;
 }
 
-const readRows = ({ db }: SignedInContext, conditions: SQL | undefined, { pageNumber, pageSize }: Paging) =>
-  db
+const readRows = (context: SignedInContext, conditions: SQL | undefined, { pageNumber, pageSize }: Paging) =>
+  context.db
     .select({
       id: applications.id,
       kind: applications.kind,
@@ -26,12 +28,12 @@ const readRows = ({ db }: SignedInContext, conditions: SQL | undefined, { pageNu
       studentFiscalNumber: applications.studentFiscalNumber,
       createdOn: applications.createdOn,
       statusId: applications.statusId,
-      statusDate: applications.statusDate,
+      statusDate: shownStatusDate(context),
       hasAddressChanged: applications.hasAddressChanged,
       providerName: users.name,
       originalStatusId: original.statusId,
       hasRecheck: sql<boolean>`${exists(
-        db
+        context.db
           .select({ id: recheck.id })
           .from(recheck)
           .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
@@ -48,12 +50,17 @@ const readRows = ({ db }: SignedInContext, conditions: SQL | undefined, { pageNu
 /** An application as the lists need it. */
 export type FoundApplication = Awaited<ReturnType<typeof readRows>>[number];
 
-/** A page of the applications that match, newest first, of those that the actor may see (spec 7, "search"). */
+/** A page of the applications that match, newest first, of those that the actor may see; whose data it showed is recorded (spec 7, "search"). */
 export const searchApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
 ): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
   const conditions = searchConditions(context, search);
   const [total] = await context.db.select({ count: count() }).from(applications).where(conditions);
-  return { rows: await readRows(context, conditions, search), totalItems: total?.count ?? 0 };
+  const rows = await readRows(context, conditions, search);
+  if (rows.length > 0) {
+    const detail = { ids: rows.map(({ id }) => id) };
+    await recordAudit(context, { action: 'view', subject: 'applications', detail });
+  }
+  return { rows, totalItems: total?.count ?? 0 };
 };

@@ -12,13 +12,13 @@ import { userTexts } from '../user/userTexts';
 
 type Input = CheckedInput<typeof createProvidersCall>;
 
-const insert = async (
-  context: SignedInContext,
-  { name, userStatusId }: Input['users'][number],
-): Promise<number> => {
+const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+  const { userStatusId } = item;
+  const name = cleanText(item.name);
+  if (!name) throw new ItemRefusal(userTexts.nameRequired);
   const [created] = await context.db
     .insert(users)
-    .values({ userTypeId: userType.provider, userStatusId, name: cleanText(name), createdOn: context.now() })
+    .values({ userTypeId: userType.provider, userStatusId, name, createdOn: context.now() })
     .returning({ id: users.id });
   if (!created) throw new ItemRefusal(userTexts.providerNotFound);
   await recordAudit(context, {

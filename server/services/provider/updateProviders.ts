@@ -19,9 +19,11 @@ const update = async (
   { id, name, userStatusId }: Input['users'][number],
 ): Promise<number> => {
   const { db } = context;
+  const newName = cleanText(name);
+  if (name && !newName) throw new ItemRefusal(userTexts.nameRequired);
   const [updated] = await db
     .update(users)
-    .set({ userStatusId, ...(name && { name: cleanText(name) }) })
+    .set({ userStatusId, ...(newName && { name: newName }) })
     .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
     .returning({ id: users.id });
   if (!updated) throw new ItemRefusal(userTexts.providerNotFound);

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import type { StoredApplication } from '../application/lockForMove';
 import { requireApplication } from '../application/requireApplication';
+import { shownStatusDate } from '../application/shownStatusDate';
 import type { SignedInContext } from '../serviceContext';
 
 /** A recheck as the detail of its original lists it. */
@@ -21,7 +22,7 @@ export const listRechecks = async (
       id: applications.id,
       recheckApplicationId: applications.recheckApplicationId,
       statusId: applications.statusId,
-      statusDate: applications.statusDate,
+      statusDate: shownStatusDate(context),
       createdOn: applications.createdOn,
       providerEmail: applications.providerEmail,
     })

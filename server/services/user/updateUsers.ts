@@ -30,7 +30,8 @@ const update = async (context: SignedInContext, item: Input['users'][number]): P
   const { userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? stored.parentId) : null;
   const permissions = [...new Set(item.permissions ?? stored.permissions)];
-  if (item.permissions) await requireConsistentUser(db, { userTypeId, parentId, permissions });
+  // Rights that were given earlier may stay, whatever the grid offers by now.
+  await requireConsistentUser(db, { userTypeId, parentId, permissions: item.permissions ?? [] });
   requireManager(context, administrators, item.id, { userStatusId, permissions });
 
   await db.update(users).set({ userStatusId, parentId, permissions }).where(isOne);

@@ -5,6 +5,7 @@ export const userTexts = {
   usernameTaken: 'Já existe um utilizador com este e-mail.',
   forbidden: 'Não tem permissão para efetuar esta operação.',
   notFound: 'O utilizador não foi encontrado.',
+  nameRequired: `Nome: ${messages.required}`,
   providerNotFound: 'O prestador não foi encontrado.',
   providerRequired: `Prestador: ${messages.required}`,
   unknown: 'Os acessos indicados não existem para este tipo de utilizador.',

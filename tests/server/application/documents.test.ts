@@ -47,6 +47,12 @@ describe('7 documents of an application', () => {
     expect(await names({ applicationId, resourceFileType: 2 })).toEqual([]);
   });
 
+  it.each(['', '-1'])('are listed all for the type %j, which is none', async (resourceFileType) => {
+    const all = await client.answer(getApplicationFiles, { applicationId });
+    const response = await client.send(getApplicationFiles, { applicationId, resourceFileType });
+    expect([response.status, await response.json()]).toEqual([200, all]);
+  });
+
   it('come back byte for byte under their own name, and each download is recorded', async () => {
     const content = makePdf('Situação (social) \\ ação');
     const { id } = await makeFile(server.db, applicationId, { filename: 'situação.pdf', content });

@@ -7,6 +7,7 @@ import {
   searchBackofficeApplications,
 } from '../../../contract/calls/application';
 import { getApplicationHistory } from '../../../contract/calls/applicationHistory';
+import { getRecheckRequests } from '../../../contract/calls/recheck';
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
@@ -81,6 +82,26 @@ describe('two views of a status (api.md)', () => {
     expect((await operator.refusal(getBackofficeApplicationStatuses, {})).status).toBe(403);
   });
 
+  it('no date tells the provider side of a step from one of the four to another', async () => {
+    const { db } = server;
+    const [began, later] = [new Date('2025-03-01T10:00:00Z'), new Date('2025-03-09T10:00:00Z')];
+    const { providerId } = await operator.answer(getApplication, { applicationId: idOf(9) });
+    const values = { providerId, statusId: 6, statusDate: later, createdOn: began };
+    const recheck = { kind: 'recheck', recheckApplicationId: idOf(9) } as const;
+    const { id } = await makeApplication(db, { ...values, ...recheck });
+    await db.insert(applicationHistory).values({ applicationId: id, statusId: 2, createdOn: began });
+    for (const [client, search, date] of [
+      [operator, searchApplications, began],
+      [administrator, searchBackofficeApplications, later],
+    ] as const) {
+      const { items } = await client.answer(search, { id });
+      const rechecks = await client.answer(getRecheckRequests, { applicationId: idOf(9) });
+      for (const [row] of [items, rechecks]) expect(row?.applicationStatusDate).toBe(date.toISOString());
+    }
+    const entries = await operator.answer(getApplicationHistory, { applicationId: id });
+    expect(entries.map(({ createdOn }) => createdOn)).toEqual([began.toISOString()]);
+  });
+
   it('tells only administrators what blocks a request', async () => {
     const blockingApplicationId = idOf(9);
     const { id: applicationId } = await makeApplication(
@@ -114,7 +135,10 @@ describe('two views of a status (api.md)', () => {
         { ...step(9, '2025-01-05T00:00:00Z'), ...started },
       ]);
     const entries = await operator.answer(getApplicationHistory, { applicationId });
-    expect(entries.map(({ applicationStatusId }) => applicationStatusId)).toEqual([10, 9, 100, 100]);
+    expect(entries.map(({ applicationStatusId }) => applicationStatusId)).toEqual([10, 9, 100]);
+    expect(entries[2]?.createdOn).toBe('2025-01-02T00:00:00.000Z');
+    const all = await administrator.answer(getApplicationHistory, { applicationId });
+    expect(all.map(({ applicationStatusId }) => applicationStatusId)).toEqual([10, 9, 6, 2]);
     expect(entries[1]?.applicationActivation).toMatchObject({
       activationStartReason: { description: 'Outro motivo imputável ao cidadão' },
       activationStartOtherReason: 'Viagem',

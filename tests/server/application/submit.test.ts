@@ -88,7 +88,7 @@ describe('7 POST Application/submit', () => {
   it('trims texts and takes what the postal code determines from the database, the street from the person', async () => {
     const { row } = await submitOne(
       sentApplication({
-        fullName: '  Ana \u0007Sousa ',
+        fullName: '  Ana \u0007Sou\u200bsa ',
         address: {
           ...anAddress(),
           arteryDesignation: ' Rua nova ',

@@ -42,6 +42,8 @@ describe('api.md, Errors', () => {
     [{ pageSize: 999_999 }, 'Resultados por página: Valor inválido.'],
     [{ beginDate: 'ontem' }, 'Data de início: Valor inválido.'],
     [{ providerEmail: 'a\0b' }, 'E-mail do prestador: Valor inválido.'],
+    [{ constructor: '\0' }, 'Valor inválido.'],
+    [JSON.parse('{"__proto__":{"toString":"\\u0000"}}'), 'Valor inválido.'],
     [[], 'Valor inválido.'],
     [null, 'Campo obrigatório.'],
   ])('400 names the field of %j', async (body, text) => {
@@ -75,6 +77,23 @@ describe('api.md, Errors', () => {
     const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body: '{"username":' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errors: [{ errors: ['O pedido não pôde ser lido.'] }] });
+  });
+
+  it.each([
+    `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`,
+  ])('400 for JSON that is nested without end', async (body) => {
+    const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ errors: ['O pedido não pôde ser lido.'] }] });
+  });
+
+  it('400 names the token that is missing', async () => {
+    const answer = await postJson(server, '/Authentication/refresh-access-token', { accessToken: 5 });
+    expect(answer.body.errors.flatMap(({ errors }: { errors: string[] }) => errors)).toEqual([
+      'Token de acesso: Valor inválido.',
+      'Token de renovação: Campo obrigatório.',
+    ]);
   });
 
   it.each(['/api/nowhere', '/api', '/api/Application/../nowhere'])('404 for %s', async (path) => {

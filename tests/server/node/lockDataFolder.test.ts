@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from '../../../server/node/lockDataFolder';
 
 let folder: string;
@@ -24,6 +25,26 @@ describe('the lock of the data folder', () => {
     (text) => {
       writeFileSync(lockFile(), text);
       expect(() => lockDataFolder(folder)).not.toThrow();
+    },
+  );
+
+  it.runIf(existsSync('/proc/self/stat'))(
+    'takes over what a dead process left whom nobody buried',
+    async () => {
+      const careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
+      try {
+        const [line] = await once(careless.stdout, 'data');
+        const fields = () =>
+          readFileSync(`/proc/${Number(line)}/stat`, 'utf8')
+            .split(') ')
+            .pop()
+            ?.split(' ');
+        await vi.waitFor(() => expect(fields()?.[0]).toBe('Z'));
+        writeFileSync(lockFile(), `${Number(line)} ${fields()?.[19]}`);
+        expect(() => lockDataFolder(folder)).not.toThrow();
+      } finally {
+        careless.kill('SIGKILL');
+      }
     },
   );
 

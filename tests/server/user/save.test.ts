@@ -146,6 +146,21 @@ describe('7 updating users', () => {
     });
   });
 
+  it('refuses a provider that is none, also where rights are left as they are', async () => {
+    const operator = await makeOperator(server.db, { parentId: providerId });
+    const { id: parentId } = await makeAdministrator(server.db);
+    const users = [parentId, 999_999].map((id) => ({
+      id: operator.id,
+      userStatusId: 1 as const,
+      parentId: id,
+    }));
+    const results = await administrator.answer(updateUsers, { users });
+    expect(results.map(({ errorMessage }) => errorMessage)).toEqual(
+      Array(2).fill('O prestador não foi encontrado.'),
+    );
+    expect(await stored(operator.id)).toMatchObject({ parentId: providerId });
+  });
+
   it("says no more of users beyond the caller's rights than of none, and never changes a type", async () => {
     const ofProviders = await apiClient(
       server,
