@@ -30,5 +30,7 @@ export const listen = (site: Hono, port: number): Promise<Listening> =>
           }),
       }),
     );
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken: set another one.`) : error),
+    );
   });

@@ -3,11 +3,10 @@ import Divider from '@mui/material/Divider';
 import { useTranslate } from 'ra-core';
 import { useCorporateSignIn } from './useCorporateSignIn';
 
-/** The way in for the regulator's staff, where a deployment has one (spec 2.2). */
+/** The way in for the regulator's staff (spec 2.2). */
 export const CorporateSignIn = () => {
   const translate = useTranslate();
-  const { isOffered, isBusy, start } = useCorporateSignIn();
-  if (!isOffered) return null;
+  const { isBusy, start } = useCorporateSignIn();
   return (
     <>
       <Divider>{translate('app.login.or')}</Divider>

@@ -54,9 +54,12 @@ export const useCorporateSignIn = () => {
   }, []);
 
   const start = async () => {
-    if (!config) return;
+    if (!config) {
+      notify('app.login.corporateFailed', { type: 'error' });
+      return;
+    }
     setIsBusy(true);
     await settle(config, await startCorporateSignIn(config));
   };
-  return { isOffered: config !== undefined, isBusy, start };
+  return { isBusy, start };
 };

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultClientConfig } from '../../../contract/entities/clientConfig';
@@ -34,9 +35,15 @@ describe('1 /config.json: one build for every deployment', () => {
     expect(screen.getByRole('link', { name: '800 111 222' })).toHaveAttribute('href', 'tel:800111222');
   });
 
-  it('offers the corporate sign-in where there is one, and only there', async () => {
+  it('2.2 offers the corporate sign-in', async () => {
     await open(HttpResponse.json({ ...defaultClientConfig, corporateSignIn }));
     expect(await screen.findByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
+  });
+
+  it('8 tells of an internal error where the corporate sign-in lacks its settings', async () => {
+    await open(HttpResponse.json(defaultClientConfig));
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar com conta institucional' }));
+    expect(await screen.findByText('Erro interno de autenticação. Tente novamente!')).toBeVisible();
   });
 
   it.each([
@@ -49,7 +56,6 @@ describe('1 /config.json: one build for every deployment', () => {
     expect(screen.getByRole('link', { name: 'Tarifa Social de Internet' })).toBeVisible();
     expect(document.title).toBe('Autenticação Prestador · Tarifa Social de Internet');
     expect(screen.getByRole('link', { name: 'tarifasocial@example.pt' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /conta institucional/ })).not.toBeInTheDocument();
     log.mockRestore();
   });
 
