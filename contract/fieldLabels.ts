@@ -53,4 +53,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   userStatusId: 'Estado',
   file: 'Ficheiro',
   filename: 'Nome do ficheiro',
+  MaintenanceFile: 'Ficheiro de manutenção',
+  annualMaintenanceUserNotification: 'Dados de notificação',
+  email: 'E-mail',
+  annualMaintenancePeriod: 'Período de comunicação dos prestadores',
+  maintenanceRequestIdsToProcess: 'Pedidos de manutenção',
 };

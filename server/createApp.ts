@@ -8,18 +8,22 @@ import type { Mount } from './http/mount';
 import { openApiDocument } from './http/openApiDocument';
 import { securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
+import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { applicationRoutes } from './routes/application';
 import { applicationHistoryRoutes } from './routes/applicationHistory';
 import { authenticationRoutes } from './routes/authentication';
+import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
 import { providerRoutes } from './routes/provider';
 import { userRoutes } from './routes/user';
 
 /** Every file of routes/: each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   addressRoutes,
+  annualMaintenanceRoutes,
   applicationRoutes,
   applicationHistoryRoutes,
   authenticationRoutes,
+  maintenanceRequestRoutes,
   providerRoutes,
   userRoutes,
 ];

@@ -3,7 +3,7 @@ import { access } from '../access';
 import { application, applicationRow, submission } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
-import { fieldLengths } from '../rules/limits';
+import { fieldLengths, maxSubmissionBytes } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
@@ -14,8 +14,6 @@ const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
 const eitherSide = [access.applications.show, access.backofficeApplications.show];
-/** Ten documents of the largest size, as base64, and the fields around them. */
-const maxSubmissionBytes = 72_000_000;
 
 const managementSearch = z.object({
   id: filter(z.int32().positive()),

@@ -41,6 +41,25 @@ export const submission = z
   .superRefine(checkSubmitter);
 export type Submission = z.infer<typeof submission>;
 
+/**
+ * Body of POST Application/recheck and update-annual-recheck: the application with its own id;
+ * files that the server has go back as references, new ones as data URLs (spec 7).
+ */
+export const recheckSubmission = z
+  .object({
+    providerId: z.int32().nullish(),
+    providerEmail: z.string().nullish(),
+    applications: z
+      .array(
+        z
+          .object({ ...applicationShape(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
+          .superRefine(checkApplication),
+      )
+      .length(1, messages.invalidValue),
+  })
+  .superRefine(checkSubmitter);
+export type RecheckSubmission = z.infer<typeof recheckSubmission>;
+
 /** A whole application (spec 3). */
 export const application = z.object({
   ...applicationShape(fileReference),

@@ -10,9 +10,13 @@ export const fieldLengths = {
   personName: 250,
   email: 254,
   eligibilityReason: 500,
+  otherReason: 500,
 } as const;
 
 /** Applications that one submit call may carry. */
 export const maxApplicationsPerSubmit = 50;
 /** PDF documents that one list of a request may hold. */
 export const maxDocumentsPerList = 20;
+
+/** Largest body of a submission in bytes: ten documents of the largest size, as base64, and the fields around them. */
+export const maxSubmissionBytes = 72_000_000;

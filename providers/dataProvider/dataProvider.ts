@@ -7,6 +7,15 @@ import { applicationStatuses } from './adapters/applicationStatuses';
 import { applications } from './adapters/applications';
 import { backofficeApplicationStatuses } from './adapters/backofficeApplicationStatuses';
 import { backofficeApplications } from './adapters/backofficeApplications';
+import { maintenanceExports } from './adapters/maintenanceExports';
+import { maintenanceFacts } from './adapters/maintenanceFacts';
+import { maintenanceFiles } from './adapters/maintenanceFiles';
+import { maintenancePeriods } from './adapters/maintenancePeriods';
+import { maintenanceProcessings } from './adapters/maintenanceProcessings';
+import { maintenanceRequests } from './adapters/maintenanceRequests';
+import { maintenanceSelections } from './adapters/maintenanceSelections';
+import { maintenanceTemplate } from './adapters/maintenanceTemplate';
+import { notificationEmails } from './adapters/notificationEmails';
 import { providerContext } from './adapters/providerContext';
 import { providers } from './adapters/providers';
 import { createDataProvider } from './createDataProvider';
@@ -21,6 +30,15 @@ export const dataProvider = createDataProvider({
     applications,
     backofficeApplicationStatuses,
     backofficeApplications,
+    maintenanceExports,
+    maintenanceFacts,
+    maintenanceFiles,
+    maintenancePeriods,
+    maintenanceProcessings,
+    maintenanceRequests,
+    maintenanceSelections,
+    maintenanceTemplate,
+    notificationEmails,
     providerContext,
     providers,
   },

@@ -8,17 +8,22 @@ import { dateFromDay, dayFromDate } from './dayText';
 interface CalendarProps {
   /** The day that is chosen, yyyy-MM-dd. */
   day: string | null;
+  /** First and last day that can be picked, yyyy-MM-dd. */
+  min?: string | undefined;
+  max?: string | undefined;
   onPick: (day: string) => void;
 }
 
 const { localeText } = ptPT.components.MuiLocalizationProvider.defaultProps;
 
 /** A month to pick a day from. */
-export const Calendar = ({ day, onPick }: CalendarProps) => (
+export const Calendar = ({ day, min, max, onPick }: CalendarProps) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pt} localeText={localeText}>
     <DateCalendar
       autoFocus
       value={dateFromDay(day)}
+      {...(min && { minDate: dateFromDay(min) ?? undefined })}
+      {...(max && { maxDate: dateFromDay(max) ?? undefined })}
       onChange={(date, state) => {
         if (date && state === 'finish') onPick(dayFromDate(date));
       }}

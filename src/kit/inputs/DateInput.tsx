@@ -10,11 +10,17 @@ import type { InputProps } from './InputProps';
 import { useFieldProps } from './useFieldProps';
 import { validDay } from './validDay';
 
+interface DateInputProps extends InputProps {
+  /** First and last day (yyyy-MM-dd) that the calendar offers; what is typed is judged by the form. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
 // Most searches are made without opening it, so that its code waits until then.
 const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
 
 /** A calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
-export const DateInput = ({ validate = [], ...props }: InputProps) => {
+export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
@@ -65,6 +71,8 @@ export const DateInput = ({ validate = [], ...props }: InputProps) => {
         <Suspense fallback={null}>
           <Calendar
             day={value}
+            min={min}
+            max={max}
             onPick={(day) => {
               onChange(dayAsTyped(day));
               close();

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Column, RowLink } from './Column';
+import { ResultRow } from './ResultRow';
+import { tableRoles } from './tableRoles';
+import { tableRoom, tableStyle } from './tableStyle';
+
+interface PlainTableProps<Row extends RaRecord> {
+  /** Translated name of the table. */
+  name: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** The link at the end of every row; no link when absent. */
+  rowLink?: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
+  /** What a row of its own says below some rows. */
+  rowNote?: ((row: Row) => ReactNode) | undefined;
+  /** Whether the rows are about to be replaced. */
+  isStale?: boolean;
+}
+
+/** Rows in columns. On small screens each row becomes a card. */
+export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
+  const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
+
+  return (
+    <Box sx={tableRoom}>
+      <Box
+        component="table"
+        {...tableRoles.table}
+        aria-label={name}
+        aria-busy={isStale}
+        sx={[tableStyle, { opacity: isStale ? 0.5 : 1 }]}
+      >
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
+            {columns.map((column, i) => (
+              <th key={column.source} {...tableRoles.columnHeader} scope="col">
+                <span className={column.kind === 'custom' && column.compact ? 'unseen' : undefined}>
+                  {headings[i]}
+                </span>
+              </th>
+            ))}
+            {rowLink && (
+              <th {...tableRoles.columnHeader} scope="col">
+                <span className="unseen">{translate('kit.table.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.rowGroup}>
+          {rows.map((row) => (
+            <ResultRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              headings={headings}
+              rowLink={rowLink}
+              note={rowNote?.(row)}
+            />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
