@@ -26,7 +26,7 @@ const kindOf = ({ code, column }: LineProblem): FindingKind => {
 };
 
 /** Everything that the file alone tells about its lines: problems by the rules that the server keeps, and how values were read. */
-export const findInLines = (lines: readonly MaintenanceLine[]): Finding[] => {
+const findInLines = (lines: readonly MaintenanceLine[]): Finding[] => {
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const problems = checkLines(lines).map(
     (problem): Finding => ({

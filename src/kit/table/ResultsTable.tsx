@@ -17,7 +17,7 @@ interface ResultsTableProps<Row extends RaRecord> {
 export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { name, columns, rowLink, rowNote } = props;
   const { data = [], isFetching, isPlaceholderData } = useListContext<Row>();
-  const { canAccess } = useCanAccess({ action: rowLink?.action ?? '', enabled: rowLink !== undefined });
+  const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
   return (
     <PlainTable
       name={name}
