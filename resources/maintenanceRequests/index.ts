@@ -17,5 +17,10 @@ export const resource = defineResource({
       action: 'list',
       load: () => import('./MaintenanceRequestList').then((screen) => screen.MaintenanceRequestList),
     },
+    {
+      path: '/applicationAnnualMaintenance/:id/edit',
+      action: 'edit',
+      load: () => import('./MaintenanceRequestEdit').then((screen) => screen.MaintenanceRequestEdit),
+    },
   ],
 });

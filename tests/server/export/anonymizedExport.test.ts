@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
-import {
-  exportAnonymizedApplications,
-  workbookMediaType,
-} from '../../../contract/workbook/workbookMediaType';
+import { workbookMediaType } from '../../../contract/workbook/workbookMediaType';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { type ApiClient, apiClient } from '../../support/apiClient';
