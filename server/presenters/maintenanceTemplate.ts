@@ -1,7 +1,7 @@
 import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
 import { nifCheckDigit } from '../../contract/rules/nif';
 import { writeWorkbook } from '../../contract/workbook/writeWorkbook';
-import { textSheet } from '../workbook/textSheet';
+import { textSheet } from './workbook/textSheet';
 
 const nif = (firstEight: string) => `${firstEight}${nifCheckDigit(firstEight)}`;
 const columnWidths = [20, 20];

@@ -4,9 +4,9 @@ import type { FileResult } from '../../contract/entities/annualMaintenance';
 import { lisbonTimeZone } from '../../contract/rules/lisbonDay';
 import type { FoundApplication } from '../services/application/searchApplications';
 import type { Actor } from '../services/serviceContext';
-import { maintenanceExport } from '../workbook/maintenanceExport';
 import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';
+import { maintenanceExport } from './workbook/maintenanceExport';
 
 const inPortugal = (moment: Date, pattern: string) =>
   format(new TZDate(moment.getTime(), lisbonTimeZone), pattern);

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, lte, ne, type SQL } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { Database } from '../../db/database';
 import { applicationHistory } from '../../db/schema/applicationHistory';
@@ -6,8 +6,6 @@ import { applications } from '../../db/schema/applications';
 import { ownApplications } from '../application/ownApplications';
 import type { SignedInContext } from '../serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
-
-const { submitted, cancelled } = applicationStatus;
 
 /** Maintenance requests that were handed in during a period. */
 const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =>
@@ -17,7 +15,7 @@ const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =
     lte(applications.createdOn, endDate),
   );
 
-/** Whether a request ever left Submitted other than by being cancelled. */
+/** Whether a request ever left Submitted. */
 const wasProcessed = (db: Database) =>
   exists(
     db
@@ -26,7 +24,7 @@ const wasProcessed = (db: Database) =>
       .where(
         and(
           eq(applicationHistory.applicationId, applications.id),
-          notInArray(applicationHistory.statusId, [submitted, cancelled]),
+          ne(applicationHistory.statusId, applicationStatus.submitted),
         ),
       ),
   );

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lte, ne, notExists } from 'drizzle-orm';
+import { and, count, eq, gte, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
@@ -20,7 +20,6 @@ export const countUncommunicated = async (context: SignedInContext): Promise<num
       and(
         eq(handedIn.recheckApplicationId, applications.id),
         eq(handedIn.kind, 'maintenance'),
-        ne(handedIn.statusId, applicationStatus.cancelled),
         gte(handedIn.createdOn, period.beginDate),
         lte(handedIn.createdOn, period.endDate),
       ),

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
 import {
   type LineProblem,
   lineKey,
@@ -12,7 +12,6 @@ import { applications } from '../../db/schema/applications';
 import type { ServiceContext } from '../serviceContext';
 
 const pendingRequest = alias(applications, 'pending_request');
-const { cancelled, eligible, nonEligible } = applicationStatus;
 
 const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: readonly string[]) =>
   db
@@ -28,7 +27,7 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
             and(
               eq(pendingRequest.recheckApplicationId, applications.id),
               eq(pendingRequest.kind, 'maintenance'),
-              notInArray(pendingRequest.statusId, [eligible, nonEligible, cancelled]),
+              inArray(pendingRequest.statusId, [...underWayStatuses]),
             ),
           ),
       )}`,

@@ -2,54 +2,36 @@ import { eq } from 'drizzle-orm';
 import type { RecheckSubmission } from '../../../contract/entities/application';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { messages } from '../../../contract/rules/messages';
-import type { Database } from '../../db/database';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
-import { addressResolver } from '../address/addressResolver';
-import { newApplicationValues } from '../application/newApplicationValues';
+import { readResubmission } from '../application/readResubmission';
+import { replaceDocuments } from '../application/replaceDocuments';
 import { recordAudit } from '../audit/recordAudit';
 import { fieldRefusal } from '../fieldRefusal';
-import { filesOf } from '../file/filesOf';
 import type { SignedInContext } from '../serviceContext';
 import { requireSubmitted } from './requireSubmitted';
-import { sortDocuments } from './sortDocuments';
-import { storeDocuments } from './storeDocuments';
 
-type SentApplication = RecheckSubmission['applications'][number];
-
-const refuse = (field: string) => fieldRefusal(fieldLabels[field] ?? field, messages.invalidValue);
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
-const noFiles = {
-  studentAddressCertificateFile: null,
-  studentRegistrationCertificateFile: null,
-  taxCustomsAuthorityFiles: null,
-  socialSecurityFiles: null,
-};
-
-/** The values to store; both addresses must be rows of the address list, so that none counts as changed any more. */
-const valuesOf = async (db: Database, sent: SentApplication) => {
-  const addresses = [sent.address, sent.studentAddress].filter((one) => one != null);
-  const values = newApplicationValues({ ...sent, ...noFiles }, await addressResolver(db, addresses));
-  return { ...noStudent, ...values, hasAddressChanged: false, documentsOfId: null };
-};
 
 /** Edits a submitted maintenance request of the actor's provider; citizen's NIF and e-mail stay what they are (spec 2.9). */
 export const updateRequest = async (
   context: SignedInContext,
-  { providerId, applications: sent }: RecheckSubmission,
+  submission: RecheckSubmission,
 ): Promise<number> => {
-  const [application] = sent;
-  if (!application) throw refuse('applications');
+  const { applicationId, values, documents } = await readResubmission(context, submission);
+  const { providerId: _provider, providerEmail: _email, ...said } = values;
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    const request = await requireSubmitted(inside, application.id);
-    if (providerId !== request.providerId) throw refuse('providerId');
+    const request = await requireSubmitted(inside, applicationId);
     // Another citizen's answer must not keep this one's tariff.
-    if (application.fiscalNumber !== request.fiscalNumber) throw refuse('fiscalNumber');
-    const values = await valuesOf(db, application);
-    const documents = sortDocuments(application, await filesOf(db, request.id));
-    await storeDocuments(inside, request, documents);
-    await db.update(applications).set(values).where(eq(applications.id, request.id));
+    if (said.fiscalNumber !== request.fiscalNumber)
+      throw fieldRefusal(fieldLabels.fiscalNumber ?? 'fiscalNumber', messages.invalidValue);
+    await replaceDocuments(inside, applicationId, documents);
+    await db
+      .update(applications)
+      // Both addresses were just found in the address list, so that none counts as changed any more.
+      .set({ ...noStudent, ...said, hasAddressChanged: false, documentsOfId: null })
+      .where(eq(applications.id, request.id));
     await db
       .update(applicationHistory)
       .set({ updatedOn: context.now() })

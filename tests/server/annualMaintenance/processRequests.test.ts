@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
+import { setEligibility } from '../../../contract/calls/applicationAction';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
@@ -60,7 +61,13 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
     const done = await stateOf(request.id);
     expect(done.row?.statusId).toBe(8);
     expect(done.history[0]).toMatchObject({ statusId: 8, nonEligibleReason: reason });
-    expect(done.mails).toHaveLength(1);
+    expect(done.mails).toMatchObject([
+      {
+        to: request.providerEmail,
+        subject: `Tarifa Social de Internet: pedido ${request.id} Não Elegível`,
+        body: `O pedido de manutenção da tarifa social n.º ${request.id}, relativo ao pedido n.º ${original.id}, tem o resultado: Não Elegível.`,
+      },
+    ]);
     const ended = await stateOf(original.id);
     expect(ended.row).toMatchObject({
       statusId: 10,
@@ -74,7 +81,7 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
       activationEndReasonId: 5,
       activationEndOtherReason: reason,
     });
-    expect(ended.mails).toMatchObject([{ to: original.providerEmail }]);
+    expect(ended.mails).toEqual([]);
   });
 
   it('no with documents awaits the regulator; until the decision the original stays Active', async () => {
@@ -85,6 +92,37 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
     expect(waiting.mails).toEqual([]);
     expect((await stateOf(original.id)).row?.statusId).toBe(9);
   });
+
+  it.each([
+    [7, 9, null],
+    [8, 10, 'Rendimentos acima do limite.'],
+  ] as const)(
+    'the decision %i of the regulator leaves the original in %i',
+    async (decision, left, reason) => {
+      const { original, request } = await make('8', 4_700_000 + decision * 1000, {
+        applicantProvidedRequiredDocuments: true,
+      });
+      await process(request.id);
+      const answer = await fixture().administrator.answer(setEligibility, {
+        applicationId: request.id,
+        applicationStatus: decision,
+        reason,
+      });
+      expect(answer).toBe(true);
+      const decided = await stateOf(request.id);
+      expect(decided.history.map(({ statusId }) => statusId)).toEqual([decision, 6, 1]);
+      expect(decided.history[0]).toMatchObject({ nonEligibleReason: reason });
+      expect(decided.row).toMatchObject({
+        statusId: decision,
+        eligibilityNotificationSentDate: maintenanceNow,
+      });
+      expect(decided.mails).toMatchObject([{ to: request.providerEmail }]);
+      const about = await stateOf(original.id);
+      expect(about.row?.statusId).toBe(left);
+      expect(about.history).toHaveLength(left === 9 ? 1 : 2);
+      expect(about.mails).toEqual([]);
+    },
+  );
 
   it('does none twice: sent again, twice in one call, or by two administrators at once', async () => {
     const { request } = await make('1', 4_300_000);
@@ -109,7 +147,7 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
     await server.db.update(applications).set({ statusId: 10 }).where(eq(applications.id, original.id));
     const { request } = await make('1', 4_600_000);
     expect(await process(2_000_000_000, ordinary.id, orphan.id, request.id)).toEqual([
-      { id: 2_000_000_000, success: false, errorMessage: 'O pedido de manutenção não foi encontrado.' },
+      { id: 2_000_000_000, success: false, errorMessage: 'O pedido não foi encontrado.' },
       { id: ordinary.id, success: false, errorMessage: 'O pedido de manutenção não foi encontrado.' },
       { id: orphan.id, success: false, errorMessage: 'O pedido original já não está ativo.' },
       { id: request.id, success: true },

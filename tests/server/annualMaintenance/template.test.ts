@@ -4,7 +4,7 @@ import { checkLines, structureProblem } from '../../../contract/rules/maintenanc
 import { openWorkbook } from '../../../contract/workbook/openWorkbook';
 import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
 import { maintenanceTemplate } from '../../../server/presenters/maintenanceTemplate';
-import { maintenanceExport } from '../../../server/workbook/maintenanceExport';
+import { maintenanceExport } from '../../../server/presenters/workbook/maintenanceExport';
 import { valuesOf } from '../../support/workbooks';
 
 const template = maintenanceTemplate();

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getApplication } from '../../../contract/calls/application';
+import {
+  downloadResourceFile,
+  getApplication,
+  getApplicationFiles,
+} from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { updateMaintenanceRequest } from '../../../contract/calls/maintenanceRequest';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
-import { anAddress, makeFile } from '../../support/builders';
+import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
@@ -95,6 +99,42 @@ describe('2.9 edit', () => {
     const again = await operator.answer(getApplication, { applicationId: request.id });
     expect(again.socialSecurityFiles).toEqual([reference(copyId)]);
     expect(again.taxCustomsAuthorityFiles).toEqual([]);
+  });
+
+  it('a document that another request shares too stays with whom it belongs to', async () => {
+    const { server, providerId, operator } = fixture();
+    const { original, request } = await make({ applicantProvidedRequiredDocuments: true });
+    const shared = await makeFile(server.db, original.id, { filename: 'partilhado.pdf' });
+    const later = await makeApplication(server.db, {
+      providerId,
+      kind: 'maintenance',
+      recheckApplicationId: original.id,
+      documentsOfId: original.id,
+    });
+    await operator.answer(updateMaintenanceRequest, body(request));
+    const listOf = (applicationId: number) => operator.answer(getApplicationFiles, { applicationId });
+    expect(await listOf(request.id)).toEqual([]);
+    const own = [expect.objectContaining({ resourceFileId: shared.id, filename: 'partilhado.pdf' })];
+    expect(await listOf(original.id)).toEqual(own);
+    expect(await listOf(later.id)).toEqual(own);
+    expect((await operator.send(downloadResourceFile, { resourceFileId: shared.id })).status).toBe(200);
+  });
+
+  it('refuses a document that is named twice and keeps every document', async () => {
+    const { server, operator } = fixture();
+    const { original, request } = await make({ documentsOfId: null });
+    const own = await makeFile(server.db, request.id);
+    const reference = { resourceFileId: own.id, filename: own.filename, resourceFileTypeId: 5 };
+    const refusal = await operator.refusal(
+      updateMaintenanceRequest,
+      body(request, {
+        applicantProvidedRequiredDocuments: true,
+        socialSecurityFiles: [reference, reference],
+      }),
+    );
+    expect(refusal.status).toBe(400);
+    expect(await server.db.select().from(files).where(eq(files.applicationId, request.id))).toHaveLength(1);
+    expect(await server.db.select().from(files).where(eq(files.applicationId, original.id))).toEqual([]);
   });
 
   it('a student that is none any more leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
-import { fieldLabels } from '../../contract/fieldLabels';
-import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
-import { writeWorkbook } from '../../contract/workbook/writeWorkbook';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { maintenanceHeadings } from '../../../contract/rules/maintenanceFile';
+import { writeWorkbook } from '../../../contract/workbook/writeWorkbook';
 import { textSheet } from './textSheet';
 
 /** A maintenance request as the export shows it, in words. */

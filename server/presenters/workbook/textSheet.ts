@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkSheet } from 'xlsx';
-import { lookFormats, textFormat } from '../../contract/workbook/cellStyles';
+import { lookFormats, textFormat } from '../../../contract/workbook/cellStyles';
 import { plainText } from './plainText';
 
 const textCell = (text: string, format: string): CellObject => ({ t: 's', v: plainText(text), z: format });
