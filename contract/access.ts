@@ -79,6 +79,7 @@ export const access = {
   },
   maintenanceRequests: {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
+    notification: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     template: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     export: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     upload: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Writer'] },

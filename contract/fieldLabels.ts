@@ -74,4 +74,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   applicationCancellations: 'Pedidos',
   cancellationDate: 'Data de cancelamento',
   cancellationReasonId: 'Motivo',
+  MaintenanceFile: 'Ficheiro de manutenção',
+  annualMaintenanceUserNotification: 'Dados de notificação',
+  email: 'E-mail',
+  annualMaintenancePeriod: 'Período de comunicação dos prestadores',
+  maintenanceRequestIdsToProcess: 'Pedidos de manutenção',
 };

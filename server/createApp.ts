@@ -8,12 +8,14 @@ import type { Mount } from './http/mount';
 import { openApiDocument } from './http/openApiDocument';
 import { securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
+import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { anonymizedExportRoutes } from './routes/anonymizedExport';
 import { applicationRoutes } from './routes/application';
 import { applicationActionRoutes } from './routes/applicationAction';
 import { applicationHistoryRoutes } from './routes/applicationHistory';
 import { authenticationRoutes } from './routes/authentication';
 import { mailNotificationRoutes } from './routes/mailNotification';
+import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
 import { providerRoutes } from './routes/provider';
 import { recheckRoutes } from './routes/recheck';
 import { userRoutes } from './routes/user';
@@ -21,12 +23,14 @@ import { userRoutes } from './routes/user';
 /** Every file of routes/: each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   addressRoutes,
+  annualMaintenanceRoutes,
   applicationRoutes,
   applicationActionRoutes,
   applicationHistoryRoutes,
   authenticationRoutes,
   anonymizedExportRoutes,
   mailNotificationRoutes,
+  maintenanceRequestRoutes,
   providerRoutes,
   recheckRoutes,
   userRoutes,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
+import { workbookMediaType } from '../workbook/workbookMediaType';
 import { defineDownload } from './defineCall';
-
-/** Media type of an .xlsx workbook. */
-export const spreadsheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const exportAnonymizedApplications = defineDownload({
   method: 'GET',
@@ -11,5 +9,5 @@ export const exportAnonymizedApplications = defineDownload({
   summary: 'Every application, without anything of a person',
   access: [access.backofficeApplications.export],
   input: z.object({}),
-  mediaType: spreadsheetMediaType,
+  mediaType: workbookMediaType,
 });

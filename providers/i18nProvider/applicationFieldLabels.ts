@@ -8,5 +8,9 @@ const fields = { ...fieldLabels, ...below('address'), ...below('studentAddress')
 
 /** Labels of the fields that forms, filters, columns and the server's refusals name alike. */
 export const applicationFieldLabels: Messages = {
-  resources: { applications: { fields }, backofficeApplications: { fields } },
+  resources: {
+    applications: { fields },
+    backofficeApplications: { fields },
+    maintenanceRequests: { fields },
+  },
 };

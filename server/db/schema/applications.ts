@@ -43,6 +43,8 @@ export const applications = pgTable(
     studentAddress: jsonb().$type<Address>(),
     applicantGaveConsent: boolean().notNull().default(false),
     applicantProvidedRequiredDocuments: boolean().notNull().default(false),
+    /** Whose documents these are, where a maintenance request still shares those of its original. */
+    documentsOfId: integer().references((): AnyPgColumn => applications.id),
     hasAddressChanged: boolean().notNull().default(false),
     eligibilityNotificationSentDate: timestamp({ withTimezone: true }),
     /** The day from which the tariff was given; null while it was not. */

@@ -1,11 +1,9 @@
-/** What begins a formula where a text is pasted or saved as plain text (CSV injection). */
-const formulaStart = /^[=+\-@\t\r]/;
+import { plainText } from './plainText';
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const cell = (text: string): string => {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  const escaped = harmless
-    .replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '')
+  const escaped = plainText(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, ''))
     .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .replace(/[&<>]/g, (character) => escapes[character] ?? '');
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;

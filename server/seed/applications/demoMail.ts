@@ -6,6 +6,7 @@ import type { PlannedApplication } from './plannedApplication';
 /** The message that told of a demo application's result; none where there was no result yet. */
 export const demoMail = (
   applicationId: number,
+  recheckApplicationId: number | null,
   { notifiedOn, request, steps }: PlannedApplication,
 ): (typeof mailNotifications.$inferInsert)[] => {
   if (!notifiedOn) return [];
@@ -15,7 +16,7 @@ export const demoMail = (
   return [
     {
       ...resultMail(
-        { id: applicationId, kind, providerEmail },
+        { id: applicationId, kind, providerEmail, recheckApplicationId },
         isEligible ? eligible : nonEligible,
         notifiedOn,
       ),

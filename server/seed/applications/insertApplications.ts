@@ -50,7 +50,7 @@ export const insertApplications = async (
   await insertInBatches(
     db,
     mailNotifications,
-    withIds.flatMap(({ plan, id }) => demoMail(id, plan)),
+    withIds.flatMap(({ plan, id }) => demoMail(id, idOf(plan.original) ?? null, plan)),
   );
   await insertInBatches(
     db,

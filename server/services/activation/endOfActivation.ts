@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import type { NewStatus } from '../application/enterStatus';
-import type { StoredApplication } from '../application/lockForMove';
+import type { StoredApplication } from '../application/lockApplication';
 import type { ServiceContext } from '../serviceContext';
 
 /** When and why a tariff ended. */

@@ -3,7 +3,7 @@ import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { recordAudit } from '../audit/recordAudit';
 import type { Actor, ServiceContext } from '../serviceContext';
-import type { StoredApplication } from './lockForMove';
+import type { StoredApplication } from './lockApplication';
 
 /** A status to enter, and what comes with it. */
 export interface NewStatus {

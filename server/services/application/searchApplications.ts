@@ -54,8 +54,9 @@ export type FoundApplication = Awaited<ReturnType<typeof readRows>>[number];
 export const searchApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
+  only?: SQL,
 ): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
-  const conditions = searchConditions(context, search);
+  const conditions = and(searchConditions(context, search), only);
   const [total] = await context.db.select({ count: count() }).from(applications).where(conditions);
   const rows = await readRows(context, conditions, search);
   if (rows.length > 0) {

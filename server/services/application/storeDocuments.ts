@@ -12,7 +12,7 @@ export interface NewDocument {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** A document that the server has and that another application gets too. */
+/** A document that the server has, the application's own or that of another one, which it gets too. */
 export interface KeptDocument {
   readonly resourceFileTypeId: FileTypeId;
   readonly resourceFileId: number;
@@ -36,11 +36,11 @@ const copyDocument = (
   db.execute(sql`
     insert into files (application_id, resource_file_type_id, filename, content, created_on)
     select ${applicationId}::int, resource_file_type_id, filename, content, ${createdOn.toISOString()}::timestamptz
-    from files where id = ${resourceFileId}::int`);
+    from files where id = ${resourceFileId}::int and application_id <> ${applicationId}::int`);
 
 /**
- * Stores the documents of an application in their order. Kept ones are copied inside the database: their content never
- * passes through this process.
+ * Stores the documents of an application in their order. Kept ones that are another application's are copied inside
+ * the database: their content never passes through this process.
  */
 export const storeDocuments = async (
   db: Database,

@@ -5,7 +5,7 @@ import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { applications } from '../../db/schema/applications';
 import { endOfActivation } from '../activation/endOfActivation';
 import { enterStatus } from '../application/enterStatus';
-import type { StoredApplication } from '../application/lockForMove';
+import type { StoredApplication } from '../application/lockApplication';
 import type { Actor, ServiceContext } from '../serviceContext';
 
 /**

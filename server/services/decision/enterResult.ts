@@ -1,7 +1,7 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { mailNotifications } from '../../db/schema/mailNotifications';
 import { enterStatus } from '../application/enterStatus';
-import type { StoredApplication } from '../application/lockForMove';
+import type { StoredApplication } from '../application/lockApplication';
 import { resultMail } from '../mailNotification/resultMail';
 import type { Actor, ServiceContext } from '../serviceContext';
 import { endOriginal } from './endOriginal';

@@ -1,9 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 
 /** A document without its content. */
 export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
+
+/** A maintenance request that was not edited shows the documents of its original, which are stored once. */
+const ownerOf = (db: Database, applicationId: number) =>
+  db
+    .select({ id: sql`coalesce(${applications.documentsOfId}, ${applications.id})` })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
 
 /** The documents of an application in the order in which they were handed in, of one type where given. */
 export const filesOf = (
@@ -16,7 +24,7 @@ export const filesOf = (
     .from(files)
     .where(
       and(
-        eq(files.applicationId, applicationId),
+        eq(files.applicationId, sql`${ownerOf(db, applicationId)}`),
         resourceFileTypeId === undefined ? undefined : eq(files.resourceFileTypeId, resourceFileTypeId),
       ),
     )

@@ -2,18 +2,11 @@ import { pdfDataUrlPrefix, type UploadedFile } from '../../../contract/entities/
 import { messages } from '../../../contract/rules/messages';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
 import { fieldRefusal } from '../fieldRefusal';
+import { decodeBase64 } from './decodeBase64';
 import { safeFilename } from './safeFilename';
 
 /** Readers accept a PDF whose header stands within its first 1,024 bytes. */
 const headerRange = 1024;
-
-const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return bytes;
-};
 
 const looksLikePdf = (bytes: Uint8Array) =>
   String.fromCharCode(...bytes.subarray(0, headerRange)).includes('%PDF-');

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
-import type { StoredApplication } from '../application/lockForMove';
+import type { StoredApplication } from '../application/lockApplication';
 import { requireApplication } from '../application/requireApplication';
 import { shownStatusDate } from '../application/shownStatusDate';
 import type { SignedInContext } from '../serviceContext';

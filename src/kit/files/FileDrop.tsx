@@ -12,6 +12,7 @@ interface FileDropProps {
   accept: string;
   multiple: boolean;
   required: boolean;
+  disabled?: boolean | undefined;
   invalid: boolean;
   describedBy: string | undefined;
   inputRef: Ref<HTMLInputElement>;
@@ -21,14 +22,26 @@ interface FileDropProps {
 
 /** A zone to drop files on, and the native file input that fills it: mouse, thumb and keyboard alike. */
 export const FileDrop = (props: FileDropProps) => {
-  const { id, name, text, accept, multiple, required, invalid, describedBy, inputRef, onFiles, onBlur } =
-    props;
+  const {
+    id,
+    name,
+    text,
+    accept,
+    multiple,
+    required,
+    disabled,
+    invalid,
+    describedBy,
+    inputRef,
+    onFiles,
+    onBlur,
+  } = props;
   const [isOver, setIsOver] = useState(false);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
   };
 
   // The window loses the focus while the device's picker is open; the field does not.
@@ -42,7 +55,7 @@ export const FileDrop = (props: FileDropProps) => {
     <Box
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsOver(!disabled);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
@@ -58,7 +71,7 @@ export const FileDrop = (props: FileDropProps) => {
         borderColor: invalid ? 'error.main' : isOver ? 'primary.main' : 'text.disabled',
         borderRadius: 1,
         bgcolor: isOver ? 'action.hover' : 'background.default',
-        '&:hover': { bgcolor: 'action.hover' },
+        ...(disabled ? { color: 'text.disabled' } : { '&:hover': { bgcolor: 'action.hover' } }),
         '&:has(input:focus-visible)': {
           outline: '2px solid',
           outlineColor: 'primary.main',
@@ -66,7 +79,7 @@ export const FileDrop = (props: FileDropProps) => {
         },
       }}
     >
-      <UploadFileIcon color={invalid ? 'error' : 'primary'} aria-hidden />
+      <UploadFileIcon color={disabled ? 'disabled' : invalid ? 'error' : 'primary'} aria-hidden />
       <Typography variant="body2" aria-hidden>
         {text}
       </Typography>
@@ -78,6 +91,7 @@ export const FileDrop = (props: FileDropProps) => {
         ref={inputRef}
         accept={accept}
         multiple={multiple}
+        disabled={disabled}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -93,7 +107,14 @@ export const FileDrop = (props: FileDropProps) => {
           event.preventDefault();
           event.currentTarget.click();
         }}
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' }}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          opacity: 0,
+          cursor: disabled ? 'default' : 'pointer',
+        }}
       />
     </Box>
   );

@@ -14,6 +14,7 @@ export interface FileFieldProps {
   /** Translated text. */
   label: string | undefined;
   required?: boolean;
+  disabled?: boolean;
   /** Endings or media types that the device's file picker offers. */
   accept: string;
   /** Why a file can't be taken; it never reaches the form then. */
@@ -87,6 +88,7 @@ export const FileField = (props: FileFieldParts) => {
         accept={props.accept}
         multiple={multiple}
         required={required}
+        disabled={props.disabled}
         invalid={Boolean(error)}
         describedBy={described || undefined}
         inputRef={input}

@@ -19,8 +19,11 @@ export const Section = ({ title, description, actions, children }: SectionProps)
   return (
     <Card component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 2.5 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Stack sx={{ gap: 0.5 }}>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
+        >
+          <Stack sx={{ gap: 0.5, flex: '1 1 15rem', minWidth: 0 }}>
             <Typography component="h2" variant="h2" id={id}>
               {title}
             </Typography>

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Column, RowLink } from '../table/Column';
 import type { SearchField } from './SearchField';
 
@@ -7,6 +7,8 @@ import type { SearchField } from './SearchField';
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
   /** The screen's URL; its saved search is kept under it and restored on return from below it. */
   path: string;
+  /** Other paths from below which a return restores the saved search, such as those of the details that it opens. */
+  returnPaths?: readonly string[];
   /** Translation key of the page's title. */
   title: string;
   /** Translation key of the table's title. */
@@ -15,7 +17,14 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   searchAction: string;
   search: readonly SearchField[];
   columns: readonly Column<Row>[];
-  rowLink: RowLink<Row>;
+  /** The link at the end of every row; none where a column has the row's actions. */
+  rowLink?: RowLink<Row>;
+  /** What a row of its own says below some rows. */
+  rowNote?: (row: Row) => ReactNode;
+  /** Translation key of what is said when nothing is found. */
+  nothingFound?: string;
+  /** What stands between the table's title and the table, such as buttons for selected rows. */
+  TableTools?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */
   create?: { label: string; to: string; action: string };
   /** What else stands at the end of the title line, such as an export. */

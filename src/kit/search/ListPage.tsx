@@ -1,4 +1,5 @@
 import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
@@ -11,14 +12,16 @@ import { SearchForm } from './SearchForm';
 
 interface ListPageProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
+  /** Sections of the page that stand before the search. */
+  children?: ReactNode;
 }
 
 /**
  * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9).
  * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
  */
-export const ListPage = <Row extends RaRecord>({ definition }: ListPageProps<Row>) => {
-  const { path, title, search, searchAction, create, PageActions } = definition;
+export const ListPage = <Row extends RaRecord>({ definition, children }: ListPageProps<Row>) => {
+  const { path, returnPaths, title, search, searchAction, create, PageActions } = definition;
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
@@ -35,7 +38,8 @@ export const ListPage = <Row extends RaRecord>({ definition }: ListPageProps<Row
         )
       }
     >
-      <SavedSearch path={path}>
+      {children}
+      <SavedSearch path={path} returnPaths={returnPaths}>
         {(storeKey) => (
           <ListBase<Row>
             storeKey={storeKey}

@@ -19,6 +19,7 @@ export const Results = <Row extends RaRecord>({ definition, canSearch }: Results
   const title = translate(definition.tableTitle);
   return (
     <Section title={title}>
+      {canSearch && definition.TableTools && <definition.TableTools />}
       {canSearch ? (
         <Found definition={definition} name={title} />
       ) : (
@@ -40,10 +41,15 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
 
   if (error) return <LoadFailure />;
   if (isPending) return <TableSkeleton />;
-  if (total === 0) return <Notice>{translate('kit.search.nothingFound')}</Notice>;
+  if (total === 0) return <Notice>{translate(definition.nothingFound ?? 'kit.search.nothingFound')}</Notice>;
   return (
     <>
-      <ResultsTable name={name} columns={definition.columns} rowLink={definition.rowLink} />
+      <ResultsTable
+        name={name}
+        columns={definition.columns}
+        rowLink={definition.rowLink}
+        rowNote={definition.rowNote}
+      />
       <Pagination />
     </>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
 import { tableRoles } from './tableRoles';
@@ -12,13 +13,15 @@ interface PlainTableProps<Row extends RaRecord> {
   columns: readonly Column<Row>[];
   /** The link at the end of every row; no link when absent. */
   rowLink?: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
+  /** What a row of its own says below some rows. */
+  rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Whether the rows are about to be replaced. */
   isStale?: boolean;
 }
 
 /** Rows in columns. On small screens each row becomes a card. */
 export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
-  const { name, rows, columns, rowLink, isStale = false } = props;
+  const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
@@ -50,7 +53,14 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
         </thead>
         <tbody {...tableRoles.rowGroup}>
           {rows.map((row) => (
-            <ResultRow key={row.id} row={row} columns={columns} headings={headings} rowLink={rowLink} />
+            <ResultRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              headings={headings}
+              rowLink={rowLink}
+              note={rowNote?.(row)}
+            />
           ))}
         </tbody>
       </Box>

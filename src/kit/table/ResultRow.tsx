@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { CellValue } from './CellValue';
 import type { Column, RowLink } from './Column';
@@ -12,33 +12,45 @@ interface ResultRowProps<Row extends RaRecord> {
   /** Translated headings, in the order of the columns. */
   headings: readonly string[];
   rowLink: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
+  /** What a row of its own says below this one. */
+  note?: ReactNode;
 }
 
 /** One result. Its link is described by the first value that tells rows apart. */
-export const ResultRow = <Row extends RaRecord>({ row, columns, headings, rowLink }: ResultRowProps<Row>) => {
+export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
+  const { row, columns, headings, rowLink, note } = props;
   const translate = useTranslate();
   const id = useId();
   const telling = columns.findIndex((column) => column.kind !== 'custom' && row[column.source]);
   return (
-    <tr {...tableRoles.row}>
-      {columns.map((column, i) => (
-        <td
-          key={column.source}
-          {...tableRoles.cell}
-          id={i === telling ? id : undefined}
-          data-label={headings[i]}
-          className={column.kind === 'moment' || column.kind === 'code' ? 'unbroken' : undefined}
-        >
-          <CellValue column={column} row={row} />
-        </td>
-      ))}
-      {rowLink && (
-        <td {...tableRoles.cell} className="action">
-          <Button component={Link} to={rowLink.to(row)} size="small" aria-describedby={id}>
-            {translate(rowLink.label)}
-          </Button>
-        </td>
+    <>
+      <tr {...tableRoles.row}>
+        {columns.map((column, i) => (
+          <td
+            key={column.source}
+            {...tableRoles.cell}
+            id={i === telling ? id : undefined}
+            data-label={headings[i]}
+            className={column.kind === 'moment' || column.kind === 'code' ? 'unbroken' : undefined}
+          >
+            <CellValue column={column} row={row} />
+          </td>
+        ))}
+        {rowLink && (
+          <td {...tableRoles.cell} className="action">
+            <Button component={Link} to={rowLink.to(row)} size="small" aria-describedby={id}>
+              {translate(rowLink.label)}
+            </Button>
+          </td>
+        )}
+      </tr>
+      {note && (
+        <tr {...tableRoles.row} className="note">
+          <td {...tableRoles.cell} colSpan={columns.length + (rowLink ? 1 : 0)}>
+            {note}
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import { type RaRecord, useCanAccess, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Column, RowLink } from './Column';
 import { PlainTable } from './PlainTable';
 
@@ -6,19 +7,24 @@ interface ResultsTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
   name: string;
   columns: readonly Column<Row>[];
-  rowLink: RowLink<Row>;
+  /** The link at the end of every row; none when absent, as where a column has the row's actions. */
+  rowLink?: RowLink<Row> | undefined;
+  /** What a row of its own says below some rows. */
+  rowNote?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The page of results of the list around it, as a plain table. */
-export const ResultsTable = <Row extends RaRecord>({ name, columns, rowLink }: ResultsTableProps<Row>) => {
+export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
+  const { name, columns, rowLink, rowNote } = props;
   const { data = [], isFetching, isPlaceholderData } = useListContext<Row>();
-  const { canAccess } = useCanAccess({ action: rowLink.action });
+  const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
   return (
     <PlainTable
       name={name}
       rows={data}
       columns={columns}
       rowLink={canAccess ? rowLink : undefined}
+      rowNote={rowNote}
       isStale={isFetching && isPlaceholderData}
     />
   );

@@ -30,6 +30,7 @@ export const tableStyle: Exclude<SxProps<Theme>, readonly unknown[]> = (theme) =
   },
   '& .unbroken': { whiteSpace: 'nowrap' },
   '& .action': { textAlign: 'right' },
+  '& .note td': { backgroundColor: theme.palette.action.hover, paddingBlock: theme.spacing(1) },
   '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
 
   [tight]: { fontSize: '0.8125rem', '& th, & td': { paddingInline: theme.spacing(0.75) } },
@@ -56,8 +57,18 @@ export const tableStyle: Exclude<SxProps<Theme>, readonly unknown[]> = (theme) =
       padding: theme.spacing(0.5, 0),
       border: 0,
     },
+    // A note follows its row: with two cards side by side it could stand anywhere.
+    '& tbody:has(> .note)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& tbody tr:has(+ .note)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+    '& tbody tr.note': {
+      marginTop: `calc(-1px - ${theme.spacing(1.5)})`,
+      borderTopLeftRadius: 0,
+      borderTopRightRadius: 0,
+    },
+    '& .note td': { display: 'block', backgroundColor: 'transparent' },
     '& td:empty': { display: 'none' },
     '& td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
+    '& .note td::before': { content: 'none' },
     '& .action': { display: 'block', marginTop: 'auto', paddingTop: theme.spacing(1) },
     '& .action::before': { content: 'none' },
     '& .action a': { width: '100%', minHeight: 40, border: `1px solid ${theme.palette.divider}` },

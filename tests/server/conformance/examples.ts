@@ -1,6 +1,7 @@
 import { actionExamples } from './actionExamples';
 import { applicationExamples } from './applicationExamples';
 import type { Examples } from './example';
+import { maintenanceExamples } from './maintenanceExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 
@@ -9,5 +10,6 @@ export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,
   ...actionExamples,
+  ...maintenanceExamples,
   ...userExamples,
 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { exportAnonymizedApplications, spreadsheetMediaType } from '../../../contract/calls/anonymizedExport';
+import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { workbookMediaType } from '../../../contract/workbook/workbookMediaType';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { type ApiClient, apiClient } from '../../support/apiClient';
@@ -39,7 +40,7 @@ const countAlike = (rows: readonly string[][]) => {
 describe('7 GET export-anonymized-application-excel', () => {
   it('is a spreadsheet named after its day, and is recorded', async () => {
     const { response } = await exported();
-    expect(response.headers.get('content-type')).toBe(spreadsheetMediaType);
+    expect(response.headers.get('content-type')).toBe(workbookMediaType);
     expect(response.headers.get('content-disposition')).toContain(
       `dados-anonimizados-${lisbonDate(new Date())}.xlsx`,
     );

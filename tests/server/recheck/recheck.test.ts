@@ -115,6 +115,20 @@ describe('7 POST Application/recheck', () => {
     expect(await documentsOf(originalId)).toHaveLength(3);
   });
 
+  it('copies documents that the original shares, with whomever', async () => {
+    const owner = await stage.make(status.active);
+    const kept = await makeFile(stage.db, owner.id, { filename: 'partilhado.pdf' });
+    originalId = (await stage.make(status.active, { documentsOfId: owner.id })).id;
+    const id = await recheck({
+      ...sentApplication({ applicantProvidedRequiredDocuments: true }),
+      socialSecurityFiles: [
+        { resourceFileId: kept.id, filename: kept.filename, resourceFileTypeId: fileType.socialSecurityFile },
+      ],
+    });
+    expect(await documentsOf(id)).toMatchObject([{ filename: 'partilhado.pdf' }]);
+    expect(await documentsOf(owner.id)).toHaveLength(1);
+  });
+
   it('begins again once the one before has its result', async () => {
     const first = await recheck();
     const again = await stage.operator.refusal(recheckApplication, submission());

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { access } from '../access';
+import { fileResult } from '../entities/annualMaintenance';
+import { applicationRow, recheckSubmission } from '../entities/application';
+import { maxSubmissionBytes } from '../rules/limits';
+import { messages } from '../rules/messages';
+import { isNif } from '../rules/nif';
+import { defineCall } from './defineCall';
+import { filter, page, paging, queryId } from './filter';
+
+const rules = access.maintenanceRequests;
+const nif = filter(z.string().refine(isNif, messages.nif));
+const moment = filter(z.iso.datetime({ offset: true }));
+const id = filter(z.int32().positive());
+
+/** The maintenance search of spec 3. */
+const maintenanceSearch = z.object({
+  fiscalNumber: nif,
+  isStudent: filter(z.boolean()),
+  studentFiscalNumber: nif,
+  beginDate: moment,
+  endDate: moment,
+  applicationStatusId: id,
+  providerId: id,
+  ...paging,
+});
+
+export const searchMaintenanceRequests = defineCall({
+  method: 'POST',
+  path: '/Application/search-annual-maintenance-applications',
+  summary:
+    'Maintenance requests, newest first; the description of the recheck status is that of the original',
+  access: [rules.list],
+  input: maintenanceSearch,
+  answer: page(applicationRow),
+});
+
+export const getMaintenanceRequestIdsForProcessing = defineCall({
+  method: 'POST',
+  path: '/Application/get-annual-maintenance-application-ids-for-processing',
+  summary: 'The ids of every submitted maintenance request that a search finds, all pages',
+  access: [rules.select],
+  input: maintenanceSearch,
+  answer: z.array(z.int().positive()),
+});
+
+export const exportMaintenanceRequests = defineCall({
+  method: 'POST',
+  path: '/Application/export-annual-maintenance-application-excel',
+  summary: "The provider's own maintenance requests that a search finds, as a workbook",
+  access: [rules.export],
+  input: maintenanceSearch,
+  answer: fileResult,
+});
+
+export const deleteMaintenanceRequest = defineCall({
+  method: 'DELETE',
+  path: '/Application/delete-application-by-application-id',
+  summary: 'Deletes a maintenance request that was not processed yet',
+  access: [rules.edit],
+  input: z.object({ applicationId: queryId }),
+  answer: z.boolean(),
+  wrapped: true,
+});
+
+export const updateMaintenanceRequest = defineCall({
+  method: 'POST',
+  path: '/Application/update-annual-recheck',
+  summary: 'Edits a maintenance request that was not processed yet',
+  access: [rules.edit],
+  input: recheckSubmission,
+  answer: z.array(
+    z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
+  ),
+  wrapped: true,
+  maxBodyBytes: maxSubmissionBytes,
+});

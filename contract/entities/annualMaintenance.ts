@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isEmail } from '../rules/email';
+import { maxRequestsPerProcessing } from '../rules/maintenanceLimits';
+import { messages } from '../rules/messages';
+
+const id = z.int32().positive();
+const moment = z.iso.datetime({ offset: true });
+/** Where a provider is told of its maintenance requests; both parts are null while there is none (spec 3). */
+export const notificationEmail = z.object({ id: id.nullable(), email: z.string().nullable() });
+export type NotificationEmail = z.infer<typeof notificationEmail>;
+
+/** Body of create- and update-notification-email (spec 7). */
+export const notificationEmailChange = z.object({
+  annualMaintenanceUserNotification: z.object({
+    id: id.nullish(),
+    email: z.string().trim().min(1, messages.required).refine(isEmail, messages.email),
+  }),
+});
+
+/** When providers may hand in their yearly lists; null parts mean that there is no such period (spec 3). */
+export const maintenancePeriod = z.object({
+  id: id.nullable(),
+  beginDate: moment.nullable(),
+  endDate: moment.nullable(),
+});
+export type MaintenancePeriod = z.infer<typeof maintenancePeriod>;
+
+/** Body of update-maintenance-period; without id where none exists yet (api.md, Settled questions). */
+export const maintenancePeriodChange = z.object({
+  annualMaintenancePeriod: z.object({ id: id.nullish(), beginDate: moment, endDate: moment }),
+});
+
+/** Body of register-requests-from-file; name and content are judged with one message (spec 5, Maintenance upload). */
+export const maintenanceFileUpload = z.object({
+  MaintenanceFile: z.object({
+    filename: z.string(),
+    sanitizeName: z.literal(false),
+    file: z.string(),
+  }),
+});
+export type MaintenanceFileUpload = z.infer<typeof maintenanceFileUpload>;
+
+/** A file inside an answer, and whether the call did what it was asked for (spec 3, File result). */
+export const fileResult = z.object({
+  success: z.boolean(),
+  resourceFile: z.object({ file: z.base64(), name: z.string() }).nullish(),
+});
+export type FileResult = z.infer<typeof fileResult>;
+
+/** Body of process-annual-maintenance-requests (spec 7). */
+export const processingOrder = z.object({
+  maintenanceRequestIdsToProcess: z.array(id).min(1, messages.required).max(maxRequestsPerProcessing),
+});
+
+/** What became of each request sent for processing, in the order sent (spec 3, Process result). */
+export const processingResults = z.array(
+  z.object({ id, success: z.boolean(), errorMessage: z.string().nullish() }),
+);
+export type ProcessingResult = z.infer<typeof processingResults>[number];

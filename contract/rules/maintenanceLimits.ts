@@ -1,0 +1,10 @@
+/** Name under which the template is downloaded (spec 9). */
+export const maintenanceTemplateName = 'Template de Manutencao Anual.xlsx';
+/** Lines that a maintenance file may have below its headings (spec 9). */
+export const maxMaintenanceLines = 10_000;
+/** Largest maintenance file in bytes; 10,000 lines take about a tenth of it. */
+export const maxMaintenanceFileBytes = 5_000_000;
+/** Maintenance requests that one call may send for processing. */
+export const maxRequestsPerProcessing = 10_000;
+/** How long the export of maintenance requests may take, in milliseconds (spec 9). */
+export const maintenanceExportTimeout = 60_000;

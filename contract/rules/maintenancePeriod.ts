@@ -1,0 +1,71 @@
+import { startOfLisbonDay } from './lisbonDay';
+import { endOfLisbonYear, startOfLisbonYear } from './lisbonYear';
+import { maintenanceMessages } from './maintenanceMessages';
+
+/** A communication period; absent dates are not chosen yet. */
+export interface Period {
+  readonly beginDate?: Date | null;
+  readonly endDate?: Date | null;
+}
+
+/** Times that the pickers begin with (spec 5). */
+export const periodTimes = { begin: { hours: 0, minutes: 0 }, end: { hours: 23, minutes: 59 } } as const;
+
+const minute = 60_000;
+const later = (a: Date, b: Date) => (a > b ? a : b);
+
+/** Whether a period is in effect: now lies between begin and end (spec 4). */
+export const isInEffect = ({ beginDate, endDate }: Period, now: Date): boolean =>
+  Boolean(beginDate && endDate && beginDate <= now && now <= endDate);
+
+/** What the picker of the start date offers: from today, or 1 January of the start year, to the end of that year (spec 5). */
+export const beginRange = ({ beginDate }: Period, now: Date): { min: Date; max: Date } => {
+  const year = beginDate ?? now;
+  return { min: later(startOfLisbonDay(now), startOfLisbonYear(year)), max: endOfLisbonYear(year) };
+};
+
+/** What the picker of the end date offers: from the start date to 31 December of its year (spec 5). */
+export const endRange = ({ beginDate }: Period, now: Date): { min: Date; max: Date } => {
+  const begin = beginDate ?? now;
+  return { min: later(begin, startOfLisbonYear(begin)), max: endOfLisbonYear(begin) };
+};
+
+/** Whether a start date is the stored one; pickers know no seconds. */
+const isSameMinute = (a: Date, b: Date) =>
+  Math.floor(a.getTime() / minute) === Math.floor(b.getTime() / minute);
+
+/**
+ * What is wrong with a period that an administrator enters, by field, beyond what is required (spec 5):
+ * `stored` is the period that it changes; while that one is in effect, its start date stays.
+ */
+export const periodProblems = (
+  { beginDate, endDate }: { readonly beginDate: Date; readonly endDate: Date },
+  stored: Period,
+  now: Date,
+): { beginDate?: string; endDate?: string } => {
+  const { laterThanNow, laterThanBegin, sameYear, beginLocked } = maintenanceMessages;
+  const beginProblem = () => {
+    if (stored.beginDate && isInEffect(stored, now))
+      return isSameMinute(stored.beginDate, beginDate) ? undefined : beginLocked;
+    return beginDate > now ? undefined : laterThanNow;
+  };
+  const endProblem = () => {
+    if (endDate <= now) return laterThanNow;
+    if (endDate <= beginDate) return laterThanBegin;
+    return endDate > endOfLisbonYear(beginDate) ? sameYear : undefined;
+  };
+  const [begin, end] = [beginProblem(), endProblem()];
+  return { ...(begin && { beginDate: begin }), ...(end && { endDate: end }) };
+};
+
+/** Whether the notification e-mail may be changed: in effect, nothing processed yet, and the right is there (spec 4). */
+export const mayEditNotificationEmail = (
+  facts: { readonly period: Period; readonly anyProcessed: boolean; readonly mayUpdate: boolean },
+  now: Date,
+): boolean => facts.mayUpdate && !facts.anyProcessed && isInEffect(facts.period, now);
+
+/** Whether a file may be handed in: in effect, an e-mail exists, and the right is there (spec 4). */
+export const mayUpload = (
+  facts: { readonly period: Period; readonly hasEmail: boolean; readonly mayWrite: boolean },
+  now: Date,
+): boolean => facts.mayWrite && facts.hasEmail && isInEffect(facts.period, now);

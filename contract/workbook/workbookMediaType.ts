@@ -1,0 +1,2 @@
+/** Media type of an .xlsx workbook. */
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

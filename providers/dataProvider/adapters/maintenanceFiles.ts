@@ -1,0 +1,19 @@
+import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
+import { callApi } from '../../http/callApi';
+import { encodeMaintenanceFile } from '../encode/encodeMaintenanceFile';
+import type { MaintenanceFileRecord } from '../maintenanceRecords';
+import { receivedFile } from '../read/receivedFile';
+import type { ResourceAdapter } from '../resourceAdapter';
+
+/** Maintenance files handed in; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
+export const maintenanceFiles = {
+  create: async ({ data: { file } }: { data: { file: File } }) => {
+    const result = await callApi(registerMaintenanceRequests, await encodeMaintenanceFile(file));
+    const data: MaintenanceFileRecord = {
+      id: file.name,
+      isAccepted: result?.success === true,
+      marked: result && receivedFile(result),
+    };
+    return { data };
+  },
+} satisfies ResourceAdapter;

@@ -1,0 +1,19 @@
+import { CanAccess } from 'ra-core';
+import { ListPage } from '../../src/kit/search/ListPage';
+import { NotificationEmailSection } from './notification/NotificationEmailSection';
+import { providerListDefinition } from './rows/providerListDefinition';
+import { UncommunicatedBanner } from './UncommunicatedBanner';
+import { UploadSection } from './upload/UploadSection';
+
+/** Annual maintenance at the provider's side (spec 2.7). */
+export const ProviderMaintenance = () => (
+  <ListPage definition={providerListDefinition}>
+    <UncommunicatedBanner />
+    <CanAccess action="notification">
+      <NotificationEmailSection />
+    </CanAccess>
+    <CanAccess action="template">
+      <UploadSection />
+    </CanAccess>
+  </ListPage>
+);

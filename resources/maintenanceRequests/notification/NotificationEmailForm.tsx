@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useTranslate, useUpdate } from 'ra-core';
+import { fieldLengths } from '../../../contract/rules/limits';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { EmailInput } from '../../../src/kit/form/EmailInput';
+import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { FieldRow } from '../FieldRow';
+import { notificationEmailSchema } from './notificationEmailSchema';
+
+interface NotificationEmailFormProps {
+  stored: NotificationEmailRecord | undefined;
+  mayEdit: boolean;
+}
+
+/** The e-mail and 'Gravar', which makes it or changes the one there is. */
+export const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) => {
+  const translate = useTranslate();
+  const [update] = useUpdate<NotificationEmailRecord>();
+  const { start, isRunning } = useAction({
+    run: ({ email }: { email: string }) =>
+      update(
+        'notificationEmails',
+        { id: 'own', data: { emailId: stored?.emailId ?? null, email }, previousData: stored },
+        { returnPromise: true },
+      ),
+    successMessage: 'maintenance.notification.success',
+    failureMessage: 'maintenance.notification.failure',
+  });
+  return (
+    <SchemaForm
+      schema={notificationEmailSchema}
+      defaultValues={{ email: stored?.email ?? '' }}
+      onSubmit={start}
+    >
+      <FieldRow
+        button={
+          <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
+            {translate('maintenance.save')}
+          </Button>
+        }
+      >
+        <EmailInput source="email" maxLength={fieldLengths.email} required disabled={!mayEdit} />
+      </FieldRow>
+    </SchemaForm>
+  );
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useCanAccess, useTranslate, useUpdate } from 'ra-core';
+import type { Period } from '../../../contract/rules/maintenancePeriod';
+import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { FieldRow } from '../FieldRow';
+import { PeriodBeginInput } from './PeriodBeginInput';
+import { PeriodEndInput } from './PeriodEndInput';
+import { dayOf } from './periodMoments';
+import { chosenPeriod, type PeriodDays, periodSchema } from './periodSchema';
+
+interface PeriodFormProps {
+  periodId: number | null;
+  stored: Period;
+  /** Whether the start date stays, as while the period is in effect. */
+  isBeginLocked: boolean;
+  isLoaded: boolean;
+}
+
+/** Both dates and 'Gravar'. */
+export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormProps) => {
+  const translate = useTranslate();
+  const [update] = useUpdate<MaintenancePeriodRecord>();
+  const { canAccess = false } = useCanAccess({ action: 'changePeriod' });
+  const mayChange = canAccess && isLoaded;
+  const { start, isRunning } = useAction({
+    run: (days: PeriodDays) => {
+      const { beginDate, endDate } = chosenPeriod(
+        { beginDate: days.beginDate ?? '', endDate: days.endDate ?? '' },
+        stored,
+      );
+      return update(
+        'maintenancePeriods',
+        {
+          id: 'currentOrNext',
+          data: { periodId, beginDate: beginDate.toISOString(), endDate: endDate.toISOString() },
+        },
+        { returnPromise: true },
+      );
+    },
+    successMessage: 'maintenance.period.success',
+    failureMessage: 'maintenance.period.failure',
+  });
+  return (
+    <SchemaForm
+      schema={periodSchema(stored)}
+      defaultValues={{ beginDate: dayOf(stored.beginDate), endDate: dayOf(stored.endDate) }}
+      onSubmit={start}
+    >
+      <FieldRow
+        button={
+          <Button type="submit" variant="contained" disabled={!mayChange} loading={isRunning}>
+            {translate('maintenance.save')}
+          </Button>
+        }
+      >
+        <PeriodBeginInput disabled={!mayChange || isBeginLocked} />
+        <PeriodEndInput disabled={!mayChange} />
+      </FieldRow>
+    </SchemaForm>
+  );
+};

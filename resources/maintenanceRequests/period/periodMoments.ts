@@ -1,0 +1,18 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+
+/** The calendar day in Portugal that a moment falls on, yyyy-MM-dd; null when there is none. */
+export const dayOf = (moment: Date | null | undefined): string | null =>
+  moment ? format(new TZDate(moment.getTime(), lisbonTimeZone), 'yyyy-MM-dd') : null;
+
+/** A time of a calendar day in Portugal; a stored moment of that day stays as it is. */
+export const momentOf = (
+  day: string,
+  { hours, minutes }: { hours: number; minutes: number },
+  stored?: Date | null,
+): Date => {
+  if (stored && dayOf(stored) === day) return stored;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, lisbonTimeZone).getTime());
+};

@@ -1,0 +1,18 @@
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useAction } from '../../../src/kit/actions/useAction';
+
+/** Deletes a waiting request; lists and counts are then read again (spec 8, Delete). */
+export const useDeleteRequest = (onSettled: () => void) => {
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  return useAction({
+    run: (id: number) => dataProvider.delete('maintenanceRequests', { id }),
+    successMessage: 'maintenance.row.deleted',
+    failureMessage: 'maintenance.row.deleteFailure',
+    onSuccess: () => {
+      onSettled();
+      refresh();
+    },
+    onFailure: onSettled,
+  });
+};

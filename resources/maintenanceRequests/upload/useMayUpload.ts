@@ -1,0 +1,19 @@
+import { useCanAccess } from 'ra-core';
+import { mayUpload } from '../../../contract/rules/maintenancePeriod';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import { useSilentOne } from '../../../src/kit/data/useSilentOne';
+import { useCurrentPeriod } from '../useCurrentPeriod';
+
+/** Whether a file may be chosen and submitted, and whether the e-mail is what is missing (spec 4, Upload). */
+export const useMayUpload = () => {
+  const { data: email } = useSilentOne<NotificationEmailRecord>('notificationEmails', 'own');
+  const { canAccess: mayWrite = false } = useCanAccess({ action: 'upload' });
+  const period = useCurrentPeriod();
+  const now = new Date();
+  const facts = { period, mayWrite };
+  const isAllowed = mayUpload({ ...facts, hasEmail: Boolean(email?.email) }, now);
+  return {
+    isAllowed,
+    needsEmail: !isAllowed && email !== undefined && mayUpload({ ...facts, hasEmail: true }, now),
+  };
+};

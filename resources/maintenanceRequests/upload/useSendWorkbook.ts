@@ -1,0 +1,39 @@
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
+import type { MaintenanceFileRecord, ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
+import { useAction } from '../../../src/kit/actions/useAction';
+
+/** Hands a file in: accepted, the lists are read again; returned, the marked file is kept for download (spec 4, Upload). */
+export const useSendWorkbook = ({
+  onAccepted,
+  onSettled,
+}: {
+  onAccepted: () => void;
+  onSettled: () => void;
+}) => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [returned, setReturned] = useState<ReceivedFile>();
+
+  const { start, isRunning } = useAction({
+    run: async (file: File) => {
+      const { data } = await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', {
+        data: { file },
+      });
+      setReturned(data.marked);
+      onSettled();
+      if (data.isAccepted) {
+        notify('maintenance.upload.success', { type: 'success' });
+        onAccepted();
+        refresh();
+      } else {
+        notify(maintenanceMessages.fileFormat, { type: 'error' });
+      }
+    },
+    failureMessage: maintenanceMessages.fileFormat,
+    onFailure: onSettled,
+  });
+  return { send: start, isSending: isRunning, returned, forgetReturned: () => setReturned(undefined) };
+};

@@ -1,0 +1,47 @@
+import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
+import { nifCheckDigit } from '../../contract/rules/nif';
+import { writeWorkbook } from '../../contract/workbook/writeWorkbook';
+import { textSheet } from './workbook/textSheet';
+
+const nif = (firstEight: string) => `${firstEight}${nifCheckDigit(firstEight)}`;
+const columnWidths = [20, 20];
+const instructionsWidth = 110;
+
+const examples = [
+  [nif('10000001'), ''],
+  [nif('20000002'), ''],
+  [nif('30000003'), nif('20000010')],
+];
+
+const instructions = [
+  'Preencha a folha «Manutenção», a primeira deste ficheiro: uma linha por cada pedido com TSI ativa.',
+  'Não altere os títulos da primeira linha (NIF e NIF do estudante) nem a ordem das duas colunas.',
+  'NIF: número de identificação fiscal do cidadão, com 9 algarismos, sem espaços.',
+  'NIF do estudante: só para a tarifa social de estudante universitário deslocado; nos outros casos fica vazio.',
+  'Cada linha tem de corresponder a um pedido ativo do prestador, e não pode estar repetida.',
+  'São aceites, no máximo, 10.000 linhas por ficheiro, em formato .xlsx.',
+  'Se existir algum erro, nenhuma linha é registada: o ficheiro é devolvido com a coluna «Erros» preenchida.',
+  'A folha «Exemplo» mostra linhas bem preenchidas; os NIF são fictícios.',
+];
+
+let template: Uint8Array<ArrayBuffer> | undefined;
+
+/** The workbook in which providers hand in their lists: an empty sheet, an example and instructions (spec 2.7 and 9). */
+export const maintenanceTemplate = (): Uint8Array<ArrayBuffer> => {
+  template ??= writeWorkbook(
+    {
+      SheetNames: ['Manutenção', 'Exemplo', 'Instruções'],
+      Sheets: {
+        Manutenção: textSheet(maintenanceHeadings, [], columnWidths),
+        Exemplo: textSheet(maintenanceHeadings, examples, columnWidths),
+        Instruções: textSheet(
+          ['Instruções'],
+          instructions.map((line) => [line]),
+          [instructionsWidth],
+        ),
+      },
+    },
+    { textColumns: true },
+  );
+  return template;
+};

@@ -1,0 +1,36 @@
+import {
+  deleteMaintenanceRequest,
+  exportMaintenanceRequests,
+  getMaintenanceRequestIdsForProcessing,
+  searchMaintenanceRequests,
+  updateMaintenanceRequest,
+} from '../../contract/calls/maintenanceRequest';
+import type { Mount } from '../http/mount';
+import { presentApplicationPage } from '../presenters/presentApplicationPage';
+import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
+import { deleteRequest } from '../services/annualMaintenance/deleteRequest';
+import { exportRequests } from '../services/annualMaintenance/exportRequests';
+import { searchIdsForProcessing, searchRequests } from '../services/annualMaintenance/searchRequests';
+import { updateRequest } from '../services/annualMaintenance/updateRequest';
+
+/** The calls of /Application that are about maintenance requests only (spec 7). */
+export const maintenanceRequestRoutes = (mount: Mount): void => {
+  mount.call(searchMaintenanceRequests, async (context, input) =>
+    presentApplicationPage(context.actor, await searchRequests(context, input)),
+  );
+
+  mount.call(getMaintenanceRequestIdsForProcessing, searchIdsForProcessing);
+
+  mount.call(exportMaintenanceRequests, async (context, input) =>
+    presentMaintenanceExport(context.actor, await exportRequests(context, input), context.now()),
+  );
+
+  mount.call(deleteMaintenanceRequest, async (context, input) => {
+    await deleteRequest(context, input);
+    return true;
+  });
+
+  mount.call(updateMaintenanceRequest, async (context, input) => [
+    { success: true, applicationId: await updateRequest(context, input) },
+  ]);
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import type { SignedInContext } from '../serviceContext';
+
+/** What an application stored of an address that must still be what the address list says; the street is the person's own. */
+const isOutdated = (address: string, row: string) =>
+  sql.raw(
+    `(${address} is not null and (${row}.id is null or ${[
+      ['cp4', 'cp4'],
+      ['cp3', 'cp3'],
+      ['postal_designation', 'postalDesignation'],
+      ['locality_id', 'localityId'],
+      ['locality', 'locality'],
+      ['parish_id', 'parishId'],
+      ['parish', 'parish'],
+      ['county_id', 'countyId'],
+      ['county', 'county'],
+      ['district_id', 'districtId'],
+      ['district', 'district'],
+    ]
+      .map(([column, key]) => `${row}.${column}::text is distinct from ${address}->>'${key}'`)
+      .join(' or ')}))`,
+  );
+
+/**
+ * Makes a maintenance request of each application, with history and audit trail, in one statement whatever their number:
+ * a copy of what the original says, sharing its documents. An address counts as changed when the address list no longer
+ * has the row that it was chosen from, or has other words for it (spec 2.7).
+ */
+export const insertRequests = async (
+  { db, actor, now, remoteAddress }: SignedInContext,
+  { applicationIds, providerEmail }: { applicationIds: readonly number[]; providerEmail: string },
+): Promise<void> => {
+  const moment = sql`${now().toISOString()}::timestamptz`;
+  const submitted = sql`${applicationStatus.submitted}::int`;
+  const author = sql`${actor.userId}::int`;
+  await db.execute(sql`
+    with made as (
+      insert into applications (
+        kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on, status_id, status_date,
+        full_name, fiscal_number, address, post_code, is_student, student_full_name, student_fiscal_number,
+        student_address, applicant_gave_consent, applicant_provided_required_documents, has_address_changed,
+        documents_of_id
+      )
+      select
+        'maintenance', original.id, original.provider_id, ${providerEmail}::text, ${author}, ${moment}, ${submitted},
+        ${moment}, original.full_name, original.fiscal_number, original.address, original.post_code,
+        original.is_student, original.student_full_name, original.student_fiscal_number, original.student_address,
+        original.applicant_gave_consent, original.applicant_provided_required_documents,
+        ${isOutdated('original.address', 'home')} or ${isOutdated('original.student_address', 'residence')},
+        coalesce(original.documents_of_id, original.id)
+      from jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
+      join applications original on original.id = listed.id::int
+      left join addresses home on home.id = (original.address->>'id')::int
+      left join addresses residence on residence.id = (original.student_address->>'id')::int
+      order by listed.position desc
+      returning id
+    ), entered as (
+      insert into application_history (application_id, status_id, created_on, updated_on, author_id)
+      select id, ${submitted}, ${moment}, ${moment}, ${author} from made
+    )
+    insert into audit_events (occurred_on, actor_id, remote_address, action, subject, subject_id)
+    select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id from made
+  `);
+};

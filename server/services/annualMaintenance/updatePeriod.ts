@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { updateMaintenancePeriod } from '../../../contract/calls/annualMaintenance';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { isInEffect, periodProblems } from '../../../contract/rules/maintenancePeriod';
+import { maintenancePeriods } from '../../db/schema/annualMaintenance';
+import { recordAudit } from '../audit/recordAudit';
+import { fieldRefusal } from '../fieldRefusal';
+import { Refusal } from '../refusal';
+import type { SignedInContext } from '../serviceContext';
+import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
+
+type PeriodChange = CheckedInput<typeof updateMaintenancePeriod>['annualMaintenancePeriod'];
+
+/** Any number; two administrators can't both set the first period. */
+const periodLock = 7_204_120;
+
+/** The stored period that a change is about: the one in effect or the next; none for a first one. */
+const storedFor = async (context: SignedInContext, id: number | null | undefined) => {
+  const stored = await findCurrentOrNextPeriod(context);
+  if (!id && stored) throw new Refusal('badRequest', 'Já existe um período de comunicação: altere-o.');
+  if (id && stored?.id !== id)
+    throw new Refusal('notFound', 'O período de comunicação não foi encontrado ou já terminou.');
+  return stored;
+};
+
+/** Sets or changes the communication period; of one in effect, only the end (spec 4 and 5, "Period"). */
+export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> =>
+  context.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${periodLock}::int)`);
+    const inside = { ...context, db };
+    const stored = await storedFor(inside, change.id);
+    const now = context.now();
+    const wanted = { beginDate: new Date(change.beginDate), endDate: new Date(change.endDate) };
+    for (const [field, problem] of Object.entries(periodProblems(wanted, stored ?? {}, now)))
+      throw fieldRefusal(fieldLabels[field] ?? field, problem);
+
+    const values = stored && isInEffect(stored, now) ? { endDate: wanted.endDate } : wanted;
+    const [saved] = stored
+      ? await db
+          .update(maintenancePeriods)
+          .set(values)
+          .where(eq(maintenancePeriods.id, stored.id))
+          .returning()
+      : await db.insert(maintenancePeriods).values(wanted).returning();
+    if (!saved) throw new Error('The database returned no period.');
+    await recordAudit(inside, {
+      action: stored ? 'update' : 'create',
+      subject: 'maintenancePeriod',
+      subjectId: saved.id,
+      detail: { beginDate: saved.beginDate.toISOString(), endDate: saved.endDate.toISOString() },
+    });
+    return saved;
+  });

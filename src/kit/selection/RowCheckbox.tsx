@@ -1,0 +1,22 @@
+import Checkbox from '@mui/material/Checkbox';
+import { type Identifier, useListContext, useTranslate } from 'ra-core';
+
+interface RowCheckboxProps {
+  id: Identifier;
+  /** What tells the row apart, such as its number. */
+  name: string;
+}
+
+/** Selects a row of the list around it. */
+export const RowCheckbox = ({ id, name }: RowCheckboxProps) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { 'aria-label': translate('kit.selection.row', { name }) } }}
+      sx={{ my: -0.5, justifySelf: 'start' }}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { users } from '../../../server/db/schema/users';
+import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { makeMaintenanceRequest } from '../../support/maintenance';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { chooseAddress, citizenAddress, fill, operator, textbox } from '../applicationForm/fillRequest';
+import { path } from './maintenanceScreen';
+
+const server = sharedServer();
+
+const open = async (statusId?: number) => {
+  const { db } = server();
+  const [account] = await db.select().from(users).where(eq(users.username, operator));
+  const { request } = await makeMaintenanceRequest(db, account?.parentId ?? 0, statusId ? { statusId } : {});
+  const app = await renderApp(`${path}/${request.id}/edit`, { as: operator, server: server() });
+  await screen.findByRole('button', { name: 'Atualizar Pedido' });
+  return { ...app, request };
+};
+
+describe('2.9 editing a maintenance request', () => {
+  it('has its title, a locked e-mail, and sends the edited request', async () => {
+    const { user, request, requests } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedido de manutenção' })).toBeVisible();
+    expect(textbox('E-mail do prestador')).toBeDisabled();
+    expect(textbox('E-mail do prestador')).toHaveValue(request.providerEmail);
+    await chooseAddress(user, citizenAddress(), exampleCodes.one[2]);
+    await fill(user, citizenAddress().getByRole('textbox', { name: 'N.º de porta' }), '31');
+    await user.click(screen.getByRole('button', { name: 'Atualizar Pedido' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Pedido de manutenção atualizado com sucesso.',
+    });
+    expect(dialog).toHaveTextContent(/Será notificado via e-mail do resultado/);
+    const sent = requests.filter((one) => one.path === '/api/Application/update-annual-recheck');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      providerEmail: request.providerEmail,
+      applications: [{ id: request.id, address: { doorNumber: '31' } }],
+    });
+  });
+
+  it('4 a request that was processed cannot be changed any more', async () => {
+    await open(applicationStatus.eligible);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar Pedido' })).toBeDisabled());
+    expect(
+      screen.getAllByText('Só um pedido de manutenção no estado Submetido pode ser alterado.')[0],
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeActive } from '../../support/maintenance';
+import { filterLabels } from '../applications/listScreen';
+import { openAsProvider, openAsRegulator, press, section, stage } from './maintenanceScreen';
+
+const headings = async () => {
+  await section('Pedidos de manutenção');
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+};
+
+describe('2.7 the sections of each side, in their order', () => {
+  it('provider: notification, upload, search, table', async () => {
+    await openAsProvider(await stage());
+    expect(await screen.findByText('Ainda não existem pedidos de manutenção anual')).toBeVisible();
+    expect(await headings()).toEqual([
+      'Dados de notificação',
+      'Manutenção da tarifa social',
+      'Pesquisa',
+      'Pedidos de manutenção',
+    ]);
+    expect(filterLabels()).toEqual([
+      'NIF',
+      'Estudante universitário',
+      'NIF do estudante',
+      'Estado do pedido',
+    ]);
+    expect(press('Exportar')).toBeVisible();
+    for (const name of ['Selecionar todos', 'Desmarcar todos', 'Processar'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('administrator: period, search with dates and provider, table with its tools', async () => {
+    await openAsRegulator(await stage());
+    expect(await screen.findByText('Ainda não existem pedidos de manutenção anual')).toBeVisible();
+    expect(await headings()).toEqual([
+      'Período de comunicação dos prestadores',
+      'Pesquisa',
+      'Pedidos de manutenção',
+    ]);
+    expect(filterLabels()).toEqual([
+      'NIF',
+      'Estudante universitário',
+      'NIF do estudante',
+      'Data de início',
+      'Data de fim',
+      'Prestador',
+      'Estado do pedido',
+    ]);
+    expect(await screen.findByRole('button', { name: 'Selecionar todos' })).toBeEnabled();
+    expect(press('Desmarcar todos')).toBeDisabled();
+    expect(press('Processar')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
+  });
+
+  it('6 an administrator who only reads neither selects nor changes the period', async () => {
+    await openAsRegulator(await stage({ administratorRights: ['AnnualMaintenance_Reader'] }));
+    const period = await section('Período de comunicação dos prestadores');
+    expect(await screen.findByRole('button', { name: 'Processar' })).toBeDisabled();
+    expect(within(period).getByRole('button', { name: 'Gravar' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Selecionar todos' })).not.toBeInTheDocument();
+  });
+
+  it('shows a banner while active NIFs were not communicated', async () => {
+    const made = await stage();
+    await makeActive(made.server.db, made.providerId);
+    await makeActive(made.server.db, made.providerId);
+    await openAsProvider(made);
+    expect(
+      await screen.findByText(
+        'Existem 2 NIF com TSI ativa que não foram comunicados. Por favor, regularize.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is in the menu, and hidden from those without its reader right', async () => {
+    const { server, operator } = await stage({ operatorRights: ['ApplicationsModule_Reader'] });
+    await openAsProvider({ server, operator, providerId: 0, administrator: '' });
+    expect(await screen.findByRole('link', { name: 'Gerir Pedidos' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Manutenção da Tarifa Social' })).not.toBeInTheDocument();
+  });
+});

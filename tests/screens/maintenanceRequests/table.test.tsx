@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { anAddress } from '../../support/builders';
+import { makeMaintenanceRequest } from '../../support/maintenance';
+import { network } from '../../support/network';
+import { box, searches } from '../applications/listScreen';
+import { openAsProvider, openAsRegulator, press, rows, section, stage, table } from './maintenanceScreen';
+
+const searchPath = '/api/Application/search-annual-maintenance-applications';
+const { eligible } = applicationStatus;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A processed request, and a newer one that waits. */
+const prepare = async (options: Parameters<typeof stage>[0] = {}) => {
+  const made = await stage(options);
+  const { db } = made.server;
+  const processed = await makeMaintenanceRequest(db, made.providerId, {
+    statusId: eligible,
+    createdOn: new Date('2026-07-01T23:30:00Z'),
+  });
+  const waiting = await makeMaintenanceRequest(db, made.providerId);
+  return { ...made, processed: processed.request, waiting: waiting.request };
+};
+
+describe('2.7 maintenance requests', () => {
+  it('have their columns, and actions by status', async () => {
+    const made = await prepare();
+    await openAsProvider(made);
+    const headings = within(await table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(headings).toEqual([
+      'NIF',
+      'NIF do estudante',
+      'Data de criação',
+      'Estado do pedido original',
+      'Estado do pedido de manutenção',
+      'Ações',
+    ]);
+    await screen.findByRole('link', { name: 'Editar' });
+    const [first, second] = await rows();
+    expect([...(second?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      made.processed.fiscalNumber,
+      '',
+      '02-07-2026 00:30',
+      'Ativo',
+      'Elegível',
+      'Detalhe',
+    ]);
+    expect(within(second as HTMLElement).getByRole('link', { name: 'Detalhe' })).toHaveAttribute(
+      'href',
+      `/applicationManagement/${made.processed.id}/details`,
+    );
+    const waiting = within(first as HTMLElement);
+    expect(waiting.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      `/applicationAnnualMaintenance/${made.waiting.id}/edit`,
+    );
+    expect(waiting.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+    expect(waiting.queryByRole('link', { name: 'Detalhe' })).not.toBeInTheDocument();
+  });
+
+  it('6 cannot be edited or deleted without the updater right', async () => {
+    await openAsProvider(await prepare({ operatorRights: ['AnnualMaintenanceModule_Reader'] }));
+    expect(await screen.findByRole('link', { name: 'Detalhe' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument();
+  });
+
+  it('an administrator opens the detail on the regulator side', async () => {
+    const made = await prepare();
+    await openAsRegulator(made);
+    expect(await screen.findByRole('link', { name: 'Detalhe' })).toHaveAttribute(
+      'href',
+      `/applications/${made.processed.id}/details`,
+    );
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+
+  it('an extra row tells of a changed address', async () => {
+    const made = await stage();
+    const elsewhere = { ...anAddress(), doorNumber: '99', id: 987_654 };
+    await makeMaintenanceRequest(made.server.db, made.providerId, {
+      hasAddressChanged: true,
+      address: elsewhere,
+    });
+    await openAsProvider(made);
+    const [, note] = await rows();
+    expect(note).toHaveTextContent('Foi detetada uma alteração de morada. Atualize-a em Editar.');
+  });
+
+  it('a waiting request is deleted after a question', async () => {
+    const made = await prepare();
+    const { user, requests } = await openAsProvider(made);
+    const question = 'Tem a certeza de que pretende eliminar o pedido?';
+    const answer = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+      await user.click(
+        within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await answer('Não');
+    expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await answer('Sim');
+    expect(await screen.findByText('Pedido eliminado com sucesso.')).toBeVisible();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(
+      `/api/Application/delete-application-by-application-id?applicationId=${made.waiting.id}`,
+    );
+  });
+
+  it('8 tells of a failed delete', async () => {
+    const { user } = await openAsProvider(await prepare());
+    network.use(http.delete('*/api/Application/*', () => new HttpResponse(null, { status: 500 })));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sim' }));
+    const failure = 'Ocorreu um erro na eliminação do pedido, por favor tente novamente.';
+    expect(await screen.findByText(failure)).toBeVisible();
+  });
+
+  it('are searched by the filters of the administrator', async () => {
+    const { user, requests } = await openAsRegulator(await prepare());
+    await table();
+    const search = within(await section('Pesquisa'));
+    await user.type(search.getByRole('textbox', { name: 'Data de início' }), '01072026');
+    await user.type(search.getByRole('textbox', { name: 'Data de fim' }), '02072026');
+    await user.click(search.getByRole('combobox', { name: 'Estado do pedido' }));
+    await user.click(await screen.findByRole('option', { name: 'Elegível' }));
+    await user.click(press('Pesquisar'));
+    await waitFor(() =>
+      expect(searches(requests, searchPath).at(-1)).toEqual({
+        beginDate: '2026-06-30T23:00:00.000Z',
+        endDate: '2026-07-01T23:00:00.000Z',
+        applicationStatusId: eligible,
+        pageNumber: 1,
+        pageSize: 10,
+      }),
+    );
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('keep their search on return from the detail that they opened', async () => {
+    const made = await prepare();
+    const { user } = await openAsProvider(made);
+    await table();
+    await user.type(box('NIF'), `${made.processed.fiscalNumber}{Enter}`);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Detalhe' }));
+    const title = `Pedido de Manutenção ${made.processed.id}`;
+    await screen.findByRole('heading', { level: 1, name: title });
+    await user.click(press('Voltar'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(box('NIF')).toHaveValue(made.processed.fiscalNumber);
+
+    await user.click(screen.getByRole('link', { name: 'Gerir Pedidos' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' });
+    await user.click(screen.getByRole('link', { name: 'Manutenção da Tarifa Social' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(box('NIF')).toHaveValue('');
+  });
+
+  it('are exported as the search found them, or the failure is told', async () => {
+    const made = await prepare();
+    const { user, requests } = await openAsProvider(made);
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:export';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.xlsx$/)]));
+    expect(requests.some(({ path }) => path.endsWith('export-annual-maintenance-application-excel'))).toBe(
+      true,
+    );
+
+    network.use(http.post('*/export-annual-maintenance-application-excel', () => HttpResponse.error()));
+    await user.click(press('Exportar'));
+    const failure = 'Ocorreu um erro na exportação do excel. Por favor tente novamente.';
+    expect(await screen.findByText(failure)).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { checkLines, structureProblem } from '../../../contract/rules/maintenanceFile';
+import { openWorkbook } from '../../../contract/workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
+import { maintenanceTemplate } from '../../../server/presenters/maintenanceTemplate';
+import { maintenanceExport } from '../../../server/presenters/workbook/maintenanceExport';
+import { valuesOf } from '../../support/workbooks';
+
+const template = maintenanceTemplate();
+
+describe('2.7 the template', () => {
+  it('begins with an empty sheet under the headings, which this very server accepts', () => {
+    const workbook = openWorkbook(template);
+    expect(workbook.SheetNames).toEqual(['Manutenção', 'Exemplo', 'Instruções']);
+    const { headings, lines } = readMaintenanceSheet(workbook);
+    expect(structureProblem(headings, lines.length)).toBe('empty');
+    expect(structureProblem(headings, 1)).toBeUndefined();
+  });
+
+  it('has whole columns of text, so that digits stay as they were typed', () => {
+    const parts = unzipSync(template);
+    const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    const columns = text('xl/worksheets/sheet1.xml').match(/<col style="(\d+)"/g);
+    expect(columns).toHaveLength(2);
+    const style = Number(columns?.[0]?.match(/\d+/)?.[0]);
+    const styles = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(text('xl/styles.xml'))?.[1]?.match(/<xf [^>]*>/g);
+    expect(styles?.[style]).toContain('numFmtId="49"');
+  });
+
+  it('shows an example that has nothing wrong, and instructions', () => {
+    const [, ...examples] = valuesOf(template, 1);
+    const lines = examples.map(([nif = '', student = ''], index) => ({
+      row: index + 2,
+      fiscalNumber: { text: String(nif) },
+      studentFiscalNumber: { text: String(student) },
+    }));
+    expect(lines).toHaveLength(3);
+    expect(checkLines(lines)).toEqual([]);
+    expect(valuesOf(template, 2).flat().join(' ')).toContain('10.000 linhas');
+  });
+});
+
+describe('2.7 the export', () => {
+  it('never lets a text be taken for a formula', () => {
+    const row = {
+      id: 7,
+      fiscalNumber: '123456789',
+      studentFiscalNumber: '',
+      fullName: '=HYPERLINK("http://example.pt")',
+      createdOn: '10-03-2026 15:30',
+      originalId: '3',
+      originalStatus: 'Ativo',
+      status: 'Submetido',
+      statusDate: '10-03-2026 15:30',
+      hasAddressChanged: true,
+    };
+    expect(valuesOf(maintenanceExport([row]))[1]).toEqual([
+      '7',
+      '123456789',
+      '',
+      '\'=HYPERLINK("http://example.pt")',
+      '10-03-2026 15:30',
+      '3',
+      'Ativo',
+      'Submetido',
+      '10-03-2026 15:30',
+      'Sim',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
+import { demoProviders } from '../../../server/seed/demoUsers';
+import { anAddress } from '../../support/builders';
+import { makeActive, makeMaintenanceRequest } from '../../support/maintenance';
+import type { TestServer } from '../../support/testServer';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { type Examples, firstPage, nothing } from './example';
+
+const submittedRequest = async (server: TestServer, providerId: number) =>
+  (await makeMaintenanceRequest(server.db, providerId)).request;
+
+const newEmail = async () => ({
+  annualMaintenanceUserNotification: { email: 'novo@netatlantico.example.pt' },
+});
+
+/** Calls of the yearly maintenance. */
+export const maintenanceExamples: Examples = {
+  downloadMaintenanceTemplate: { as: 'Operator', refuses: 'Administrator', input: nothing },
+  registerMaintenanceRequests: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (server, providerId) => {
+      const { fiscalNumber } = await makeActive(server.db, providerId);
+      return maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
+    },
+  },
+  getNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: nothing },
+  createNotificationEmail: { as: 'Provider', refuses: 'Administrator', input: newEmail },
+  updateNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: newEmail },
+  haveAnyRequestsBeenProcessed: { as: 'Operator', input: nothing },
+  countUncommunicatedApplications: { as: 'Administrator', input: nothing },
+  getCurrentOrLastPeriod: { as: 'Operator', input: nothing },
+  getCurrentOrNextPeriod: { as: 'Administrator', input: nothing },
+  updateMaintenancePeriod: {
+    as: 'Administrator',
+    refuses: 'Provider',
+    input: async (server) => {
+      const periods = await server.db.select().from(maintenancePeriods).orderBy(maintenancePeriods.id);
+      const { id, beginDate, endDate } = periods.at(-1) ?? {};
+      return {
+        annualMaintenancePeriod: {
+          id,
+          beginDate: beginDate?.toISOString(),
+          endDate: endDate?.toISOString(),
+        },
+      };
+    },
+  },
+  processMaintenanceRequests: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    // Another provider's, because processing locks the notification e-mail.
+    input: async (server) => ({
+      maintenanceRequestIdsToProcess: [
+        (await submittedRequest(server, demoProviders[1].id)).id,
+        2_000_000_000,
+      ],
+    }),
+  },
+  searchMaintenanceRequests: { as: 'Operator', input: firstPage },
+  getMaintenanceRequestIdsForProcessing: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async () => ({}),
+  },
+  exportMaintenanceRequests: { as: 'Provider', refuses: 'Administrator', input: async () => ({}) },
+  deleteMaintenanceRequest: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (server, providerId) => ({
+      applicationId: (await submittedRequest(server, providerId)).id,
+    }),
+  },
+  updateMaintenanceRequest: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (server, providerId) => {
+      const { id, fullName, fiscalNumber, providerEmail } = await submittedRequest(server, providerId);
+      return {
+        providerId,
+        providerEmail,
+        applications: [{ id, fullName, fiscalNumber, address: anAddress(), isStudent: false }],
+      };
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from 'vitest';
+import { seedAddresses } from '../../server/seed/seedAddresses';
+import { seedReferenceData } from '../../server/seed/seedReferenceData';
+import { type ApiClient, apiClient } from './apiClient';
+import { makeAdministrator, makeOperator } from './builders';
+import { createTestServer, type TestServer } from './testServer';
+
+/** The clock of the tests of annual maintenance. */
+export const maintenanceNow = new Date('2026-03-10T15:30:00Z');
+
+/** A server with addresses, an operator of one provider, one of another, and an administrator. */
+export interface MaintenanceServer {
+  readonly server: TestServer;
+  readonly providerId: number;
+  readonly otherProviderId: number;
+  readonly operator: ApiClient;
+  readonly otherOperator: ApiClient;
+  readonly administrator: ApiClient;
+}
+
+/** One such server for all tests of a file, each of which adds what it needs. */
+export const maintenanceServer = (prepare?: (server: MaintenanceServer) => Promise<void>) => {
+  let made: MaintenanceServer | undefined;
+  beforeAll(async () => {
+    const server = await createTestServer({ now: () => maintenanceNow, seed: 'empty' });
+    await seedReferenceData(server.db);
+    await seedAddresses(server.db);
+    const operator = await makeOperator(server.db);
+    const other = await makeOperator(server.db);
+    made = {
+      server,
+      providerId: operator.parentId ?? 0,
+      otherProviderId: other.parentId ?? 0,
+      operator: await apiClient(server, operator),
+      otherOperator: await apiClient(server, other),
+      administrator: await apiClient(server, await makeAdministrator(server.db)),
+    };
+    await prepare?.(made);
+  }, 60_000);
+  afterAll(() => made?.server.close());
+  return (): MaintenanceServer => {
+    if (!made) throw new Error('The server is there only while tests run');
+    return made;
+  };
+};

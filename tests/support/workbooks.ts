@@ -1,0 +1,65 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { type CellObject, utils, type WorkBook, write } from 'xlsx';
+import type { MaintenanceFileUpload } from '../../contract/entities/annualMaintenance';
+import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
+import { openWorkbook } from '../../contract/workbook/openWorkbook';
+import { workbookMediaType } from '../../contract/workbook/workbookMediaType';
+
+/** What a cell of a test's workbook holds. */
+export type CellValue = string | number | boolean | undefined;
+
+/** A workbook as another program would write it. */
+export const workbookBytes = (book: WorkBook, bookType: 'xlsx' | 'xls' | 'csv' | 'ods' = 'xlsx') =>
+  new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
+
+/** A maintenance file with these lines below the headings, or below others. */
+export const maintenanceWorkbook = (
+  lines: readonly (readonly CellValue[])[],
+  headings: readonly CellValue[] = maintenanceHeadings,
+): Uint8Array<ArrayBuffer> => {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([[...headings], ...lines.map((line) => [...line])]),
+    'Lista',
+  );
+  return workbookBytes(book);
+};
+
+/** A maintenance file whose parts were changed by hand. */
+export const changedParts = (
+  bytes: Uint8Array,
+  change: (parts: Record<string, string>) => void,
+): Uint8Array<ArrayBuffer> => {
+  const parts = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]),
+  );
+  change(parts);
+  const packed = Object.entries(parts).map(([path, text]): [string, Uint8Array] => [path, strToU8(text)]);
+  return new Uint8Array(zipSync(Object.fromEntries(packed)));
+};
+
+/** Body of register-requests-from-file with these bytes. */
+export const maintenanceUpload = (
+  bytes: Uint8Array,
+  filename = 'manutencao.xlsx',
+): MaintenanceFileUpload => ({
+  MaintenanceFile: {
+    filename,
+    sanitizeName: false,
+    file: `data:${workbookMediaType};base64,${Buffer.from(bytes).toString('base64')}`,
+  },
+});
+
+/** The cells of a sheet, the first one unless told otherwise, as rows of values. */
+export const valuesOf = (bytes: Uint8Array, sheet = 0): CellValue[][] => {
+  const book = openWorkbook(bytes);
+  const name = book.SheetNames[sheet] ?? '';
+  return utils.sheet_to_json<CellValue[]>(book.Sheets[name] ?? {}, { header: 1 });
+};
+
+/** A cell of the first sheet. */
+export const cellOf = (bytes: Uint8Array, row: number, column: number): CellObject | undefined => {
+  const book = openWorkbook(bytes);
+  return book.Sheets[book.SheetNames[0] ?? '']?.['!data']?.[row - 1]?.[column - 1];
+};
