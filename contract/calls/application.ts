@@ -13,7 +13,12 @@ import { filter, page, paging, queryFilter, queryId } from './filter';
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
-const eitherSide = [access.applications.show, access.backofficeApplications.show];
+/** Whoever may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
+const readers = [
+  access.applications.show,
+  access.backofficeApplications.show,
+  access.maintenanceRequests.edit,
+];
 
 const managementSearch = z.object({
   id: filter(z.int32().positive()),
@@ -95,7 +100,7 @@ export const getApplication = defineCall({
   method: 'GET',
   path: '/Application/get-by-id',
   summary: 'A whole application',
-  access: eitherSide,
+  access: readers,
   input: z.object({ applicationId: queryId }),
   answer: application,
 });
@@ -104,7 +109,7 @@ export const getApplicationFiles = defineCall({
   method: 'GET',
   path: '/Application/get-files',
   summary: 'The documents of an application',
-  access: eitherSide,
+  access: readers,
   input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
   answer: z.array(fileReference),
 });
@@ -113,7 +118,7 @@ export const downloadResourceFile = defineDownload({
   method: 'GET',
   path: '/Application/download-resource-file',
   summary: 'One document, as PDF',
-  access: eitherSide,
+  access: readers,
   input: z.object({ resourceFileId: queryId }),
   mediaType: 'application/pdf',
 });

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { endRange } from '../../../contract/rules/maintenancePeriod';
+import { RevalidateWith } from '../../../src/kit/form/RevalidateWith';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
-import { RevalidateRange } from '../../../src/kit/search/RevalidateRange';
 import { dayOf } from './periodMoments';
 import { useChosenBegin } from './useChosenBegin';
 
@@ -19,7 +19,7 @@ export const PeriodEndInput = ({ disabled }: { disabled: boolean }) => {
         max={dayOf(max) ?? undefined}
         helperText={translate('maintenance.period.endTime')}
       />
-      <RevalidateRange source="endDate" other="beginDate" />
+      <RevalidateWith source="endDate" other="beginDate" onlyErrors />
     </>
   );
 };
