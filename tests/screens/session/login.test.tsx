@@ -87,13 +87,27 @@ describe('1 Header and menu', () => {
   });
 
   it.each([
-    ['an operator', operator, ['Submeter Pedido', 'Gerir Pedidos']],
-    ['an administrator', administrator, ['Pedidos de Elegibilidade']],
+    ['an operator', operator, ['Submeter Pedido', 'Gerir Pedidos', 'Manutenção da Tarifa Social']],
+    [
+      'an administrator',
+      administrator,
+      [
+        'Pedidos de Elegibilidade',
+        'Utilizadores',
+        'Prestadores de Serviço',
+        'Utilizadores dos Prestadores de Serviço',
+        'Manutenção da Tarifa Social',
+      ],
+    ],
   ])('offers %s the screens that they may open', async (_who, as, items) => {
     await open('/noPermissions', as);
     const menu = await screen.findByRole('navigation', { name: 'Navegação principal' });
     for (const item of items) expect(await within(menu).findByRole('link', { name: item })).toBeVisible();
-    expect(within(menu).getAllByRole('link')).toHaveLength(items.length);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(items);
   });
 
   it('links to help, and the footer to those who run the service', async () => {
