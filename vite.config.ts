@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -5,11 +5,22 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 const folder = 'docs/screenshots';
 const widths = [1440, 390];
 
+/** Waits until what fades or slides in or out has ended: half-faded text has too little contrast for axe. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+
 /** Checks a screen, or a dialog over it, at every width and pictures it: into docs/ with SCREENSHOTS=1, else into the report. */
 export const look = async (page: Page, info: TestInfo, name: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
