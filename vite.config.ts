@@ -16,7 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
-    maxWorkers: '100%',
     projects: [
       {
         extends: true,
