@@ -1,4 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { maintenancePeriods, notificationEmails } from '../../server/db/schema/annualMaintenance';
+import { applicationHistory } from '../../server/db/schema/applicationHistory';
+import { applications } from '../../server/db/schema/applications';
 import { seedAddresses } from '../../server/seed/seedAddresses';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { type ApiClient, apiClient } from './apiClient';
@@ -43,3 +46,13 @@ export const maintenanceServer = (prepare?: (server: MaintenanceServer) => Promi
     return made;
   };
 };
+
+/** Lets each test of a file begin without applications, periods and notification e-mails. */
+export const emptyBeforeEach = (fixture: () => MaintenanceServer): void =>
+  beforeEach(async () => {
+    const { db } = fixture().server;
+    await db.delete(applicationHistory);
+    await db.delete(applications);
+    await db.delete(maintenancePeriods);
+    await db.delete(notificationEmails);
+  });

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countUncommunicatedApplications,
   downloadMaintenanceTemplate,
 } from '../../../contract/calls/annualMaintenance';
-import { maintenancePeriods, notificationEmails } from '../../../server/db/schema/annualMaintenance';
-import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { makeApplication } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 
 const fixture = maintenanceServer();
 
-beforeEach(async () => {
-  const { db } = fixture().server;
-  await db.delete(applicationHistory);
-  await db.delete(applications);
-  await db.delete(maintenancePeriods);
-  await db.delete(notificationEmails);
-});
+emptyBeforeEach(fixture);
 
 describe('2.7 the count of active applications that were not communicated', () => {
   it('counts what the actor sees and was not handed in during the period in effect', async () => {

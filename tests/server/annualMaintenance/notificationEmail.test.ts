@@ -1,28 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createNotificationEmail,
   getNotificationEmail,
   haveAnyRequestsBeenProcessed,
   updateNotificationEmail,
 } from '../../../contract/calls/annualMaintenance';
-import { maintenancePeriods, notificationEmails } from '../../../server/db/schema/annualMaintenance';
+import { notificationEmails } from '../../../server/db/schema/annualMaintenance';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
-import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 
 const fixture = maintenanceServer();
 const email = (text: string, id?: number) => ({ annualMaintenanceUserNotification: { id, email: text } });
 
-beforeEach(async () => {
-  const { db } = fixture().server;
-  await db.delete(applicationHistory);
-  await db.delete(applications);
-  await db.delete(maintenancePeriods);
-  await db.delete(notificationEmails);
-});
+emptyBeforeEach(fixture);
 
 describe('4 and 7 notification e-mail', () => {
   it('does not exist, is created, changed, and each provider has its own', async () => {

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   getCurrentOrLastPeriod,
   getCurrentOrNextPeriod,
   updateMaintenancePeriod,
 } from '../../../contract/calls/annualMaintenance';
-import { maintenancePeriods, notificationEmails } from '../../../server/db/schema/annualMaintenance';
-import { applicationHistory } from '../../../server/db/schema/applicationHistory';
-import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { makePeriod } from '../../support/maintenance';
-import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 
 const fixture = maintenanceServer();
 const period = (beginDate: string, endDate: string, id?: number) => ({
@@ -18,13 +15,7 @@ const period = (beginDate: string, endDate: string, id?: number) => ({
 });
 const none = { id: null, beginDate: null, endDate: null };
 
-beforeEach(async () => {
-  const { db } = fixture().server;
-  await db.delete(applicationHistory);
-  await db.delete(applications);
-  await db.delete(maintenancePeriods);
-  await db.delete(notificationEmails);
-});
+emptyBeforeEach(fixture);
 
 describe('4, 5 and 7 communication period', () => {
   it('there may be none', async () => {
