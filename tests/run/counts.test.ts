@@ -28,8 +28,10 @@ describe('counts of npm test', () => {
     expect(countVitest(report, false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('an end-to-end test that passed only when repeated is a failure', () => {
+  it('an end-to-end test that passed when repeated has passed, one that failed twice has not', () => {
     const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } };
-    expect(countPlaywright(report, true)).toEqual({ passed: 4, failed: 1 });
+    expect(countPlaywright(report, true)).toEqual({ passed: 5, failed: 0 });
+    const failed = { stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 } };
+    expect(countPlaywright(failed, false)).toEqual({ passed: 4, failed: 1 });
   });
 });
