@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -35,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx', 'tests/{kit,screens}/**/*.test.ts'],
           setupFiles: ['tests/support/setupScreens.ts'],
-          testTimeout: 30_000,
+          // Of patience there can be plenty: two workers share what a slow machine has.
+          testTimeout: 90_000,
         },
       },
     ],

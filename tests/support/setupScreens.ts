@@ -5,7 +5,7 @@ import { network } from './network';
 import { wideScreen } from './wideScreen';
 
 // The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom brings a Uint8Array of its own, which the bytes of Buffer and TextEncoder are no instances of.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
