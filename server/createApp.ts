@@ -3,9 +3,11 @@ import { answerFailure } from './http/answerFailure';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
+import { dataHeaders } from './http/dataHeaders';
 import { httpTexts } from './http/httpTexts';
 import type { Mount } from './http/mount';
 import { openApiDocument } from './http/openApiDocument';
+import { refuseForeignSites } from './http/refuseForeignSites';
 import { securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
@@ -39,20 +41,19 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 /** Builds the back end out of its parts; never listens, so that it runs wherever fetch(Request) does. */
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
-  api.use(async (c, next) => {
-    await next();
-    c.header('cache-control', 'no-store');
-  });
+  api.use(refuseForeignSites());
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
 
   const app = new Hono();
-  app.use(securityHeaders(parts.settings.clientConfig.corporateSignIn?.authority));
+  const { publicUrl, clientConfig } = parts.settings;
+  app.use('/api/*', dataHeaders());
+  app.use(securityHeaders({ publicUrl, corporateAuthority: clientConfig.corporateSignIn?.authority }));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/config.json', (c) => c.json(parts.settings.clientConfig, 200, { 'cache-control': 'no-cache' }));
+  app.get('/config.json', (c) => c.json(clientConfig, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);
   return app;
 };

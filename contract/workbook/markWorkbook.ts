@@ -2,6 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
 import { utils } from 'xlsx';
 import { errorsHeading, type LineProblem, maintenanceColumns } from '../rules/maintenanceFile';
 import { lookFormats, textFormat } from './cellStyles';
+import { plainText } from './plainText';
 import { maintenanceSheetOf } from './readMaintenanceSheet';
 import { writeWorkbook } from './writeWorkbook';
 
@@ -20,11 +21,11 @@ const errorsColumnWidth = 70;
 
 const textCell = (text: string, format: string = textFormat): CellObject => ({
   t: 's',
-  v: text.slice(0, maxTextLength),
+  v: plainText(text).slice(0, maxTextLength),
   z: format,
 });
 
-/** A cell without formula, link or comment; texts stay texts when somebody edits them. */
+/** A cell without formula, link or comment; texts stay texts when somebody edits them, or saves them as plain text. */
 const plainCell = ({ t, v, z }: CellObject): CellObject => {
   if (typeof v === 'string' && t === 's') return textCell(v);
   return { t, v, ...(typeof z === 'string' && !/["@]/.test(z) ? { z } : {}) };

@@ -5,12 +5,13 @@ import { recordAudit } from '../services/audit/recordAudit';
 import { Refusal } from '../services/refusal';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
+import { InvalidInput } from './invalidInput';
 
-/** What belongs to another provider looks as if it were not there: both are one refusal. */
-const refusedReason = (failure: unknown) =>
-  failure instanceof Refusal && ['forbidden', 'notFound'].includes(failure.reason)
-    ? failure.reason
-    : undefined;
+/** Why a call was refused, where it was: what belongs to another provider looks as if it were not there. */
+const refusedReason = (failure: unknown) => {
+  if (failure instanceof InvalidInput) return 'invalidInput';
+  return failure instanceof Refusal ? failure.reason : undefined;
+};
 
 /** What a query asked for, as far as it is ids. */
 const idsOf = (query: Record<string, string>) =>

@@ -8,7 +8,9 @@ import { bearerToken } from './bearerToken';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
+import { createCallCounter } from './createCallCounter';
 import { defaultMaxBodyBytes, limitBody } from './limitBody';
+import { limitCalls } from './limitCalls';
 import type { Mount } from './mount';
 import { readInput } from './readInput';
 import { refuseDeclaredSize } from './refuseDeclaredSize';
@@ -16,14 +18,15 @@ import { refuseDeclaredSize } from './refuseDeclaredSize';
 type Api = Hono<CallEnvironment>;
 type CallContext = Context<CallEnvironment>;
 
-/** Mounts calls; each is checked for declared size, sign-in, right, real size and input, in this order. */
+/** Mounts calls; each is checked for declared size, sign-in, number, right, real size and input, in this order. */
 export const createMount = (api: Api, parts: AppParts): Mount => {
+  const count = createCallCounter(parts.now);
   const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {
     if (isPublic !== (call.access === 'public')) {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
     const maxBytes = call.maxBodyBytes ?? defaultMaxBodyBytes;
-    const identify = isPublic ? [] : [authenticate(parts), authorize(call)];
+    const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
     const checks = [refuseDeclaredSize(maxBytes), ...identify, limitBody(maxBytes)];
     api.on(call.method, call.path, every(...checks), handle);
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
+import { productionMistakes } from './productionRules';
 
 const text = z.string().trim().min(1).optional();
 const flag = z
@@ -35,9 +36,10 @@ const environment = z
     CONTACT_PHONE: text,
     HELP_URL: text,
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.TOKEN_SECRET, {
-    path: ['TOKEN_SECRET'],
-    message: `must be set in production, to at least ${minSecretLength} random characters`,
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const { name, message } of productionMistakes(env))
+      context.addIssue({ code: 'custom', path: [name], message });
   })
   .refine((env) => !env.SMTP_URL || env.PUBLIC_URL, {
     path: ['PUBLIC_URL'],
@@ -79,7 +81,8 @@ const environment = z
       databaseUrl: env.DATABASE_URL,
       dataFolder: env.DATA_DIR,
       tokenSecret: env.TOKEN_SECRET,
-      /** Demo accounts have a published password: in production only when somebody asks for them. */
+      isProduction: env.NODE_ENV === 'production',
+      /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
       /** Whether the address that a proxy reports is to be believed. */
       trustProxy: env.TRUST_PROXY ?? false,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { connectionLimits } from './connectionLimits';
 
 /** How long requests in flight may take to finish once the server was told to end. */
 const graceMilliseconds = 10_000;
@@ -13,9 +14,9 @@ export interface Listening {
 }
 
 /** Starts to take requests on a port; fails when it is taken. */
-export const listen = (site: Hono, port: number): Promise<Listening> =>
+export const listen = (site: Hono, port: number, serverOptions = connectionLimits): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: site.fetch, port }, (address: AddressInfo) =>
+    const server = serve({ fetch: site.fetch, port, serverOptions }, (address: AddressInfo) =>
       resolve({
         port: address.port,
         stop: () =>

@@ -34,7 +34,7 @@ const start = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
-  const hasDemoAccounts = await provideData(database.db, config.seedDemo);
+  const hasDemoAccounts = await provideData(database.db, config);
 
   const background = createBackground(log);
   const tokenKey = await importTokenKey(tokenSecret(config));

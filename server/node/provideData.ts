@@ -5,6 +5,7 @@ import { users } from '../db/schema/users';
 import { demoAccounts } from '../seed/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
+import type { Config } from './config';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
@@ -14,10 +15,18 @@ const hasDemoAccounts = async (db: Database) => {
   return found.length > 0;
 };
 
-/** Brings the database to the current schema and fills an empty one; answers whether it has the demo accounts. */
-export const provideData = async (db: Database, wantsDemo: boolean): Promise<boolean> => {
+/**
+ * Brings the database to the current schema and fills an empty one; answers whether it has the demo accounts.
+ * In production it must not, for their password is published.
+ */
+export const provideData = async (
+  db: Database,
+  { seedDemo: wantsDemo, isProduction }: Pick<Config, 'seedDemo' | 'isProduction'>,
+): Promise<boolean> => {
   await migrate(db);
   await seedReferenceData(db);
   if (wantsDemo && !(await hasUsers(db))) await seedDemo(db, new Date());
-  return hasDemoAccounts(db);
+  const hasDemo = await hasDemoAccounts(db);
+  if (hasDemo && isProduction) throw new Error('The database has the demo accounts: not in production.');
+  return hasDemo;
 };

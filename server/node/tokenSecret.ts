@@ -1,17 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config';
 
-/** The secret behind access tokens: of the environment, else one that is made once and kept in the data folder. */
-export const tokenSecret = (config: Config): string => {
-  if (config.tokenSecret) return config.tokenSecret;
-  const file = path.join(config.dataFolder, 'token-secret');
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+const secretBytes = 48;
+/** Characters of a whole secret; a file with fewer is what a crash left of one. */
+const secretLength = (secretBytes * 8) / 6;
+
+/** Puts a whole secret where none is; of several processes that try, one wins. */
+const keep = (made: string, file: string) => {
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(made, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (readFileSync(file, 'utf8').length < secretLength) renameSync(made, file);
+  }
+};
+
+/** The secret behind access tokens: of the environment, else one that is made once and kept in the data folder. */
+export const tokenSecret = (config: Pick<Config, 'tokenSecret' | 'dataFolder'>): string => {
+  if (config.tokenSecret) return config.tokenSecret;
+  const file = path.join(config.dataFolder, 'token-secret');
+  const made = `${file}.${randomUUID()}`;
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(made, randomBytes(secretBytes).toString('base64url'), { mode: 0o600, flush: true });
+    keep(made, file);
+  } finally {
+    rmSync(made, { force: true });
   }
   return readFileSync(file, 'utf8');
 };

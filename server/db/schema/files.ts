@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 
@@ -16,6 +17,8 @@ export const files = pgTable(
     resourceFileTypeId: integer().notNull(),
     filename: text().notNull(),
     content: bytea().notNull(),
+    /** What was found in it: active content, encryption, damage (pdfNote). */
+    notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('files_application').on(table.applicationId)],

@@ -5,7 +5,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Hands e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it wants them). */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, ...timeouts }, { from });
+  // A password in clear text is for this machine only.
+  const requireTLS = !/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+  const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail({ ...mail });

@@ -1,4 +1,4 @@
-import { plainText } from './plainText';
+import { plainText } from '../../../contract/workbook/plainText';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

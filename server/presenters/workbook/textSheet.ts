@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet } from 'xlsx';
 import { lookFormats, textFormat } from '../../../contract/workbook/cellStyles';
-import { plainText } from './plainText';
+import { plainText } from '../../../contract/workbook/plainText';
 
 const textCell = (text: string, format: string): CellObject => ({ t: 's', v: plainText(text), z: format });
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/recordAudit';
+import { recordView } from '../audit/recordView';
 import { type FileDescription, filesOf } from '../file/filesOf';
 import type { SignedInContext } from '../serviceContext';
 import { type ApplicationWithProvider, requireApplication } from './requireApplication';
@@ -10,6 +10,6 @@ export const getApplication = async (
 ): Promise<{ application: ApplicationWithProvider; files: FileDescription[] }> => {
   const application = await requireApplication(context, applicationId);
   const files = await filesOf(context.db, applicationId);
-  await recordAudit(context, { action: 'view', subject: 'application', subjectId: applicationId });
+  await recordView(context, applicationId);
   return { application, files };
 };

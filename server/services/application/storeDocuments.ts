@@ -3,6 +3,7 @@ import type { UploadedFile } from '../../../contract/entities/file';
 import type { FileTypeId } from '../../../contract/entities/fileType';
 import type { Database } from '../../db/database';
 import { files } from '../../db/schema/files';
+import type { PdfNote } from '../file/pdfNote';
 import { readPdf } from '../file/readPdf';
 
 /** A document that was sent and is ready to be stored with its application. */
@@ -10,6 +11,7 @@ export interface NewDocument {
   readonly resourceFileTypeId: FileTypeId;
   readonly filename: string;
   readonly content: Uint8Array<ArrayBuffer>;
+  readonly notes: PdfNote[];
 }
 
 /** A document that the server has, the application's own or that of another one, which it gets too. */
@@ -34,8 +36,8 @@ const copyDocument = (
   createdOn: Date,
 ) =>
   db.execute(sql`
-    insert into files (application_id, resource_file_type_id, filename, content, created_on)
-    select ${applicationId}::int, resource_file_type_id, filename, content, ${createdOn.toISOString()}::timestamptz
+    insert into files (application_id, resource_file_type_id, filename, content, notes, created_on)
+    select ${applicationId}::int, resource_file_type_id, filename, content, notes, ${createdOn.toISOString()}::timestamptz
     from files where id = ${resourceFileId}::int and application_id <> ${applicationId}::int`);
 
 /**

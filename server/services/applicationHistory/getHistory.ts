@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { applicationHistory, reasons } from '../../db/schema/applicationHistory';
 import { requireApplication } from '../application/requireApplication';
+import { recordView } from '../audit/recordView';
 import type { SignedInContext } from '../serviceContext';
 
 /** A row of the history table. */
@@ -17,6 +18,7 @@ export const getHistory = async (
   { applicationId }: { applicationId: number },
 ): Promise<{ rows: HistoryRow[]; reasonText: ReasonText }> => {
   await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'history');
   const rows = await context.db
     .select()
     .from(applicationHistory)

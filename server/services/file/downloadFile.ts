@@ -11,12 +11,18 @@ export const downloadFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },
 ): Promise<{ filename: string; content: Uint8Array }> => {
-  const [file] = await context.db
-    .select({ filename: files.filename, content: files.content })
+  const [found] = await context.db
+    .select({ filename: files.filename, content: files.content, notes: files.notes })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(and(eq(files.id, resourceFileId), ownApplications(context.actor)));
-  if (!file) throw new Refusal('notFound', 'O documento não foi encontrado.');
-  await recordAudit(context, { action: 'download', subject: 'file', subjectId: resourceFileId });
+  if (!found) throw new Refusal('notFound', 'O documento não foi encontrado.');
+  const { notes, ...file } = found;
+  await recordAudit(context, {
+    action: 'download',
+    subject: 'file',
+    subjectId: resourceFileId,
+    ...(notes.length > 0 && { detail: { notes } }),
+  });
   return file;
 };

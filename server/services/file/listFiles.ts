@@ -1,4 +1,5 @@
 import { requireApplication } from '../application/requireApplication';
+import { recordView } from '../audit/recordView';
 import type { SignedInContext } from '../serviceContext';
 import { type FileDescription, filesOf } from './filesOf';
 
@@ -8,5 +9,6 @@ export const listFiles = async (
   { applicationId, resourceFileType }: { applicationId: number; resourceFileType?: number | undefined },
 ): Promise<FileDescription[]> => {
   await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'files');
   return filesOf(context.db, applicationId, resourceFileType);
 };

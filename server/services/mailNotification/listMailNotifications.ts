@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { mailNotifications } from '../../db/schema/mailNotifications';
 import { requireApplication } from '../application/requireApplication';
+import { recordView } from '../audit/recordView';
 import type { SignedInContext } from '../serviceContext';
 
 /** A message without its text. */
@@ -15,6 +16,7 @@ export const listMailNotifications = async (
   { applicationId }: { applicationId: number },
 ): Promise<MailNotificationRow[]> => {
   await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'messages');
   return context.db
     .select({
       subject: mailNotifications.subject,

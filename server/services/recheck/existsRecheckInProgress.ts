@@ -1,4 +1,5 @@
 import { requireApplication } from '../application/requireApplication';
+import { recordView } from '../audit/recordView';
 import type { SignedInContext } from '../serviceContext';
 import { isRecheckUnderWay } from './isRecheckUnderWay';
 
@@ -8,5 +9,6 @@ export const existsRecheckInProgress = async (
   { applicationId }: { applicationId: number },
 ): Promise<boolean> => {
   await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'rechecks');
   return isRecheckUnderWay(context.db, applicationId);
 };

@@ -3,6 +3,7 @@ import { applications } from '../../db/schema/applications';
 import type { StoredApplication } from '../application/lockApplication';
 import { requireApplication } from '../application/requireApplication';
 import { shownStatusDate } from '../application/shownStatusDate';
+import { recordView } from '../audit/recordView';
 import type { SignedInContext } from '../serviceContext';
 
 /** A recheck as the detail of its original lists it. */
@@ -17,6 +18,7 @@ export const listRechecks = async (
   { applicationId }: { applicationId: number },
 ): Promise<FoundRecheck[]> => {
   await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'rechecks');
   return context.db
     .select({
       id: applications.id,

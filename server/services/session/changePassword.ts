@@ -4,7 +4,8 @@ import type { SignedInContext } from '../serviceContext';
 import { accountKey } from './accountKey';
 import { findAccountById } from './findAccount';
 import { hashPassword } from './hashPassword';
-import { type PasswordAnswer, passwordRefused } from './passwordAnswer';
+import { isGuessablePassword } from './isGuessablePassword';
+import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from './passwordAnswer';
 import { setPassword } from './setPassword';
 import { verifyPassword } from './verifyPassword';
 
@@ -33,6 +34,7 @@ export const changePassword = async (
   await attempt.giveBack();
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC'))
     return passwordRefused('Identical_Password');
+  if (await isGuessablePassword(newPassword, actor.username)) return guessablePasswordRefused;
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (db) => {
     await setPassword(db, { userId, passwordHash, now: context.now(), keepFamilyId: familyId });

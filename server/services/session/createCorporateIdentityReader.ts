@@ -44,6 +44,7 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: string; keys: Keys }> => {
   const answer = await send(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(timeoutMilliseconds),
+    redirect: 'error',
   });
   const document = discoveryDocument.parse(await answer.json());
   if (withoutSlash(document.issuer) !== withoutSlash(issuer)) {
@@ -51,7 +52,7 @@ const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: s
   }
   const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
     timeoutDuration: timeoutMilliseconds,
-    [customFetch]: (url, options) => send(url, options),
+    [customFetch]: (url, options) => send(url, { ...options, redirect: 'error' }),
   });
   return { issuer: document.issuer, keys };
 };

@@ -14,7 +14,7 @@ const provider = alias(users, 'provider');
  */
 export const findActor = async (
   db: Database,
-  { userId, familyId }: TokenSubject,
+  { userId, familyId }: Pick<TokenSubject, 'userId' | 'familyId'>,
 ): Promise<Actor | undefined> => {
   const revoked = db
     .select({ one: sql`1` })

@@ -9,7 +9,7 @@ export const openSession = async (
   actor: Actor,
   familyId: string,
 ): Promise<Session> => ({
-  ...(await issueTokens(context, { userId: actor.userId, familyId })),
+  ...(await issueTokens(context, { userId: actor.userId, familyId, signedInOn: context.now() })),
   username: actor.username,
   roles: [...actor.roles],
   permissions: [...actor.permissions],

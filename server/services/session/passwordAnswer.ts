@@ -17,3 +17,14 @@ export const passwordRefused = (errorCode: z.infer<typeof passwordErrorCode>): P
   errorCode,
   errorMessage: texts[errorCode],
 });
+
+/**
+ * The answer to a password that anybody would guess. Of the three codes that spec 8 knows, only this one has its message
+ * shown at the field of the new password.
+ */
+export const guessablePasswordRefused: PasswordAnswer = {
+  success: false,
+  errorCode: 'Identical_Password',
+  errorMessage:
+    'A palavra-passe é demasiado fácil de adivinhar. Evite palavras-passe comuns, o seu e-mail e o nome deste serviço.',
+};

@@ -1,6 +1,13 @@
 import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
 import type { TokenSubject } from './signAccessToken';
 import { accessTokenTerms } from './tokenTerms';
+
+const tokenSubject = z.object({
+  sub: z.coerce.number().pipe(z.int32().positive()),
+  sid: z.uuid(),
+  auth_time: z.int().positive(),
+});
 
 /**
  * Whose a genuine access token is; undefined when it is forged, foreign or expired.
@@ -21,9 +28,10 @@ export const readAccessToken = async (
       clockTolerance: expiredForSeconds,
       currentDate: now,
     });
-    const userId = Number(payload.sub);
-    if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return undefined;
-    return { userId, familyId: payload.sid };
+    const subject = tokenSubject.safeParse(payload);
+    if (!subject.success) return undefined;
+    const { sub, sid, auth_time } = subject.data;
+    return { userId: sub, familyId: sid, signedInOn: new Date(auth_time * 1000) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

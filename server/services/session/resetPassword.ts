@@ -9,7 +9,8 @@ import { accountKey } from './accountKey';
 import { findAccountById } from './findAccount';
 import { hashPassword } from './hashPassword';
 import { hashToken } from './hashToken';
-import { type PasswordAnswer, passwordRefused } from './passwordAnswer';
+import { isGuessablePassword } from './isGuessablePassword';
+import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from './passwordAnswer';
 import { setPassword } from './setPassword';
 import { verifyPassword } from './verifyPassword';
 
@@ -30,6 +31,7 @@ const useLink = async (context: ServiceContext, { pwdRequestIdentifier, password
   if (account.passwordHash !== null && (await verifyPassword(password, account.passwordHash))) {
     return passwordRefused('Identical_Password');
   }
+  if (await isGuessablePassword(password, account.actor.username)) return guessablePasswordRefused;
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (db): Promise<PasswordAnswer> => {
     // Only who removes the link has used it, however many try at once.
@@ -47,7 +49,7 @@ const useLink = async (context: ServiceContext, { pwdRequestIdentifier, password
 
 /**
  * Sets the password of whoever opened the link (spec 2.2 and 8, Reset). A link serves once, and not after its
- * time or when a newer one was sent; the same password again does not use it up. All sessions of the user end.
+ * time or when a newer one was sent; a password that is refused does not use it up. All sessions of the user end.
  */
 export const resetPassword = async (context: ServiceContext, reset: Reset): Promise<PasswordAnswer> => {
   const attempt = await takeAttempt(context, 'reset');

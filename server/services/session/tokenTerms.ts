@@ -6,5 +6,8 @@ export const accessTokenTerms = {
   seconds: 15 * 60,
 } as const;
 
-/** How long a refresh token may be exchanged. */
+/** How long a refresh token may be exchanged: after as much silence the password is asked for. */
 export const refreshTokenSeconds = 12 * 60 * 60;
+
+/** How long a session may go on before the password is asked for again, however busy it is. */
+export const sessionSeconds = 24 * 60 * 60;

@@ -73,7 +73,7 @@ describe('a rejected file comes back marked (api.md, "Maintenance file")', () =>
     const result = marked(workbookBytes(book));
     expect(valuesOf(result)).toEqual([
       ['NIF', 'NIF do estudante', 'Notas', undefined, 'Erros'],
-      ['1', '', '=cmd()', 2, 'NIF inválido.'],
+      ['1', '', "'=cmd()", 2, 'NIF inválido.'],
     ]);
     expect(valuesOf(result, 1)).toEqual([['Resumo', 7]]);
     expect(strFromU8(unzipSync(result)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>');

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './appServer';
 
 interface OfTest {
-  /** Errors that no code caught; a test fails when there are any. */
+  /** Errors that no code caught, and what the content security policy kept from happening; a test fails when there are any. */
   uncaughtErrors: Error[];
 }
 interface OfWorker {
@@ -28,6 +28,9 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ page }, use) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(new Error(message.text()));
+      });
       await use(errors);
       expect(errors).toEqual([]);
     },

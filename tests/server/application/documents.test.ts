@@ -4,12 +4,15 @@ import {
   downloadResourceFile,
   getApplication,
   getApplicationFiles,
+  submitApplications,
 } from '../../../contract/calls/application';
 import { fileType } from '../../../contract/entities/fileType';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { seedAddresses } from '../../../server/seed/seedAddresses';
 import { type ApiClient, apiClient } from '../../support/apiClient';
-import { makeApplication, makeFile, makeOperator } from '../../support/builders';
-import { makePdf } from '../../support/pdf';
+import { anAddress, makeApplication, makeFile, makeOperator } from '../../support/builders';
+import { validNif } from '../../support/nifs';
+import { makePdf, uploadedPdf } from '../../support/pdf';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;
@@ -21,6 +24,7 @@ beforeAll(async () => {
   server = await createTestServer({ seed: 'empty' });
   operator = await makeOperator(server.db);
   client = await apiClient(server, operator);
+  await seedAddresses(server.db);
   const { id } = await makeApplication(server.db, { providerId: operator.parentId ?? 0 });
   applicationId = id;
 }, 60_000);
@@ -65,8 +69,49 @@ describe('7 documents of an application', () => {
 
   it('that a person’s data was looked at is recorded', async () => {
     await client.answer(getApplication, { applicationId });
-    expect(await auditOf('view', applicationId)).toMatchObject([
-      { actorId: operator.id, subject: 'application' },
+    expect((await auditOf('view', applicationId)).at(-1)).toMatchObject({
+      actorId: operator.id,
+      subject: 'application',
+      detail: null,
+    });
+  });
+});
+
+describe('docs/security.md, 5.2.2: a document with active content', () => {
+  it('is taken, noted, and handed out as a file that nothing in it may run', async () => {
+    const content = Buffer.from(
+      Buffer.from(makePdf())
+        .toString('latin1')
+        .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /JS (x) >>'),
+      'latin1',
+    );
+    const address = anAddress();
+    const [{ applicationId: id } = { applicationId: 0 }] = await client.answer(submitApplications, {
+      providerId: operator.parentId,
+      providerEmail: 'a@prestador.example.pt',
+      applications: [
+        {
+          fullName: 'Ana Sousa',
+          fiscalNumber: validNif(4711),
+          address,
+          isStudent: false,
+          applicantGaveConsent: true,
+          applicantProvidedRequiredDocuments: true,
+          socialSecurityFiles: [uploadedPdf('ativo.pdf', content)],
+          taxCustomsAuthorityFiles: [],
+        },
+      ],
+    });
+    const [file] = await client.answer(getApplicationFiles, { applicationId: id ?? 0 });
+    const resourceFileId = file?.resourceFileId ?? 0;
+    const response = await client.send(downloadResourceFile, { resourceFileId });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="ativo\.pdf"/);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await auditOf('download', resourceFileId)).toMatchObject([
+      { detail: { notes: ['javaScript', 'automaticAction'] } },
     ]);
   });
 });

@@ -1,11 +1,15 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   downloadResourceFile,
   getApplication,
+  getApplicationFiles,
   searchApplications,
 } from '../../../contract/calls/application';
 import { cancelApplications } from '../../../contract/calls/applicationAction';
+import { getApplicationHistory } from '../../../contract/calls/applicationHistory';
+import { getMailNotifications } from '../../../contract/calls/mailNotification';
+import { existsRecheckInProgress, getRecheckRequests } from '../../../contract/calls/recheck';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { makeApplication, makeFile } from '../../support/builders';
@@ -61,4 +65,48 @@ describe('api.md, "Audit"', () => {
     const refusals = (await lastEvents(5)).filter(({ action }) => action === 'refusal');
     expect(refusals[0]).toMatchObject({ actorId: actorId(), subject: 'application', subjectId: foreign });
   });
+
+  it('each part of an application that is looked at leaves a row of its own', async () => {
+    const { id } = await stage.make(7);
+    const parts = [
+      [getApplicationHistory, 'history'],
+      [getApplicationFiles, 'files'],
+      [getRecheckRequests, 'rechecks'],
+      [existsRecheckInProgress, 'rechecks'],
+    ] as const;
+    for (const [call, part] of parts) {
+      await stage.operator.answer(call, { applicationId: id });
+      expect(await lastEvents(1)).toMatchObject([
+        { action: 'view', subject: 'application', subjectId: id, actorId: actorId(), detail: { part } },
+      ]);
+    }
+    await stage.administrator.answer(getMailNotifications, { applicationId: id });
+    expect(await lastEvents(1)).toMatchObject([
+      { action: 'view', subjectId: id, detail: { part: 'messages' } },
+    ]);
+  });
+
+  it('input that a call can not take is a refusal too, told without what it held', async () => {
+    const { status } = await stage.operator.refusal(searchApplications, { fiscalNumber: '123456780' });
+    expect(status).toBe(400);
+    const [event] = await lastEvents(1);
+    expect(event).toMatchObject({
+      action: 'refusal',
+      actorId: actorId(),
+      detail: { reason: 'invalidInput' },
+    });
+    expect(JSON.stringify(event)).not.toContain('123456780');
+  });
+
+  it.each(["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])(
+    'no row of it ever changes, not even by the server itself: %s',
+    async (statement) => {
+      const before = await lastEvents(1);
+      const failure: unknown = await Promise.resolve(stage.db.execute(sql.raw(statement))).catch(
+        (error) => error,
+      );
+      expect(failure).toMatchObject({ cause: { code: '42501' } });
+      expect(await lastEvents(1)).toEqual(before);
+    },
+  );
 });

@@ -171,14 +171,45 @@ describe('headers', () => {
     }
   });
 
-  it('limit what a browser does with an answer', async () => {
+  it('limit what a browser does with a page', async () => {
     const { headers } = await server.fetch('/healthz');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("worker-src 'self' blob:");
+  });
+
+  it.each(['/api/openapi.json', '/api/nowhere', '/api/Provider/get-providers', '/api'])(
+    'let nothing of an answer of %s run',
+    async (path) => {
+      const { headers } = await server.fetch(path);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('keep pages of other sites from having a browser send anything', async () => {
+    const from = (site: string) =>
+      server.fetch('/api/Authentication/get-email-for-password-recovery', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': site, 'content-type': 'text/plain' },
+        body: JSON.stringify({ username: 'ninguem@tsi.example.pt' }),
+      });
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await from(site);
+      expect(answer.status).toBe(403);
+      failureBody.strict().parse(await answer.json());
+    }
+    expect((await from('same-origin')).status).toBe(200);
   });
 
   it('/config.json and /healthz answer without a session', async () => {

@@ -47,6 +47,18 @@ describe('4 Session: refreshing', () => {
     expect((await refresh(body)).status).toBe(401);
   });
 
+  it('asks for the password again after 24 hours, however busy the session was', async () => {
+    let pair = await signedIn();
+    for (let hour = 0; hour < 23; hour += 1) {
+      clock += hours;
+      const { status, body } = await refresh(pair);
+      expect(status).toBe(200);
+      pair = body;
+    }
+    clock += hours + 1000;
+    expect((await refresh(pair)).status).toBe(401);
+  });
+
   it('ends the whole family when a refresh token is shown a second time', async () => {
     const old = await signedIn();
     const { body: renewed } = await refresh(old);

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/node/config';
 
 const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: '5f0b1c9e7a3d8842bd96e0f1a27c4d35',
+  PUBLIC_URL: 'https://tsi.example.pt',
+  SMTP_URL: 'smtps://mail.example.pt',
+  MAIL_FROM: 'tsi@example.pt',
+};
 
 describe('settings from the environment', () => {
   it('has a default for everything', () => {
@@ -46,11 +53,34 @@ describe('settings from the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
   });
 
-  it('seeds no demo data in production unless told to', () => {
-    const production = { NODE_ENV: 'production', TOKEN_SECRET: secret };
-    expect(readConfig(production).seedDemo).toBe(false);
-    expect(readConfig({ ...production, SEED_DEMO: '1' }).seedDemo).toBe(true);
+  it('seeds demo data unless it is production', () => {
+    expect(readConfig({}).seedDemo).toBe(true);
+    expect(readConfig(production)).toMatchObject({ seedDemo: false, isProduction: true });
   });
+
+  it.each([
+    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: secret }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'TOKEN_SECRET'],
+    [{ TOKEN_SECRET: 'your-256-bit-secret-0123456789-goes-here' }, 'TOKEN_SECRET'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://tsi.example.pt' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: '' }, 'SMTP_URL'],
+    [{ SEED_DEMO: '1' }, 'SEED_DEMO'],
+    [{ DATABASE_URL: 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=prefer' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://postgres:postgres@db.example.pt/tsi?sslmode=require' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://tsi@db.example.pt/tsi?sslmode=require' }, 'DATABASE_URL'],
+  ])('refuses %j in production, naming %s', (variables, name) => {
+    expect(() => readConfig({ ...production, ...variables })).toThrow(new RegExp(`  ${name}: `));
+  });
+
+  it.each(['postgres://tsi@localhost/tsi', 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=verify-full'])(
+    'takes the database %s in production',
+    (DATABASE_URL) => {
+      expect(readConfig({ ...production, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
 
   it.each([
     [{ PORT: 'x' }, 'PORT'],

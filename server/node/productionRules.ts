@@ -1,0 +1,48 @@
+/** What the environment says that matters only where real people's data is. */
+export interface ProductionSettings {
+  readonly TOKEN_SECRET?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly SEED_DEMO?: boolean | undefined;
+}
+
+/** What is wrong with a setting. */
+interface Mistake {
+  readonly name: keyof ProductionSettings;
+  readonly message: string;
+}
+
+/** Random text of 32 hexadecimal digits has fewer only once in a million times. */
+const minDifferentCharacters = 9;
+const placeholder = /change.?me|secret|password|example|default|palavra|only.?for|test/i;
+const defaultPasswords = ['', 'postgres', 'password', 'admin', 'root'];
+const encrypting = ['require', 'verify-ca', 'verify-full'];
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|)$/;
+
+const isGuessableSecret = (secret: string) =>
+  new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
+
+function* databaseMistakes(address: string): Generator<Mistake> {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  if (loopback.test(url.hostname)) return;
+  if (defaultPasswords.includes(password) || password === decodeURIComponent(url.username))
+    yield { name: 'DATABASE_URL', message: 'must not have a default password in production' };
+  if (!encrypting.includes(url.searchParams.get('sslmode') ?? ''))
+    yield { name: 'DATABASE_URL', message: `must say sslmode=${encrypting.join(', ')} in production` };
+}
+
+/** Why a server must not start in production with these settings (docs/security.md, V13). */
+export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
+  const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
+  if (!TOKEN_SECRET || isGuessableSecret(TOKEN_SECRET))
+    yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
+  if (!PUBLIC_URL?.startsWith('https:'))
+    yield { name: 'PUBLIC_URL', message: 'must be set in production, to an https address' };
+  if (!SMTP_URL)
+    yield { name: 'SMTP_URL', message: 'must be set in production: without it no e-mail leaves the machine' };
+  if (SEED_DEMO)
+    yield { name: 'SEED_DEMO', message: 'must not be 1 in production: the demo password is published' };
+  if (DATABASE_URL) yield* databaseMistakes(DATABASE_URL);
+}

@@ -1,0 +1,43 @@
+import { resultRows } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const screens = {
+  operator: ['/form', '/applicationManagement', '/applicationAnnualMaintenance', '/passwordChange'],
+  administrator: ['/applications', '/users', '/providers', '/userProviders', '/applicationAnnualMaintenance'],
+} as const;
+
+test('docs/security.md, 3.4.3: every main screen runs under the content security policy, and nothing else does', async ({
+  page,
+  uncaughtErrors,
+}) => {
+  for (const role of ['operator', 'administrator'] as const) {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, accounts[role]);
+    for (const path of screens[role]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  await page.goto('/applications');
+  await expect(resultRows(page).first()).toBeVisible();
+  expect(uncaughtErrors).toEqual([]);
+
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.injected = true');
+    image.src = 'https://elsewhere.example/x.png';
+    document.body.append(image);
+    return Reflect.get(window, 'injected');
+  });
+  expect(ran).toBeUndefined();
+  await expect.poll(() => uncaughtErrors.length).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined();
+  for (const { message } of uncaughtErrors) expect(message).toContain('Content Security Policy');
+  uncaughtErrors.length = 0;
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
+import { submitApplications } from '../../../contract/calls/application';
+import { checkLines } from '../../../contract/rules/maintenanceFile';
+import { markWorkbook } from '../../../contract/workbook/markWorkbook';
+import { openWorkbook } from '../../../contract/workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
+import { UnreadableWorkbook } from '../../../contract/workbook/unreadableWorkbook';
+import { inspectPdf } from '../../../server/services/file/inspectPdf';
+import { validNif } from '../../support/nifs';
+import { uploadedPdf } from '../../support/pdf';
+import { sentApplication } from '../../support/submissions';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { fuzzRuns } from './fuzzRuns';
+import { type FuzzStage, fuzzStage } from './fuzzStage';
+
+let stage: FuzzStage;
+let pdf: Uint8Array;
+beforeAll(async () => {
+  stage = await fuzzStage();
+  const document = await PDFDocument.create();
+  document.addPage().drawText('Comprovativo');
+  document.addJavaScript('a', 'app.alert(1)');
+  await document.attach(new Uint8Array(500), 'anexo.txt');
+  pdf = await document.save();
+}, 120_000);
+afterAll(() => stage.server.close());
+
+const workbook = maintenanceWorkbook([[validNif(1)], ['x', '=1+1'], [validNif(3), 123456789]]);
+
+/** A file with bits turned over, pieces lost, repeated or from elsewhere, and its end cut off. */
+const spoiled = (whole: () => Uint8Array): fc.Arbitrary<Uint8Array> => {
+  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  const flip = fc.tuple(place, fc.nat(7)).map(([at, bit]) => (bytes: Uint8Array) => {
+    const index = Math.floor(at * (bytes.length - 1));
+    return bytes.map((byte, position) => (position === index ? byte ^ (1 << bit) : byte));
+  });
+  const splice = fc
+    .tuple(place, place, fc.uint8Array({ maxLength: 20 }))
+    .map(([at, length, put]) => (bytes: Uint8Array) => {
+      const index = Math.floor(at * bytes.length);
+      const rest = bytes.subarray(Math.min(bytes.length, index + Math.floor(length * 40)));
+      return Uint8Array.from([...bytes.subarray(0, index), ...put, ...rest]);
+    });
+  const cut = place.map((at) => (bytes: Uint8Array) => bytes.slice(0, Math.floor(at * bytes.length)));
+  return fc
+    .array(fc.oneof({ weight: 6, arbitrary: flip }, { weight: 3, arbitrary: splice }, cut), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((steps) => steps.reduce((bytes, step) => step(bytes), whole()));
+};
+
+describe('issue 7, Robustness: malformed files', { timeout: 3_600_000 }, () => {
+  it('a workbook is read and marked, or called unreadable', () => {
+    fc.assert(
+      fc.property(
+        spoiled(() => workbook),
+        (bytes) => {
+          try {
+            const opened = openWorkbook(bytes);
+            markWorkbook(opened, checkLines(readMaintenanceSheet(opened).lines));
+          } catch (failure) {
+            expect(failure).toBeInstanceOf(UnreadableWorkbook);
+          }
+        },
+      ),
+      fuzzRuns(300),
+    );
+  });
+
+  it('a PDF is always judged', () => {
+    fc.assert(
+      fc.property(
+        spoiled(() => pdf),
+        (bytes) => {
+          expect(inspectPdf(bytes)).toBeInstanceOf(Array);
+        },
+      ),
+      fuzzRuns(300),
+    );
+  });
+
+  it.each([
+    ['a workbook', registerMaintenanceRequests, () => workbook, maintenanceUpload],
+    [
+      'a document',
+      submitApplications,
+      () => pdf,
+      (bytes: Uint8Array) => ({
+        providerId: stage.ids.at(-1),
+        providerEmail: 'a@netatlantico.example.pt',
+        applications: [{ ...sentApplication(), socialSecurityFiles: [uploadedPdf('a.pdf', bytes)] }],
+      }),
+    ],
+  ])(
+    '%s that is handed in is taken, or refused in words without a trace',
+    async (_what, call, whole, input) => {
+      await fc.assert(
+        fc.asyncProperty(spoiled(whole), async (bytes) => {
+          const before = await stage.fingerprint();
+          const answer = await stage.server.fetch(`/api${call.path}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${stage.tokens.Operator}` },
+            body: JSON.stringify(input(bytes)),
+          });
+          const { status } = answer;
+          expect(await stage.complaint(answer, 'Operator')).toBeUndefined();
+          if (status !== 200) expect(await stage.fingerprint()).toBe(before);
+        }),
+        fuzzRuns(40),
+      );
+    },
+  );
+});

@@ -1,0 +1,5 @@
+/** The same runs every time; FUZZ_SEED and FUZZ_RUNS choose others and more of them. A failure names its seed and path. */
+export const fuzzRuns = (runs: number) => ({
+  seed: Number(process.env.FUZZ_SEED ?? 20_260_520),
+  numRuns: runs * Number(process.env.FUZZ_RUNS ?? 1),
+});

@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Role } from '../../../contract/access';
+import { badRequestBody, failureBody } from '../../../contract/errors';
+import { users } from '../../../server/db/schema/users';
+import type { NamedCall } from '../../../server/http/listCalls';
+import { makeApplication, makeFile, makeOperator, makeProvider } from '../../support/builders';
+import { makeNotificationEmail } from '../../support/maintenance';
+import { validNif } from '../../support/nifs';
+import { makePdf } from '../../support/pdf';
+import { createTestServer } from '../../support/testServer';
+import { callers, corporateToken } from '../conformance/example';
+import { examples } from '../conformance/examples';
+
+/** Stands in everything of another company but its name; nobody of this one may ever read it. */
+const mark = 'xyzzyalheio';
+/** Tables whose rows come and go beside what a call is about. */
+const besides = ['audit_events', 'attempt_counters', 'schema_migrations'];
+const innerText =
+  /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|failed query|select .+ from|insert into|pglite|postgres|drizzle|zod|\w+Error\b|unexpected token|in JSON|undefined|not a function|stack/i;
+const allowed = [200, 400, 401, 403, 404, 413, 429];
+
+/** A server with two companies, and what must hold of whatever it is asked. */
+export const fuzzStage = async () => {
+  const server = await createTestServer({
+    readCorporateIdentity: async (token) =>
+      token === corporateToken ? { outcome: 'proven', email: callers.Administrator } : { outcome: 'invalid' },
+  });
+  const { db } = server;
+  const people = await db
+    .select()
+    .from(users)
+    .where(inArray(users.username, Object.values(callers)));
+  const own = people.find(({ username }) => username === callers.Provider)?.id ?? 0;
+
+  const foreignProvider = await makeProvider(db, { name: 'Fora', username: `${mark}@example.pt` });
+  const foreignUser = await makeOperator(db, {
+    parentId: foreignProvider.id,
+    username: `o.${mark}@example.pt`,
+  });
+  const foreignNif = validNif(4_444_444);
+  const foreign = await makeApplication(db, {
+    providerId: foreignProvider.id,
+    providerEmail: `e.${mark}@example.pt`,
+    fullName: mark,
+    fiscalNumber: foreignNif,
+  });
+  const foreignFile = await makeFile(db, foreign.id, { filename: `${mark}.pdf`, content: makePdf(mark) });
+  const foreignEmailId = await makeNotificationEmail(db, foreignProvider.id, `n.${mark}@example.pt`);
+
+  const tables = (await db.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+  )) as unknown as { rows: { table_name: string }[] };
+  const counted = tables.rows
+    .map(({ table_name }) => table_name)
+    .filter((name) => !besides.includes(name))
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as changed from "${name}"`,
+    );
+
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      Object.entries(callers).map(async ([role, name]) => [role, (await server.signIn(name)).accessToken]),
+    ),
+  ) as Record<Role, string>;
+
+  return {
+    server,
+    tokens,
+    ids: [foreign.id, foreignFile.id, foreignProvider.id, foreignUser.id, foreignEmailId, own],
+    /** A valid input for each call. */
+    exampleOf: async ({ name }: NamedCall): Promise<unknown> => examples[name]?.input(server, own),
+    /** Gives people back what an earlier call took from them. */
+    restorePeople: async () => {
+      for (const { id, ...values } of people) await db.update(users).set(values).where(eq(users.id, id));
+    },
+    /** What the tables hold, as far as it can be told quickly: how many rows, and who wrote last. */
+    fingerprint: async () => JSON.stringify(await db.execute(sql.raw(counted.join(' union all ')))),
+    /** What is wrong with an answer; nothing, hopefully. */
+    complaint: async (answer: Response, role: Role | undefined): Promise<string | undefined> => {
+      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      if (!allowed.includes(answer.status)) return `status ${answer.status}: ${text.slice(0, 300)}`;
+      if (role !== 'Administrator' && (text.includes(mark) || text.includes(foreignNif)))
+        return `tells of another company: ${text.slice(0, 300)}`;
+      if (answer.status === 200) return undefined;
+      if (innerText.test(text)) return `tells of the inside: ${text.slice(0, 300)}`;
+      const body = answer.status === 400 ? badRequestBody.strict() : failureBody.strict();
+      if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'is not JSON';
+      const parsed = body.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')));
+      return parsed.success ? undefined : `is no error body: ${text.slice(0, 300)}`;
+    },
+  };
+};
+
+/** A server to try things on. */
+export type FuzzStage = Awaited<ReturnType<typeof fuzzStage>>;

@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionLimits } from '../../../server/node/connectionLimits';
+import { type Listening, listen } from '../../../server/node/listen';
+
+let server: Listening;
+afterEach(() => server.stop());
+
+const site = () => new Hono().all('*', async (c) => c.text(`${(await c.req.text()).length}`));
+const quick = {
+  ...connectionLimits,
+  headersTimeout: 100,
+  requestTimeout: 200,
+  connectionsCheckingInterval: 20,
+};
+
+/** What a server says to these bytes until it hangs up. */
+const answerTo = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      heard += chunk;
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+
+describe('a connection', () => {
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
+  ])('that never ends its %s is closed', async (_what, bytes) => {
+    server = await listen(site(), 0, quick);
+    expect(await answerTo(server.port, bytes)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('with endless headers is refused', async () => {
+    server = await listen(site(), 0);
+    const bytes = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await answerTo(server.port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('with two readings of where its message ends is refused', async () => {
+    server = await listen(site(), 0);
+    const bytes =
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n';
+    expect(await answerTo(server.port, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
