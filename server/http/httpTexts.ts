@@ -4,5 +4,6 @@ export const httpTexts = {
   notFound: 'O recurso pedido não existe.',
   tooLarge: 'O pedido excede o tamanho máximo permitido.',
   malformed: 'O pedido não pôde ser lido.',
+  malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
   failure: (reference: string) => `Ocorreu um erro inesperado. Referência: ${reference}`,
 } as const;
