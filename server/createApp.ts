@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { answerFailure } from './http/answerFailure';
+import { answerReadiness } from './http/answerReadiness';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
 import { httpTexts } from './http/httpTexts';
 import type { Mount } from './http/mount';
+import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
 import { securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
@@ -49,9 +51,11 @@ export const createApp = (parts: AppParts): Hono => {
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
 
   const app = new Hono();
+  app.use(observeRequests(parts));
   app.use(securityHeaders(parts.settings.clientConfig.corporateSignIn?.authority));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', answerReadiness(parts));
   app.get('/config.json', (c) => c.json(parts.settings.clientConfig, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);
   return app;

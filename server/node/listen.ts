@@ -3,7 +3,8 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** How long requests in flight may take to finish once the server was told to end. */
-const graceMilliseconds = 10_000;
+const graceMilliseconds = 25_000;
+const sweepMilliseconds = 100;
 
 /** A server that takes requests. */
 export interface Listening {
@@ -20,10 +21,15 @@ export const listen = (site: Hono, port: number): Promise<Listening> =>
         port: address.port,
         stop: () =>
           new Promise((stopped) => {
+            // Browsers keep connections open that nothing travels on; whatever becomes idle is not waited for.
+            const sweep = setInterval(() => {
+              if ('closeIdleConnections' in server) server.closeIdleConnections();
+            }, sweepMilliseconds);
             const impatience = setTimeout(() => {
               if ('closeAllConnections' in server) server.closeAllConnections();
             }, graceMilliseconds);
             server.close(() => {
+              clearInterval(sweep);
               clearTimeout(impatience);
               stopped();
             });

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { applyMigrations } from '../db/applyMigrations';
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
 import { users } from '../db/schema/users';
+import { underSchemaLock } from '../db/underSchemaLock';
 import { demoAccounts } from '../seed/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
@@ -16,8 +17,10 @@ const hasDemoAccounts = async (db: Database) => {
 
 /** Brings the database to the current schema and fills an empty one; answers whether it has the demo accounts. */
 export const provideData = async (db: Database, wantsDemo: boolean): Promise<boolean> => {
-  await migrate(db);
-  await seedReferenceData(db);
-  if (wantsDemo && !(await hasUsers(db))) await seedDemo(db, new Date());
+  await underSchemaLock(db, async (tx) => {
+    await applyMigrations(tx);
+    await seedReferenceData(tx);
+    if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, new Date());
+  });
   return hasDemoAccounts(db);
 };

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
@@ -52,6 +52,8 @@ export const onceByKey = async <Answer>(
   const contentHash = await hashToken(`${key}\n${call}\n${body}`);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
+    // A server that vanished without closing its connection must not keep the repetitions waiting for ever.
+    await db.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
     const row = eq(idempotencyKeys.name, name);
     if (await take(inside, name, contentHash)) {
       const answer = await run(inside);

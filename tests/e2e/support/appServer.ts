@@ -62,7 +62,7 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
 
   const deadline = Date.now() + startSeconds * 1000;
   while (!ended(server) && Date.now() < deadline) {
-    if (await answers(url)) return { url, dataFolder, end };
+    if (await answers(`${url}/readyz`)) return { url, dataFolder, end };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await end('SIGKILL');
