@@ -4,6 +4,8 @@ import { answerReadiness } from './http/answerReadiness';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
+import { apiDocsPage } from './http/docs/apiDocsPage';
+import { docsStyle } from './http/docs/docsStyle';
 import { httpTexts } from './http/httpTexts';
 import type { Mount } from './http/mount';
 import { observeRequests } from './http/observeRequests';
@@ -46,6 +48,8 @@ export const createApp = (parts: AppParts): Hono => {
     c.header('cache-control', 'no-store');
   });
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  api.get('/docs', (c) => c.html(apiDocsPage()));
+  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
