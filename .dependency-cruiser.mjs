@@ -121,7 +121,7 @@ const insideServer = [
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
     '^(contract|providers|resources|src|demo|server/(?!node/))',
-    '(^|/)node_modules/(pg|nodemailer|pino|@hono/node-server)/',
+    '(^|/)node_modules/(pg|nodemailer|pino|prom-client|@hono/node-server)/',
   ),
 ];
 

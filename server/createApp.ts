@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import { answerFailure } from './http/answerFailure';
+import { answerReadiness } from './http/answerReadiness';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
 import { dataHeaders } from './http/dataHeaders';
+import { apiDocsPage } from './http/docs/apiDocsPage';
+import { docsStyle } from './http/docs/docsStyle';
 import { httpTexts } from './http/httpTexts';
 import type { Mount } from './http/mount';
+import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
 import { refuseForeignSites } from './http/refuseForeignSites';
 import { securityHeaders } from './http/securityHeaders';
@@ -43,16 +47,20 @@ export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites());
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
+  api.get('/docs', (c) => c.html(apiDocsPage()));
+  api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   const mount = createMount(api, parts);
   for (const routes of groups) routes(mount, parts);
   api.all('*', (c) => c.json({ message: httpTexts.notFound }, 404));
 
   const app = new Hono();
   const { publicUrl, clientConfig } = parts.settings;
+  app.use(observeRequests(parts));
   app.use('/api/*', dataHeaders());
   app.use(securityHeaders({ publicUrl, corporateAuthority: clientConfig.corporateSignIn?.authority }));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', answerReadiness(parts));
   app.get('/config.json', (c) => c.json(clientConfig, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);
   return app;

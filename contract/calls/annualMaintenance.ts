@@ -37,6 +37,7 @@ export const registerMaintenanceRequests = defineCall({
   input: maintenanceFileUpload,
   answer: fileResult,
   maxBodyBytes: maxUploadBytes,
+  takesIdempotencyKey: true,
 });
 
 export const getNotificationEmail = defineCall({

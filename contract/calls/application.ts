@@ -44,6 +44,7 @@ export const submitApplications = defineCall({
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),
   maxBodyBytes: maxSubmissionBytes,
+  takesIdempotencyKey: true,
 });
 
 export const searchApplications = defineCall({

@@ -21,6 +21,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly wrapped?: true;
   /** Refusals besides those that every call of its kind may answer with: what each status means. */
   readonly refusals?: Readonly<Partial<Record<403 | 503, string>>>;
+  /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
+  readonly takesIdempotencyKey?: true;
   /** Largest body in bytes, where a call carries files. */
   readonly maxBodyBytes?: number;
 }

@@ -74,4 +74,5 @@ export const updateMaintenanceRequest = defineCall({
   ),
   wrapped: true,
   maxBodyBytes: maxSubmissionBytes,
+  takesIdempotencyKey: true,
 });

@@ -19,6 +19,7 @@ export const recheckApplication = defineCall({
   ),
   wrapped: true,
   maxBodyBytes: maxSubmissionBytes,
+  takesIdempotencyKey: true,
 });
 
 export const existsRecheckInProgress = defineCall({

@@ -82,6 +82,7 @@ export const createProviders = defineCall({
   access: [access.providers.create],
   input: usersToSave(newProvider),
   answer: z.array(saveResult),
+  takesIdempotencyKey: true,
 });
 
 export const updateProviders = defineCall({

@@ -14,13 +14,15 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A token to show instead of the session's, for a call that is open to everyone. */
   bearer?: string;
+  /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
+  idempotencyKey?: string | undefined;
 }
 
 /** Makes a call of spec 7 and gives its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: z.input<Input>,
-  { signal, bearer }: CallOptions = {},
+  { signal, bearer, idempotencyKey }: CallOptions = {},
 ): Promise<z.output<Answer>> =>
   trackInFlight(async () => {
     const inBody = call.method === 'POST';
@@ -29,7 +31,13 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
     const init: RequestInit = {
       method: call.method,
       signal: signal ?? null,
-      ...(inBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
+      ...(inBody && {
+        headers: {
+          'Content-Type': 'application/json',
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
+        body: JSON.stringify(input),
+      }),
     };
     const response = await transport(url, bearer ? withBearer(init, bearer) : init);
     if (!response.ok) throw await failure(response);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { badRequest } from '../../contract/errors';
 import type { Log } from '../log';
 import { Refusal } from '../services/refusal';
@@ -26,11 +27,11 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
       : c.json({ message: failure.message }, statusOf[failure.reason]);
   }
   if (failure instanceof HTTPException) return failure.getResponse();
-  const reference = crypto.randomUUID();
+  const reference: string = c.get('requestId');
   log.error('unexpected failure', {
     reference,
     method: c.req.method,
-    path: c.req.path,
+    route: routePath(c),
     failure: describeFailure(failure),
   });
   return c.json({ message: httpTexts.failure(reference) }, 500);

@@ -2,6 +2,7 @@ import type { Background } from '../background';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
+import type { Metrics } from '../metrics';
 import type { ServerSettings } from '../serverSettings';
 import type { ReadCorporateIdentity } from '../services/session/corporateIdentity';
 
@@ -17,4 +18,9 @@ export interface AppParts {
   readonly readCorporateIdentity?: ReadCorporateIdentity;
   /** Where a request came from, given what the runtime passes beside it; unknown when absent. */
   readonly remoteAddressOf?: (environment: unknown, headers: Headers) => string | null;
+  /** The id that a proxy gave a request, where one is to be believed. */
+  readonly requestIdOf?: (headers: Headers) => string | undefined;
+  readonly metrics?: Metrics;
+  /** Whether the server was told to end; balancers then send their requests elsewhere. */
+  readonly isEnding?: () => boolean;
 }

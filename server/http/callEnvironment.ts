@@ -4,7 +4,7 @@ import type { AppParts } from './appParts';
 
 /** What travels with a request from one check of a call to the next. */
 export interface CallEnvironment {
-  Variables: { signedIn: SignedInContext };
+  Variables: { signedIn: SignedInContext; requestId: string };
 }
 
 /** The context of a request whose caller is not known (yet). */

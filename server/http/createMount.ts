@@ -1,6 +1,7 @@
 import type { Context, Handler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import { onceByKey } from '../services/idempotency/onceByKey';
 import type { AppParts } from './appParts';
 import { authenticate } from './authenticate';
 import { authorize } from './authorize';
@@ -9,6 +10,7 @@ import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
 import { createCallCounter } from './createCallCounter';
+import { idempotencyKeyOf } from './idempotencyKeyOf';
 import { defaultMaxBodyBytes, limitBody } from './limitBody';
 import { limitCalls } from './limitCalls';
 import type { Mount } from './mount';
@@ -37,7 +39,11 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     call: (call, handle) =>
       serve(call, async (c) => {
         const input = checkInput(call.input, await readInput(c, call.method));
-        return answer(c, call, await handle(c.var.signedIn, input));
+        const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
+        if (!key) return answer(c, call, await handle(c.var.signedIn, input));
+        const repeatable = { key, call: `${call.method} ${call.path}`, body: await c.req.text() };
+        const first = await onceByKey(c.var.signedIn, repeatable, (context) => handle(context, input));
+        return answer(c, call, first);
       }),
     publicCall: (call, handle) =>
       serve(

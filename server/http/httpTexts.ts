@@ -6,5 +6,6 @@ export const httpTexts = {
   tooLarge: 'O pedido excede o tamanho máximo permitido.',
   tooManyCalls: 'Demasiados pedidos em pouco tempo. Aguarde alguns minutos e tente novamente.',
   malformed: 'O pedido não pôde ser lido.',
+  malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
   failure: (reference: string) => `Ocorreu um erro inesperado. Referência: ${reference}`,
 } as const;

@@ -18,6 +18,18 @@ const badRequest = badRequestBody.meta({
 });
 const failure = failureBody.meta({ id: 'Failure', description: 'Why the call was refused, or a reference' });
 
+const retryAfter = z.int().positive().meta({ description: 'Seconds until it is worth trying again' });
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(200)
+  .optional()
+  .meta({
+    description:
+      'Chosen by the caller, one for each thing to be done: within 24 hours a repetition with the same body ' +
+      'answers the first result and does nothing, and one with another body is refused',
+  });
+
 const ruleText = ({ roles, anyOf }: AccessRule): string =>
   [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');
 
@@ -45,7 +57,11 @@ const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   ...(call.access !== 'public' && { 403: { description: 'Right missing', content: json(failure) } }),
   404: { description: 'No such thing, or one of another provider', content: json(failure) },
   413: { description: 'Body too large', content: json(failure) },
-  429: { description: 'Too many attempts', content: json(failure) },
+  429: {
+    description: 'Too many attempts',
+    headers: z.object({ 'Retry-After': retryAfter }),
+    content: json(failure),
+  },
   500: { description: 'Unexpected failure', content: json(failure) },
   ...Object.fromEntries(
     Object.entries(call.refusals ?? {}).map(([status, description]) => [
@@ -62,7 +78,12 @@ const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({
   description: `Who may call: ${accessText(call.access)}`,
   security: call.access === 'public' ? [] : [{ accessToken: [] }],
   ...(call.method === 'POST'
-    ? { requestBody: { required: true, content: json(call.input) } }
+    ? {
+        requestBody: { required: true, content: json(call.input) },
+        ...(call.takesIdempotencyKey && {
+          requestParams: { header: z.object({ 'Idempotency-Key': idempotencyKey }) },
+        }),
+      }
     : call.input instanceof z.ZodObject && { requestParams: { query: call.input } }),
   responses: responsesOf(call),
 });

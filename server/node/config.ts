@@ -21,6 +21,11 @@ const environment = z
       .optional(),
     SEED_DEMO: flag,
     TRUST_PROXY: flag,
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    METRICS_TOKEN: z
+      .string()
+      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+      .optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -86,6 +91,9 @@ const environment = z
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
       /** Whether the address that a proxy reports is to be believed. */
       trustProxy: env.TRUST_PROXY ?? false,
+      /** How long requests are still taken after the signal to end, while balancers find out. */
+      drainSeconds: env.DRAIN_SECONDS,
+      metricsToken: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,

@@ -1,12 +1,17 @@
 import { pino } from 'pino';
 import type { Log } from '../log';
 
-/** A log of JSON lines on standard output. */
-export const createLog = (level: string): Log => {
+/** What a log line tells of how bad it is. */
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** A log of JSON lines on standard output; `onLine` learns of each, written or below the level. */
+export const createLog = (level: string, onLine: (level: LogLevel) => void = () => undefined): Log => {
   const logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
-  return {
-    info: (event, facts) => logger.info(facts ?? {}, event),
-    warn: (event, facts) => logger.warn(facts ?? {}, event),
-    error: (event, facts) => logger.error(facts ?? {}, event),
-  };
+  const write =
+    (lineLevel: LogLevel): Log['info'] =>
+    (event, facts) => {
+      onLine(lineLevel);
+      logger[lineLevel](facts ?? {}, event);
+    };
+  return { info: write('info'), warn: write('warn'), error: write('error') };
 };

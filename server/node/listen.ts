@@ -4,7 +4,8 @@ import type { Hono } from 'hono';
 import { connectionLimits } from './connectionLimits';
 
 /** How long requests in flight may take to finish once the server was told to end. */
-const graceMilliseconds = 10_000;
+const graceMilliseconds = 25_000;
+const sweepMilliseconds = 100;
 
 /** A server that takes requests. */
 export interface Listening {
@@ -21,10 +22,15 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
         port: address.port,
         stop: () =>
           new Promise((stopped) => {
+            // Browsers keep connections open that nothing travels on; whatever becomes idle is not waited for.
+            const sweep = setInterval(() => {
+              if ('closeIdleConnections' in server) server.closeIdleConnections();
+            }, sweepMilliseconds);
             const impatience = setTimeout(() => {
               if ('closeAllConnections' in server) server.closeAllConnections();
             }, graceMilliseconds);
             server.close(() => {
+              clearInterval(sweep);
               clearTimeout(impatience);
               stopped();
             });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -8,13 +9,18 @@ import { importTokenKey } from '../services/session/importTokenKey';
 import { readConfig } from './config';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
+import { createMetrics } from './createMetrics';
+import { endAtSignal } from './endAtSignal';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
 import { provideData } from './provideData';
 import { remoteAddressReader } from './remoteAddressReader';
+import { requestIdReader } from './requestIdReader';
+import { serveMetrics } from './serveMetrics';
 import { serveWebApplication } from './serveWebApplication';
 import { tokenSecret } from './tokenSecret';
+import { watchPool } from './watchPool';
 
 /** Where the build puts the web application: beside the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
@@ -32,12 +38,16 @@ const announce = (port: number, hasDemoAccounts: boolean) => {
 
 const start = async () => {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
+  const log = createLog(config.logLevel, (level) => countLine({ level }));
   const database = await openDatabase(config, log);
+  watchPool(metrics, database.pool);
   const hasDemoAccounts = await provideData(database.db, config);
 
   const background = createBackground(log);
-  const tokenKey = await importTokenKey(tokenSecret(config));
+  const tokenKey = await importTokenKey(tokenSecret(config, log));
+  let isEnding = false;
   const app = createApp({
     db: database.db,
     now: () => new Date(),
@@ -47,26 +57,31 @@ const start = async () => {
     settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
     readCorporateIdentity: corporateIdentityReader(config, log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
+    requestIdOf: requestIdReader(config.trustProxy),
+    metrics,
+    isEnding: () => isEnding,
   });
   const site = new Hono();
   site.use(compress());
   site.route('/', app);
+  serveMetrics(site, metrics, config.metricsToken);
   serveWebApplication(site, webFolder);
 
   const server = await listen(site, config.port);
   announce(server.port, hasDemoAccounts);
 
-  let isEnding = false;
-  const end = async () => {
-    if (isEnding) return;
-    isEnding = true;
-    await server.stop();
-    await background.settled();
-    await database.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  endAtSignal(
+    () => {
+      isEnding = true;
+    },
+    [
+      { name: 'drain', seconds: config.drainSeconds + 1, run: () => setTimeout(config.drainSeconds * 1000) },
+      { name: 'requests', seconds: 30, run: server.stop },
+      { name: 'background', seconds: 30, run: background.settled },
+      { name: 'database', seconds: 5, run: database.close },
+    ],
+    log,
+  );
 };
 
 start().catch((error: unknown) => {

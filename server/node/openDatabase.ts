@@ -6,18 +6,24 @@ import { openPglite } from '../db/openPglite';
 import type { Log } from '../log';
 import type { Config } from './config';
 import { lockDataFolder } from './lockDataFolder';
+import { requireReachable } from './requireReachable';
 
 /** The server's database, and how to leave it. */
 export interface OpenDatabase {
   readonly db: Database;
+  /** The connections, where there are several. */
+  readonly pool?: pg.Pool;
   close(): Promise<void>;
 }
 
-const openPostgres = (connectionString: string, log: Log): OpenDatabase => {
-  const pool = new pg.Pool({ connectionString });
+const connectMilliseconds = 10_000;
+
+const openPostgres = async (connectionString: string, log: Log): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectMilliseconds });
   // A connection that ends while nobody uses it must not end the server.
   pool.on('error', (error) => log.warn('a database connection was lost', { name: error.name }));
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  await requireReachable(pool, connectionString);
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
 };
 
 const openEmbedded = async (dataFolder: string): Promise<OpenDatabase> => {

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { applyMigrations } from '../db/applyMigrations';
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
 import { users } from '../db/schema/users';
+import { underSchemaLock } from '../db/underSchemaLock';
 import { demoAccounts } from '../seed/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
@@ -23,9 +24,11 @@ export const provideData = async (
   db: Database,
   { seedDemo: wantsDemo, isProduction }: Pick<Config, 'seedDemo' | 'isProduction'>,
 ): Promise<boolean> => {
-  await migrate(db);
-  await seedReferenceData(db);
-  if (wantsDemo && !(await hasUsers(db))) await seedDemo(db, new Date());
+  await underSchemaLock(db, async (tx) => {
+    await applyMigrations(tx);
+    await seedReferenceData(tx);
+    if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, new Date());
+  });
   const hasDemo = await hasDemoAccounts(db);
   if (hasDemo && isProduction) throw new Error('The database has the demo accounts: not in production.');
   return hasDemo;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Log } from '../log';
 import type { Config } from './config';
 
 const secretBytes = 48;
@@ -18,8 +19,16 @@ const keep = (made: string, file: string) => {
 };
 
 /** The secret behind access tokens: of the environment, else one that is made once and kept in the data folder. */
-export const tokenSecret = (config: Pick<Config, 'tokenSecret' | 'dataFolder'>): string => {
+export const tokenSecret = (
+  config: Pick<Config, 'tokenSecret' | 'dataFolder' | 'databaseUrl'>,
+  log: Log,
+): string => {
   if (config.tokenSecret) return config.tokenSecret;
+  if (config.databaseUrl) {
+    log.warn(
+      'TOKEN_SECRET is not set: another server on this database would refuse the sessions of this one',
+    );
+  }
   const file = path.join(config.dataFolder, 'token-secret');
   const made = `${file}.${randomUUID()}`;
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,6 @@ import { seedMaintenance } from './seedMaintenance';
 import { seedReferenceData } from './seedReferenceData';
 
 const oldest = 560 * 24 * 60 * 60 * 1000;
-const lockKey = 7_101_143;
 
 type NewUser = ReturnType<typeof demoUsers>[number];
 
@@ -39,7 +38,6 @@ const submittersOf = (people: readonly NewUser[]) =>
 export const seedDemo = async (db: Database, now: Date): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey}::int)`);
     await seedReferenceData(tx);
     const addresses = await seedAddresses(tx);
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);

@@ -6,7 +6,7 @@ import type { TestServer } from './testServer';
 /** The API as one signed-in user calls it, over HTTP. */
 export interface ApiClient {
   /** The bare response. */
-  send(call: Call | Download, input: unknown): Promise<Response>;
+  send(call: Call | Download, input: unknown, more?: Readonly<Record<string, string>>): Promise<Response>;
   /** The answer, which must be 200 and as the contract says. */
   answer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Status and first message of a refusal. */
@@ -32,9 +32,9 @@ export const apiClient = async (
   { username }: { username: string },
 ): Promise<ApiClient> => {
   const { accessToken } = await server.signIn(username);
-  const send: ApiClient['send'] = async (call, input) => {
+  const send: ApiClient['send'] = async (call, input, more) => {
     const [path, init] = request(call, input);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...init.headers, ...more });
     headers.set('authorization', `Bearer ${accessToken}`);
     return server.fetch(`/api${path}`, { ...init, headers });
   };

@@ -5,6 +5,8 @@ export interface SentRequest {
   path: string;
   /** JSON body; undefined without one. */
   body: unknown;
+  /** The key that names it to the server, so that it is done once; undefined without one. */
+  idempotencyKey: string | undefined;
 }
 
 /** What a test looks at of a request. */
@@ -15,5 +17,6 @@ export const readSentRequest = async (request: Request): Promise<SentRequest> =>
     method: request.method,
     path: pathname + search,
     body: text === '' ? undefined : JSON.parse(text),
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
   };
 };

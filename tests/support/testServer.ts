@@ -36,7 +36,17 @@ const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
 
 interface TestServerOptions
   extends Partial<
-    Pick<AppParts, 'now' | 'mailer' | 'background' | 'readCorporateIdentity' | 'remoteAddressOf'>
+    Pick<
+      AppParts,
+      | 'now'
+      | 'mailer'
+      | 'background'
+      | 'readCorporateIdentity'
+      | 'remoteAddressOf'
+      | 'requestIdOf'
+      | 'metrics'
+      | 'isEnding'
+    >
   > {
   seed?: Seed;
   clientConfig?: ClientConfig;
@@ -63,6 +73,9 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     background,
     readCorporateIdentity: options.readCorporateIdentity,
     remoteAddressOf: options.remoteAddressOf,
+    requestIdOf: options.requestIdOf,
+    metrics: options.metrics,
+    isEnding: options.isEnding,
     settings: {
       tokenKey,
       publicUrl: 'https://tsi.example.pt',

@@ -9,7 +9,7 @@ import { encodeResubmission } from '../encode/encodeResubmission';
 import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
-import type { ResourceAdapter } from '../resourceAdapter';
+import type { Repeatable, ResourceAdapter } from '../resourceAdapter';
 import { toSearch } from '../toSearch';
 
 const okStatus = 200;
@@ -20,9 +20,9 @@ export const maintenanceRequests = {
     const { items, totalItems } = await callApi(searchMaintenanceRequests, toSearch(params), params);
     return { data: items.map(readApplicationRow), total: totalItems };
   },
-  update: async ({ id, data }: { id: Identifier; data: RequestFormValues }) => {
+  update: async ({ id, data, meta }: Repeatable & { id: Identifier; data: RequestFormValues }) => {
     const values = await encodeResubmission({ ...data, applicationId: Number(id) });
-    return { data: { id: submittedId(await callApi(updateMaintenanceRequest, values)) } };
+    return { data: { id: submittedId(await callApi(updateMaintenanceRequest, values, meta)) } };
   },
   delete: async ({ id }) => {
     const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });

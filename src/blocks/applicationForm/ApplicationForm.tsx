@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
 import { FormDraft } from '../../kit/draft/FormDraft';
 import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
@@ -9,7 +8,7 @@ import { SubmitBar } from '../../kit/form/SubmitBar';
 import { CitizenSection } from './CitizenSection';
 import { DeclarationsSection } from './DeclarationsSection';
 import { ProviderSection } from './ProviderSection';
-import { type RequestFormInput, requestFormSchema } from './requestFormSchema';
+import { type RequestFormInput, requestFormSchema, type SentFormValues } from './requestFormSchema';
 import { StudentSection } from './StudentSection';
 import type { ProviderOption } from './useOwnProvider';
 
@@ -26,7 +25,7 @@ export interface ApplicationFormProps {
   isEmailLocked?: boolean;
   /** Stands below the citizen's name and tax number. */
   citizenNote?: ReactNode;
-  onSubmit: (values: RequestFormValues) => void;
+  onSubmit: (values: SentFormValues) => void;
   /** What ends the form: the button. */
   children: ReactNode;
 }
@@ -34,7 +33,7 @@ export interface ApplicationFormProps {
 /** The sections of a request, new or edited again, and its button (spec 2.3 and 2.9). */
 export const ApplicationForm = (props: ApplicationFormProps) => {
   const { draft, provider, sameName, isEmailLocked, citizenNote, onSubmit, children } = props;
-  const [defaultValues] = useState(props.defaultValues);
+  const [defaultValues] = useState({ ...props.defaultValues, formId: crypto.randomUUID() });
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
       <Stack sx={{ gap: 3 }}>

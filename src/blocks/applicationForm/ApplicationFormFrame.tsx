@@ -39,14 +39,13 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
   const translate = useTranslate();
   const reasonId = useId();
   const draft = useFormDraft(draftName);
-  const sendAndForget: SendRequest = (values, answers) =>
-    send(values, {
-      ...answers,
-      onSuccess: (record) => {
-        draft?.close();
-        answers.onSuccess(record);
-      },
-    });
+  const sendAndForget: SendRequest = (values, answers, meta) => {
+    const onSuccess: typeof answers.onSuccess = (record) => {
+      draft?.close();
+      answers.onSuccess(record);
+    };
+    return send(values, { ...answers, onSuccess }, meta);
+  };
   const { submit, isSending, sentCount, lastSentId } = useSubmission(sendAndForget);
   const [closedCount, setClosedCount] = useState(0);
 

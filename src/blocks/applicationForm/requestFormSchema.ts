@@ -16,9 +16,15 @@ const text = (max: number) =>
 const document = z.custom<FormDocument>().nullable();
 const documents = z.array(z.custom<FormDocument>());
 
+/** What a form sends, and which filling-in of the form it comes from. */
+export interface SentFormValues extends RequestFormValues {
+  formId: string;
+}
+
 /** The request form's values and their rules: those of the contract, the same that the server holds (spec 5, Request form). */
 export const requestFormSchema = z
   .object({
+    formId: z.string(),
     providerId: z.number().nullable(),
     providerEmail: text(fieldLengths.email),
     fullName: text(fieldLengths.personName),
@@ -39,7 +45,7 @@ export const requestFormSchema = z
     checkSubmitter(values, context);
     checkApplication(values, context);
     checkDocuments(values, context);
-  }) satisfies z.ZodType<RequestFormValues>;
+  }) satisfies z.ZodType<SentFormValues>;
 
 /** What the form holds while it is filled in. */
-export type RequestFormInput = z.input<typeof requestFormSchema>;
+export type RequestFormInput = Omit<z.input<typeof requestFormSchema>, 'formId'>;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../run/freePort.mjs';
 
 const startSeconds = 90;
+const maxOutput = 20_000;
 const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
 /** The built product, running as one process on a data folder. */
@@ -13,6 +14,10 @@ export interface AppServer {
   readonly dataFolder: string;
   /** Ends the process: politely, or as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** What it wrote, the latest of it. */
+  output(): string;
+  /** How it ended; null while it runs, or when a signal ended it. */
+  exitCode(): number | null;
 }
 
 const answers = async (url: string) => {
@@ -38,6 +43,18 @@ interface Options {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** Runs the program with settings that it must refuse, until it ends. */
+export const runAppServer = async (dataFolder: string, settings: Readonly<Record<string, string>>) => {
+  const server = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve) => server.once('close', resolve));
+  return { code, output };
+};
+
 /** Starts `node dist/server/main.js` and waits until it serves the application. */
 export const startAppServer = async (dataFolder: string, options: Options = {}): Promise<AppServer> => {
   const port = options.port ?? (await freePort());
@@ -50,7 +67,7 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => {
-      output = (output + chunk).slice(-4000);
+      output = (output + chunk).slice(-maxOutput);
     });
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -62,7 +79,8 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
 
   const deadline = Date.now() + startSeconds * 1000;
   while (!ended(server) && Date.now() < deadline) {
-    if (await answers(url)) return { url, dataFolder, end };
+    if (await answers(`${url}/readyz`))
+      return { url, dataFolder, end, output: () => output, exitCode: () => server.exitCode };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await end('SIGKILL');

@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { applications } from '../../../server/db/schema/applications';
 import { users } from '../../../server/db/schema/users';
 import { exampleCodes } from '../../../server/seed/exampleCodes';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { pdfFile, uploadedPdf } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
+import type { TestServer } from '../../support/testServer';
 import {
   chooseAddress,
   documentsBox,
@@ -145,6 +147,39 @@ describe('8 a submit that fails', () => {
     await user.click(await submitButton());
     expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
   });
+});
+
+describe('8 a submit whose answer is lost', () => {
+  const stored = (server: TestServer) =>
+    server.db.select().from(applications).where(eq(applications.fiscalNumber, freeNif));
+
+  it('is stored once, however often it is tried again; the next request is one of its own', async () => {
+    const { user, server, requests } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    const loseAnswer = async ({ request }: { request: Request }) => {
+      await server.app.fetch(request);
+      return HttpResponse.error();
+    };
+    network.use(http.post(`*${submitPath}`, loseAnswer, { once: true }));
+    await user.click(await submitButton());
+    await screen.findByText('Ocorreu um erro na submissão do pedido, por favor tente novamente.');
+    const [first] = await stored(server);
+
+    await waitFor(async () => expect(await submitButton()).toBeEnabled());
+    await user.click(await submitButton());
+    await screen.findByRole('dialog', { name: new RegExp(`com o número ${first?.id}\\.$`) });
+    expect(await stored(server)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Voltar à página Inicial' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await fillCitizen(user);
+    await user.click(await submitButton());
+    await screen.findByRole('dialog', { name: /submetido com sucesso/ });
+    expect(await stored(server)).toHaveLength(2);
+    const keys = requests.filter(({ path }) => path === submitPath).map((sent) => sent.idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}-[0-9a-f]{64}$/), expect.any(String)]);
+    expect(new Set(keys).size).toBe(2);
+  }, 60_000);
 });
 
 describe('6 who may submit', () => {

@@ -38,6 +38,15 @@ describe('/api/openapi.json', () => {
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['BadRequest', 'Failure']));
   });
 
+  it('says when to come back after too many attempts, and which calls may be repeated under a key', async () => {
+    const { paths } = await read();
+    expect(paths['/Application/search'].post.responses[429].headers).toHaveProperty('Retry-After');
+    expect(paths['/Application/submit'].post.parameters).toMatchObject([
+      { in: 'header', name: 'Idempotency-Key' },
+    ]);
+    expect(paths['/Application/search'].post).not.toHaveProperty('parameters');
+  });
+
   it('2.2 says how the corporate sign-in refuses', async () => {
     const { paths } = await read();
     expect(paths['/Authentication/get-login-from-azure-identity'].get.responses).toMatchObject({

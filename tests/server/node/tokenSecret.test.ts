@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenSecret } from '../../../server/node/tokenSecret';
 
 let dataFolder: string;
@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-const secret = () => tokenSecret({ tokenSecret: undefined, dataFolder });
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const secret = () => tokenSecret({ tokenSecret: undefined, databaseUrl: undefined, dataFolder }, log);
 
 describe('the secret behind access tokens', () => {
   it('is made once, long and random, and only its owner may read it', () => {
@@ -29,7 +30,7 @@ describe('the secret behind access tokens', () => {
   });
 
   it('is that of the environment where there is one', () => {
-    expect(tokenSecret({ tokenSecret: 'given', dataFolder })).toBe('given');
+    expect(tokenSecret({ tokenSecret: 'given', databaseUrl: undefined, dataFolder }, log)).toBe('given');
     expect(readdirSync(dataFolder)).toEqual([]);
   });
 });

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { migrationFiles } from './migrationFiles';
+import { rowsOf } from './rowsOf';
+
+const nameOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined;
+
+/** Whether the database has seen every migration that this server knows; a newer server may have brought more. */
+export const isSchemaCurrent = async (db: Database): Promise<boolean> => {
+  const seen = new Set(rowsOf(await db.execute(sql`select name from schema_migrations`)).map(nameOf));
+  return migrationFiles.every(({ name }) => seen.has(name));
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+
+const maxAttempts = 10;
+const pauseMilliseconds = 100;
+
+/** What databases answer to whoever creates the same table at the same time. */
+const createdMeanwhile = ['42P07', '42710', '23505', 'XX000'];
+/** What distributed databases answer instead of letting a transaction wait. */
+const inConflict = ['40001', '40P01'];
+
+const codeOf = (failure: unknown): unknown =>
+  failure instanceof Error ? (Reflect.get(failure, 'code') ?? codeOf(failure.cause)) : undefined;
+
+const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attempt = 1): Promise<T> => {
+  try {
+    return await run();
+  } catch (failure) {
+    if (attempt === maxAttempts || !codes.includes(String(codeOf(failure)))) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * attempt));
+    return retryOn(codes, run, attempt + 1);
+  }
+};
+
+/**
+ * Runs what changes the schema or fills an empty database, in one transaction and on one server at a time. The lock is
+ * a row, because not every distributed PostgreSQL has advisory locks; a killed server leaves it with its connection.
+ */
+export const underSchemaLock = async <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> => {
+  await retryOn([...createdMeanwhile, ...inConflict], () =>
+    db.execute(sql`create table if not exists schema_lock (id integer primary key)`),
+  );
+  return retryOn(inConflict, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into schema_lock (id) values (1) on conflict do nothing`);
+      await tx.execute(sql`select id from schema_lock where id = 1 for update`);
+      return run(tx);
+    }),
+  );
+};

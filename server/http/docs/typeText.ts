@@ -1,0 +1,41 @@
+import { docsTexts } from './docsTexts';
+import type { JsonSchema } from './jsonSchema';
+
+/** Limits that stand for "any integer" say nothing. */
+const isTelling = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
+
+const typesOf = ({ type }: JsonSchema): readonly string[] => [type ?? []].flat();
+
+/** The values or forms that a schema offers besides null. */
+export const formsOf = (schema: JsonSchema): readonly JsonSchema[] =>
+  (schema.anyOf ?? schema.oneOf ?? [schema]).filter((form) => typesOf(form).join() !== 'null');
+
+/** Whether null is one of the values. */
+export const isNullable = (schema: JsonSchema): boolean =>
+  typesOf(schema).includes('null') ||
+  (schema.anyOf ?? schema.oneOf ?? []).some((form) => typesOf(form).includes('null'));
+
+const limitsOf = (schema: JsonSchema): string | undefined => {
+  if (schema.maxLength !== undefined) return docsTexts.length(schema.maxLength);
+  if (schema.maxItems !== undefined) return docsTexts.items(schema.maxItems);
+  const least =
+    schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1);
+  const min = isTelling(least) ? least : undefined;
+  const max = isTelling(schema.maximum) ? schema.maximum : undefined;
+  return min === undefined && max === undefined ? undefined : docsTexts.range(min, max);
+};
+
+const single = (schema: JsonSchema): string => {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const type = typesOf(schema).find((name) => name !== 'null') ?? 'any';
+  const name = docsTexts.types[schema.format ?? ''] ?? docsTexts.types[type] ?? type;
+  const limits = docsTexts.types[schema.format ?? ''] ? undefined : limitsOf(schema);
+  return [name, limits].filter(Boolean).join(', ');
+};
+
+/** What a value may be, in words. */
+export const typeText = (schema: JsonSchema): string => {
+  const text = [...new Set(formsOf(schema).map(single))].join(' | ');
+  return isNullable(schema) ? `${text}, ${docsTexts.nullable}` : text;
+};

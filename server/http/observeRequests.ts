@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { AppParts } from './appParts';
+import type { CallEnvironment } from './callEnvironment';
+
+/** Asked every few seconds by machines; a line each would drown the others. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+const firstServerError = 500;
+
+/**
+ * Tells log and metrics of every request: what was asked by its pattern, never by its path, query or body, which may
+ * hold personal data. Gives it the id that the answer, the log and a failure's reference share.
+ */
+export const observeRequests =
+  ({ log, metrics, requestIdOf }: AppParts): MiddlewareHandler<CallEnvironment> =>
+  async (c, next) => {
+    const begin = performance.now();
+    const requestId = requestIdOf?.(c.req.raw.headers) ?? crypto.randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    c.header('x-request-id', requestId);
+    const { status } = c.res;
+    const milliseconds = performance.now() - begin;
+    const request = { method: c.req.method, route: routePath(c), status };
+    metrics?.requestEnded({ ...request, seconds: milliseconds / 1000 });
+    if (probes.has(request.route) && status < firstServerError) return;
+    // Set only where somebody signed in was found.
+    const userId: number | undefined = c.get('signedIn')?.actor.userId;
+    log.info('request', { requestId, ...request, milliseconds: Math.round(milliseconds), userId });
+  };

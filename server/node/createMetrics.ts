@@ -1,0 +1,62 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from '../metrics';
+
+/** Bounds in seconds: from an index lookup to an export. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+type Labels<Name extends string> = Readonly<Record<Name, string>>;
+
+/** The metrics of this process, in the form that Prometheus reads. */
+export interface ProcessMetrics extends Metrics {
+  /** Something that happens, by labels of few values; answers how to count it. */
+  counter<Name extends string>(
+    name: string,
+    help: string,
+    labels: readonly Name[],
+  ): (of: Labels<Name>) => void;
+  /** Several numbers of one kind, by the values of a label; asked for whenever the metrics are read. */
+  watch<Name extends string>(
+    name: string,
+    help: string,
+    label: Name,
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
+  /** Everything there is to read, with its media type. */
+  read(): Promise<{ contentType: string; text: string }>;
+}
+
+/** Starts to measure. */
+export const createMetrics = (): ProcessMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by pattern of their path, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers,
+  });
+  return {
+    requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    counter: (name, help, labelNames) => {
+      const counter = new Counter<string>({ name, help, labelNames, registers });
+      return (of) => counter.inc({ ...of });
+    },
+    watch: (name, help, label, read) => {
+      const gauge = new Gauge<string>({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect: async () => {
+          gauge.reset();
+          // One source that fails must not hide all the others.
+          const values = await read().catch(() => ({}));
+          for (const [value, number] of Object.entries(values)) gauge.set({ [label]: value }, number);
+        },
+      });
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+};

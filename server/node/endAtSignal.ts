@@ -1,0 +1,41 @@
+import type { Log } from '../log';
+
+/** One thing to finish before the process ends. */
+export interface EndingStep {
+  readonly name: string;
+  /** How long it may take; then it is logged and left. */
+  readonly seconds: number;
+  readonly run: () => Promise<unknown>;
+}
+
+const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.warn('an ending step was left unfinished', { step: name, seconds });
+      resolve();
+    }, seconds * 1000);
+  });
+  const done = run().catch((failure: unknown) => {
+    log.error('an ending step failed', {
+      step: name,
+      name: failure instanceof Error ? failure.name : undefined,
+    });
+  });
+  await Promise.race([done, tooLate]);
+  clearTimeout(timer);
+};
+
+/** Ends the process at SIGTERM or SIGINT: what is under way finishes, step by step. A second signal ends it at once. */
+export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): void => {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    begin();
+    for (const step of steps) await finish(step, log);
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+};

@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { bearerToken } from '../http/bearerToken';
+import type { ProcessMetrics } from './createMetrics';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Serves /metrics to whoever shows the token; without one in the settings there is no such page. */
+export const serveMetrics = (site: Hono, metrics: ProcessMetrics, token: string | undefined): void => {
+  const mayRead = (c: Context) =>
+    token !== undefined && timingSafeEqual(digest(bearerToken(c) ?? ''), digest(token));
+  site.get('/metrics', async (c) => {
+    if (token === undefined) return c.notFound();
+    if (!mayRead(c)) return c.text('', 401, { 'www-authenticate': 'Bearer' });
+    const { contentType, text } = await metrics.read();
+    return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+  });
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { startPostgres } from '../run/startPostgres.mjs';
+import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDocument } from './support/documents';
+import { makeNif } from './support/makeNif';
+import { makePostgresDatabase } from './support/makePostgresDatabase';
+import { accounts } from './support/signIn';
+
+const clients = 6;
+const submitsOfEach = 8;
+const attempts = 20;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** One of the three after the other, as a balancer would choose. */
+const balance = (servers: readonly AppServer[], headers: Record<string, string>) => {
+  let next = 0;
+  /** Tries the next server while there is no answer. */
+  return async (path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const server = servers[next % servers.length];
+      next += 1;
+      try {
+        const response = await fetch(`${server?.url}/api${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { 'Content-Type': 'application/json', ...headers, ...more },
+          body: body ? JSON.stringify(body) : undefined,
+        });
+        // An answer that broke off half way is none.
+        return new Response(await response.text(), response);
+      } catch {
+        await pause();
+      }
+    }
+    throw new Error(`Nobody answered ${path}`);
+  };
+};
+
+test('of three servers on one database one is killed under load: nothing is lost, nothing done twice', async () => {
+  test.setTimeout(180_000);
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error('This test needs a PostgreSQL');
+  const database = await makePostgresDatabase(postgres.url);
+  const folders = [makeDataFolder(), makeDataFolder(), makeDataFolder()];
+  const settings = {
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: 'one-secret-for-all-three-servers-of-this-test',
+    LOG_LEVEL: 'warn',
+  };
+  const servers: AppServer[] = [];
+  const admin = new pg.Client(database.url);
+  try {
+    // All at once, on an empty database: one of them makes the schema and the demo data.
+    servers.push(...(await Promise.all(folders.map((folder) => startAppServer(folder, { settings })))));
+    await admin.connect();
+    const numbers = async (text: string, values: unknown[] = []): Promise<number[]> =>
+      (await admin.query({ text, values, rowMode: 'array' })).rows.flat().map(Number);
+    expect(
+      await numbers('select count(*) from users where username = $1', [accounts.operator.username]),
+    ).toEqual([1]);
+
+    const { username, password } = accounts.operator;
+    const session = await (
+      await balance(servers, {})('/Authentication/login', { username, password })
+    ).json();
+    const call = balance(servers, { Authorization: `Bearer ${session.accessToken}` });
+    const read = async (path: string) => {
+      const body = await (await call(path)).json();
+      return body.data ?? body;
+    };
+    const { providerId } = await read('/Provider/provider-context');
+    const { cp4, cp3 } = exampleCodes.one[0];
+    const [address] = await read(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
+    const { buffer, name } = await makeDocument('comprovativo.pdf', 30);
+    const file = `data:application/pdf;base64,${buffer.toString('base64')}`;
+
+    const submit = async () => {
+      const fiscalNumber = makeNif();
+      const body = {
+        providerId,
+        providerEmail: username,
+        applications: [
+          {
+            fullName: 'Rui Barbosa',
+            fiscalNumber,
+            address,
+            isStudent: false,
+            applicantGaveConsent: true,
+            applicantProvidedRequiredDocuments: true,
+            socialSecurityFiles: [{ filename: name, sanitizeName: false, file }],
+            taxCustomsAuthorityFiles: [],
+          },
+        ],
+      };
+      const send = () => call('/Application/submit', body, { 'Idempotency-Key': key });
+      const key = randomUUID();
+      // Impatient callers send a second time before the first is answered.
+      const [answer, again] = await Promise.all([send(), send()]);
+      expect(answer.status).toBe(200);
+      const [{ applicationId }] = await answer.json();
+      expect(await again.json()).toEqual([{ success: true, applicationId }]);
+      const found = await call('/Application/search', { fiscalNumber, pageNumber: 1, pageSize: 10 });
+      expect(await found.json()).toMatchObject({ items: [{ id: applicationId }], totalItems: 1 });
+      return applicationId as number;
+    };
+
+    let done = 0;
+    const client = async () => {
+      const ids: number[] = [];
+      for (let index = 0; index < submitsOfEach; index += 1) {
+        ids.push(await submit());
+        done += 1;
+      }
+      return ids;
+    };
+    const work = Promise.all(Array.from({ length: clients }, client));
+    await Promise.race([work, expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(clients)]);
+    await servers[1]?.end('SIGKILL');
+    const ids = (await work).flat().sort((a, b) => a - b);
+
+    expect(new Set(ids).size).toBe(clients * submitsOfEach);
+    const of = (table: string, column: string, more = '') =>
+      numbers(`select ${column} from ${table} where ${column} >= $1 ${more} order by 1`, [ids[0]]);
+    expect(await of('applications', 'id')).toEqual(ids);
+    expect(await of('application_history', 'application_id', 'and status_id = 1')).toEqual(ids);
+    expect(await of('files', 'application_id')).toEqual(ids);
+    expect(
+      await of('audit_events', 'subject_id', "and subject = 'application' and action = 'create'"),
+    ).toEqual(ids);
+    // Here: exactly one result (7 or 8 in application_history) and one e-mail (mail_notifications) for each.
+
+    for (const server of [servers[0], servers[2]])
+      expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
+  } finally {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    await admin.end();
+    await database.drop();
+    await postgres.stop();
+    for (const folder of folders) removeDataFolder(folder);
+  }
+});

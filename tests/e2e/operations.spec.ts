@@ -1,0 +1,125 @@
+import { request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../run/freePort.mjs';
+import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { accounts } from './support/signIn';
+
+const metricsToken = 'only-those-who-watch-may-read-these-numbers';
+let folder: string;
+test.beforeEach(() => {
+  folder = makeDataFolder();
+});
+test.afterEach(() => removeDataFolder(folder));
+
+const linesOf = (output: string): Record<string, unknown>[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+test('a running server tells how it is, and ends in good order', async () => {
+  test.setTimeout(120_000);
+  const settings = { METRICS_TOKEN: metricsToken, DRAIN_SECONDS: '2', SEED_DEMO: '1' };
+  const server = await startAppServer(folder, { settings });
+  try {
+    const { username, password } = accounts.operator;
+    const login = await fetch(`${server.url}/api/Authentication/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(login.status).toBe(200);
+
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
+    const metrics = await fetch(`${server.url}/metrics`, {
+      headers: { Authorization: `Bearer ${metricsToken}` },
+    });
+    const numbers = await metrics.text();
+    expect(numbers).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/Authentication/login",status="200"} 1',
+    );
+    expect(numbers).toContain('process_cpu_seconds_total');
+
+    // A request whose body is still on its way when the signal comes.
+    const { port } = new URL(server.url);
+    const body = JSON.stringify({ username, password });
+    const slow = request({
+      port,
+      method: 'POST',
+      path: '/api/Authentication/login',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      slow.on('response', (response) => resolve(response.resume().statusCode));
+      slow.on('error', reject);
+    });
+    slow.write(body.slice(0, 10));
+    await pause(200);
+
+    const ended = server.end('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    // Still served while balancers find out, refused from then on.
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const isOpen = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(Number(port), 'localhost', () => resolve(true)).on('error', () =>
+          resolve(false),
+        );
+        socket.unref();
+        socket.on('connect', () => socket.destroy());
+      });
+    await expect.poll(isOpen, { timeout: 10_000 }).toBe(false);
+    slow.end(body.slice(10));
+    expect(await answered).toBe(200);
+    await ended;
+    expect(server.exitCode()).toBe(0);
+
+    const requests = linesOf(server.output()).filter(({ msg }) => msg === 'request');
+    expect(requests).toContainEqual(
+      expect.objectContaining({ method: 'POST', route: '/api/Authentication/login', status: 200 }),
+    );
+    expect(server.output().replace(/Contas de demonstração:(\n {2}.*)+/, '')).not.toMatch(/@|Demo-Tarifa/);
+  } finally {
+    await server.end('SIGKILL');
+  }
+});
+
+test('a second signal ends a server at once', async () => {
+  const server = await startAppServer(folder, { settings: { DRAIN_SECONDS: '60', SEED_DEMO: '0' } });
+  try {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    void server.end('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await server.end('SIGTERM');
+    expect(server.exitCode()).toBe(1);
+  } finally {
+    await server.end('SIGKILL');
+  }
+});
+
+test('a database that cannot be reached ends the start in plain words, without secrets', async () => {
+  const port = await freePort();
+  const rude = createServer((socket) => socket.destroy());
+  const rudePort = await freePort();
+  await new Promise<void>((resolve) => rude.listen(rudePort, '127.0.0.1', resolve));
+  try {
+    for (const [place, reason] of [
+      [`127.0.0.1:${port}/tsi`, 'nothing listens there, ECONNREFUSED'],
+      [`localhost:${port}/tsi`, 'nothing listens there, ECONNREFUSED'],
+      [`127.0.0.1:${rudePort}/tsi`, 'no answer|the connection was broken off, ECONNRESET'],
+    ]) {
+      const { code, output } = await runAppServer(folder, {
+        DATABASE_URL: `postgres://somebody:hidden-password@${place}`,
+        TOKEN_SECRET: 'x'.repeat(32),
+      });
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        new RegExp(`^The database of DATABASE_URL, ${place}, can't be reached: (${reason})\\.\\n$`),
+      );
+    }
+  } finally {
+    rude.close();
+  }
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeyOf } from '../../../src/blocks/applicationForm/idempotencyKeyOf';
+import { exampleRequest } from '../../support/exampleRequest';
+import { pdfFile } from '../../support/pdf';
+
+const values = { ...exampleRequest, formId: 'form-1' };
+
+describe('8 the key under which a form is sent', () => {
+  it('stays for the same values, also those that came back out of a draft', async () => {
+    expect(await idempotencyKeyOf(structuredClone(values))).toBe(await idempotencyKeyOf(values));
+  });
+
+  it.each([
+    ['a text', { fullName: 'Outra Pessoa' }],
+    ['a document', { taxCustomsAuthorityFiles: [pdfFile('outro.pdf')] }],
+    ['the form', { formId: 'form-2' }],
+  ])('is another when %s is', async (_, change) => {
+    expect(await idempotencyKeyOf({ ...values, ...change })).not.toBe(await idempotencyKeyOf(values));
+  });
+});
