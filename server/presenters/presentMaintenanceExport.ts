@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import type { FileResult } from '../../contract/entities/annualMaintenance';
 import { lisbonTimeZone } from '../../contract/rules/lisbonDay';
-import type { FoundApplication } from '../services/application/searchApplications';
+import type { FoundApplication } from '../services/application/readPage';
 import type { Actor } from '../services/serviceContext';
 import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';

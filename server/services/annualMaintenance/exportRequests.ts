@@ -1,4 +1,4 @@
-import type { FoundApplication } from '../application/searchApplications';
+import type { FoundApplication } from '../application/readPage';
 import type { ApplicationSearch } from '../application/searchConditions';
 import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';

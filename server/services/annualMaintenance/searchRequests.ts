@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
-import { type FoundApplication, type Paging, searchApplications } from '../application/searchApplications';
+import type { FoundApplication } from '../application/readPage';
+import { type Paging, searchApplications } from '../application/searchApplications';
 import { type ApplicationSearch, searchConditions } from '../application/searchConditions';
 import type { SignedInContext } from '../serviceContext';
 
@@ -24,7 +25,7 @@ export const searchIdsForProcessing = async (
     .from(applications)
     .where(
       and(
-        searchConditions(context, search),
+        await searchConditions(context, search),
         isMaintenance,
         eq(applications.statusId, applicationStatus.submitted),
       ),
