@@ -74,6 +74,7 @@ export const applications = pgTable(
   },
   // Each filter has an index that gives its matches in the order of the lists when read backwards: a descending one
   // would put nulls last, which ORDER BY … DESC does not, so that PostgreSQL could not use it for the order.
+  // A last column lets matches be counted, and skipped, without looking at their rows.
   (table) => {
     const inOrder = [table.createdOn, table.id] as const;
     return [
@@ -88,9 +89,9 @@ export const applications = pgTable(
       index('applications_student_fiscal_number').on(table.studentFiscalNumber),
       index('applications_recheck').on(table.recheckApplicationId),
       index('applications_post_code').on(table.postCode, ...inOrder),
-      index('applications_post_code_area').on(sql`left(${table.postCode}, 4)`, ...inOrder),
-      index('applications_email_newest').on(table.providerEmail, ...inOrder),
-      index('applications_author_newest').on(table.createdById, ...inOrder),
+      index('applications_post_code_area').on(sql`left(${table.postCode}, 4)`, ...inOrder, table.providerId),
+      index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),
+      index('applications_author_newest').on(table.createdById, ...inOrder, table.providerId),
       index('applications_students')
         .on(...inOrder)
         .where(sql`is_student`),
@@ -104,10 +105,10 @@ export const applications = pgTable(
         .on(...inOrder, table.isStudent)
         .where(isMaintenance),
       index('applications_provider_maintenance')
-        .on(table.providerId, ...inOrder)
+        .on(table.providerId, ...inOrder, table.isStudent)
         .where(isMaintenance),
       index('applications_maintenance_status')
-        .on(table.statusId, ...inOrder)
+        .on(table.statusId, ...inOrder, table.providerId)
         .where(isMaintenance),
     ];
   },

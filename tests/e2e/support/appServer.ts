@@ -11,6 +11,7 @@ const program = join(import.meta.dirname, '../../../dist/server/main.js');
 export interface AppServer {
   readonly url: string;
   readonly dataFolder: string;
+  readonly processId: number | undefined;
   /** Ends the process: politely, or as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -62,7 +63,7 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
 
   const deadline = Date.now() + startSeconds * 1000;
   while (!ended(server) && Date.now() < deadline) {
-    if (await answers(url)) return { url, dataFolder, end };
+    if (await answers(url)) return { url, dataFolder, processId: server.pid, end };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await end('SIGKILL');
