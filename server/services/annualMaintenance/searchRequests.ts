@@ -6,7 +6,8 @@ import { type Paging, searchApplications } from '../application/searchApplicatio
 import { type ApplicationSearch, searchConditions } from '../application/searchConditions';
 import type { SignedInContext } from '../serviceContext';
 
-const isMaintenance = eq(applications.kind, 'maintenance');
+/** What is searched here and exported: maintenance requests only. */
+export const isMaintenance = eq(applications.kind, 'maintenance');
 
 /** A page of the maintenance requests that match, newest first (spec 7). */
 export const searchRequests = (

@@ -1,10 +1,10 @@
 import { and, type SQL } from 'drizzle-orm';
-import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';
 import { countUpTo } from './countUpTo';
-import { measureMatches, placeOf, rememberedMeasure } from './measureMatches';
 import { type FoundApplication, readPage } from './readPage';
+import { recordView } from './recordView';
 import { type ApplicationSearch, searchConditions } from './searchConditions';
+import { measureOf, placeOf } from './searchMeasure';
 
 /** A page to read, counted from 1. */
 export interface Paging {
@@ -23,18 +23,19 @@ const findPage = async (
   const offset = (pageNumber - 1) * pageSize;
   const read = (place: { offset: number; before?: Date | undefined }) =>
     readPage(context, conditions, { limit: pageSize, ...place });
-  const known = await rememberedMeasure(context, conditions);
+  const measure = measureOf(context, conditions);
+  const known = await measure.known;
   if (!known && offset <= countedEachTime) {
     const rows = await read({ offset });
     const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0);
     if (isLast) return { rows, totalItems: offset + rows.length };
     const count = await countUpTo(context, conditions, countedEachTime);
-    const totalItems = count ?? (await measureMatches(context, conditions)).total;
+    const totalItems = count ?? (await measure.take()).total;
     return { rows, totalItems };
   }
-  const measure = known ?? (await measureMatches(context, conditions));
-  const place = placeOf(measure, offset);
-  return { rows: place ? await read(place) : [], totalItems: measure.total };
+  const measured = known ?? (await measure.take());
+  const place = placeOf(measured, offset);
+  return { rows: place ? await read(place) : [], totalItems: measured.total };
 };
 
 /** A page of the applications that match, newest first, of those that the actor may see; whose data it showed is recorded (spec 7, "search"). */
@@ -45,9 +46,6 @@ export const searchApplications = async (
 ): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
   const conditions = and(await searchConditions(context, search), only);
   const found = await findPage(context, conditions, search);
-  if (found.rows.length > 0) {
-    const detail = { ids: found.rows.map(({ id }) => id) };
-    await recordAudit(context, { action: 'view', subject: 'applications', detail });
-  }
+  await recordView(context, found.rows);
   return found;
 };

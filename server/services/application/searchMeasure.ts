@@ -42,28 +42,32 @@ const readMeasure = async ({ db }: SignedInContext, conditions: SQL | undefined)
   return { total: days.reduce((sum, each) => sum + each.count, 0), days };
 };
 
-/** The measure of a search that was taken some seconds ago; undefined where there is none. */
-export const rememberedMeasure = (
-  context: SignedInContext,
-  conditions: SQL | undefined,
-): Promise<Measure> | undefined => {
-  const found = memoryOf(context.db).get(keyOf(context, conditions));
-  return found && context.now().getTime() < found.until ? found.measure : undefined;
-};
+/** The measure of one search: the one of some seconds ago, where there is one, and how to get it otherwise. */
+export interface SearchMeasure {
+  readonly known: Promise<Measure> | undefined;
+  /** Counts all matches, which takes its time, and remembers that for some seconds; who asks meanwhile waits for the same. */
+  take(): Promise<Measure>;
+}
 
-/** Counts all matches of a search, which takes its time, and remembers that for some seconds; whoever asks meanwhile waits for the same. */
-export const measureMatches = (context: SignedInContext, conditions: SQL | undefined): Promise<Measure> => {
-  const known = rememberedMeasure(context, conditions);
-  if (known) return known;
+/** Looks up what is known of how many applications match. */
+export const measureOf = (context: SignedInContext, conditions: SQL | undefined): SearchMeasure => {
   const remembered = memoryOf(context.db);
   const key = keyOf(context, conditions);
-  const measure = readMeasure(context, conditions);
-  remembered.delete(key);
-  remembered.set(key, { until: context.now().getTime() + rememberedMilliseconds, measure });
-  measure.catch(() => remembered.delete(key));
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
-  return measure;
+  const moment = context.now().getTime();
+  const known = () => {
+    const found = remembered.get(key);
+    return found && moment < found.until ? found.measure : undefined;
+  };
+  const count = () => {
+    const measure = readMeasure(context, conditions);
+    remembered.delete(key);
+    remembered.set(key, { until: moment + rememberedMilliseconds, measure });
+    measure.catch(() => remembered.delete(key));
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
+    return measure;
+  };
+  return { known: known(), take: () => known() ?? count() };
 };
 
 /** Where to read the match that comes after so many: at its day, after the few that are newer on it; undefined after the last. */
