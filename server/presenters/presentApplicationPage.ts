@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import type { FoundApplication } from '../services/application/searchApplications';
+import type { FoundApplication } from '../services/application/readPage';
 import type { Actor } from '../services/serviceContext';
 import { presentStatus } from './presentStatus';
 

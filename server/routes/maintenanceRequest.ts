@@ -22,7 +22,7 @@ export const maintenanceRequestRoutes = (mount: Mount): void => {
   mount.call(getMaintenanceRequestIdsForProcessing, searchIdsForProcessing);
 
   mount.call(exportMaintenanceRequests, async (context, input) =>
-    presentMaintenanceExport(context.actor, await exportRequests(context, input), context.now()),
+    presentMaintenanceExport(context.actor, exportRequests(context, input), context.now()),
   );
 
   mount.call(deleteMaintenanceRequest, async (context, input) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -9,7 +10,23 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../contract/entities/address';
+import { activationDeadlineDays } from '../../../contract/rules/activationDelay';
+import { applicationStatus, storedStatusesOf } from '../../../contract/rules/applicationStatuses';
+import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import { users } from './users';
+
+const lisbonDate = (column: string) => `(${column} at time zone '${lisbonTimeZone}')::date`;
+
+/** Before every notification: what is delayed from then on is delayed for good. */
+const always = "timestamptz '1970-01-01 00:00:00+00'";
+
+const delayRunsFrom = `case when kind = 'request' then case
+  when activation_start_date is null then case when status_id = ${applicationStatus.eligible} then eligibility_notification_sent_date end
+  when ${lisbonDate('activation_start_date')} - ${lisbonDate('eligibility_notification_sent_date')} > ${activationDeadlineDays} then ${always}
+end end`;
+
+const isProcessing = sql.raw(`status_id in (${storedStatusesOf(applicationStatus.processing).join(', ')})`);
+const isMaintenance = sql.raw("kind = 'maintenance'");
 
 /** Eligibility requests, their rechecks and their yearly maintenance requests. */
 export const applications = pgTable(
@@ -49,14 +66,50 @@ export const applications = pgTable(
     eligibilityNotificationSentDate: timestamp({ withTimezone: true }),
     /** The day from which the tariff was given; null while it was not. */
     activationStartDate: timestamp({ withTimezone: true }),
+    /**
+     * The notification from which the deadline of activation runs; long ago where activation came too late, null where
+     * no deadline runs. Whatever lies before `firstNotificationInTime` is delayed.
+     */
+    delayRunsFrom: timestamp({ withTimezone: true }).generatedAlwaysAs(sql.raw(delayRunsFrom)),
   },
-  (table) => [
-    index('applications_newest').on(table.createdOn.desc(), table.id.desc()),
-    index('applications_provider_newest').on(table.providerId, table.createdOn.desc(), table.id.desc()),
-    index('applications_fiscal_number').on(table.fiscalNumber),
-    index('applications_student_fiscal_number').on(table.studentFiscalNumber),
-    index('applications_recheck').on(table.recheckApplicationId),
-    index('applications_post_code').on(table.postCode),
-    index('applications_status').on(table.statusId, table.createdOn.desc()),
-  ],
+  // Each filter has an index that gives its matches in the order of the lists when read backwards: a descending one
+  // would put nulls last, which ORDER BY … DESC does not, so that PostgreSQL could not use it for the order.
+  // A last column lets matches be counted, and skipped, without looking at their rows.
+  (table) => {
+    const inOrder = [table.createdOn, table.id] as const;
+    return [
+      index('applications_newest').on(...inOrder, table.isStudent),
+      index('applications_provider_newest').on(table.providerId, ...inOrder),
+      index('applications_status_newest').on(table.statusId, ...inOrder),
+      index('applications_provider_status_newest').on(table.providerId, table.statusId, ...inOrder),
+      index('applications_processing')
+        .on(table.providerId, ...inOrder)
+        .where(isProcessing),
+      index('applications_fiscal_number').on(table.fiscalNumber),
+      index('applications_student_fiscal_number').on(table.studentFiscalNumber),
+      index('applications_recheck').on(table.recheckApplicationId),
+      index('applications_post_code').on(table.postCode, ...inOrder),
+      index('applications_post_code_area').on(sql`left(${table.postCode}, 4)`, ...inOrder, table.providerId),
+      index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),
+      index('applications_author_newest').on(table.createdById, ...inOrder, table.providerId),
+      index('applications_students')
+        .on(...inOrder)
+        .where(sql`is_student`),
+      index('applications_delays')
+        .on(...inOrder, table.delayRunsFrom)
+        .where(sql`delay_runs_from is not null`),
+      index('applications_provider_delays')
+        .on(table.providerId, ...inOrder, table.delayRunsFrom)
+        .where(sql`delay_runs_from is not null`),
+      index('applications_maintenance')
+        .on(...inOrder, table.isStudent)
+        .where(isMaintenance),
+      index('applications_provider_maintenance')
+        .on(table.providerId, ...inOrder, table.isStudent)
+        .where(isMaintenance),
+      index('applications_maintenance_status')
+        .on(table.statusId, ...inOrder, table.providerId)
+        .where(isMaintenance),
+    ];
+  },
 );

@@ -1,7 +1,6 @@
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { maintenanceHeadings } from '../../../contract/rules/maintenanceFile';
-import { writeWorkbook } from '../../../contract/workbook/writeWorkbook';
-import { textSheet } from './textSheet';
+import { streamWorkbook } from './streamWorkbook';
 
 /** A maintenance request as the export shows it, in words. */
 export interface ExportedRequest {
@@ -34,15 +33,21 @@ const columns: readonly { heading: string; width: number; text: (row: ExportedRe
   },
 ];
 
-/** A workbook with a row per maintenance request (spec 2.7, export). */
-export const maintenanceExport = (rows: readonly ExportedRequest[]): Uint8Array<ArrayBuffer> =>
-  writeWorkbook({
-    SheetNames: ['Pedidos de manutenção'],
-    Sheets: {
-      'Pedidos de manutenção': textSheet(
-        columns.map(({ heading }) => heading),
-        rows.map((row) => columns.map(({ text }) => text(row))),
-        columns.map(({ width }) => width),
-      ),
-    },
+async function* inWords(
+  rows: Iterable<ExportedRequest> | AsyncIterable<ExportedRequest>,
+): AsyncGenerator<string[]> {
+  for await (const row of rows) yield columns.map(({ text }) => text(row));
+}
+
+/** A workbook with a row per maintenance request; it is packed as rows come, so that only its few bytes are kept (spec 2.7, export). */
+export const maintenanceExport = async (
+  rows: Iterable<ExportedRequest> | AsyncIterable<ExportedRequest>,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const workbook = streamWorkbook({
+    name: 'Pedidos de manutenção',
+    columns: columns.map(({ heading }) => heading),
+    widths: columns.map(({ width }) => width),
+    rows: inWords(rows),
   });
+  return new Uint8Array(await new Response(workbook).arrayBuffer());
+};

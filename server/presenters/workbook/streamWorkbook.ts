@@ -1,24 +1,30 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { rowXml, sheetBegin, sheetEnd } from './sheetXml';
+import { cellStyle } from './stylesXml';
 import { sheetPath, workbookParts } from './workbookParts';
 
 /** A table to write as an .xlsx workbook. */
 export interface WorkbookTable {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: Iterable<readonly string[]>;
+  /** Widths of the columns, in characters. */
+  readonly widths?: readonly number[];
+  readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 }
 
 /** Rows of a sheet, the headings apart; a spreadsheet program takes no more than 1,048,576 in all. */
 const defaultRowsPerSheet = 1_000_000;
 const rowsPerStep = 500;
 
+/** A large workbook keeps nobody waiting: between two steps comes whatever else there is to do. */
+const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Writes the workbook part by part; each step hands over some hundred rows at most. */
-function* writeSteps(
+async function* writeSteps(
   zip: Zip,
-  { name, columns, rows }: WorkbookTable,
+  { name, columns, widths = [], rows }: WorkbookTable,
   rowsPerSheet: number,
-): Generator<void> {
+): AsyncGenerator<void> {
   const open = (path: string) => {
     const part = new ZipDeflate(path, { level: 6 });
     zip.add(part);
@@ -31,16 +37,19 @@ function* writeSteps(
   const begin = () => {
     sheetCount += 1;
     inSheet = 0;
-    waiting = `${sheetBegin}${rowXml(columns)}`;
+    waiting = `${sheetBegin(widths)}${rowXml(columns, cellStyle.heading)}`;
     return open(sheetPath(sheetCount));
   };
   let sheet = begin();
-  for (const row of rows) {
+  let last: { row: readonly string[]; xml: string } | undefined;
+  for await (const row of rows) {
     if (inSheet === rowsPerSheet) {
       sheet.push(strToU8(`${waiting}${sheetEnd}`), true);
       sheet = begin();
     }
-    waiting += rowXml(row);
+    // Rows that are alike often come one after the other, as the same object.
+    if (last?.row !== row) last = { row, xml: rowXml(row) };
+    waiting += last.xml;
     inSheet += 1;
     if (inSheet % rowsPerStep === 0) {
       sheet.push(strToU8(waiting));
@@ -66,14 +75,18 @@ export const streamWorkbook = (
   });
   const steps = writeSteps(zip, table, rowsPerSheet);
   return new ReadableStream<Uint8Array>({
-    pull: (controller) => {
+    pull: async (controller) => {
       let isDone = false;
-      while (made.length === 0 && !isDone) isDone = steps.next().done === true;
+      while (made.length === 0 && !isDone) {
+        isDone = (await steps.next()).done === true;
+        await othersTurn();
+      }
       for (const chunk of made.splice(0)) controller.enqueue(chunk);
       if (isDone) controller.close();
     },
-    cancel: () => {
+    cancel: async () => {
       zip.terminate();
+      await steps.return(undefined);
     },
   });
 };

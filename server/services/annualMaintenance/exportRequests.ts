@@ -1,21 +1,25 @@
-import type { FoundApplication } from '../application/searchApplications';
-import type { ApplicationSearch } from '../application/searchConditions';
+import { and } from 'drizzle-orm';
+import { readAllPages } from '../application/readAllPages';
+import type { FoundApplication } from '../application/readPage';
+import { type ApplicationSearch, searchConditions } from '../application/searchConditions';
 import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';
-import { searchRequests } from './searchRequests';
+import { isMaintenance } from './searchRequests';
 
-const everyRow = { pageNumber: 1, pageSize: 1_000_000 };
-
-/** Every maintenance request of the actor's provider that matches, for a workbook; that it left is recorded (spec 7). */
-export const exportRequests = async (
+/** Every maintenance request of the actor's provider that matches, part by part, for a workbook; that they left is recorded (spec 7). */
+export async function* exportRequests(
   context: SignedInContext,
   search: ApplicationSearch,
-): Promise<FoundApplication[]> => {
-  const { rows } = await searchRequests(context, { ...search, ...everyRow });
+): AsyncGenerator<FoundApplication[]> {
+  let exported = 0;
+  const conditions = and(await searchConditions(context, search), isMaintenance);
+  for await (const rows of readAllPages(context, conditions)) {
+    exported += rows.length;
+    yield rows;
+  }
   await recordAudit(context, {
     action: 'export',
     subject: 'maintenanceRequest',
-    detail: { rows: rows.length },
+    detail: { rows: exported },
   });
-  return rows;
-};
+}

@@ -1,11 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
-import { type FoundApplication, type Paging, searchApplications } from '../application/searchApplications';
+import type { FoundApplication } from '../application/readPage';
+import { type Paging, searchApplications } from '../application/searchApplications';
 import { type ApplicationSearch, searchConditions } from '../application/searchConditions';
 import type { SignedInContext } from '../serviceContext';
 
-const isMaintenance = eq(applications.kind, 'maintenance');
+/** What is searched here and exported: maintenance requests only. */
+export const isMaintenance = eq(applications.kind, 'maintenance');
 
 /** A page of the maintenance requests that match, newest first (spec 7). */
 export const searchRequests = (
@@ -24,7 +26,7 @@ export const searchIdsForProcessing = async (
     .from(applications)
     .where(
       and(
-        searchConditions(context, search),
+        await searchConditions(context, search),
         isMaintenance,
         eq(applications.statusId, applicationStatus.submitted),
       ),

@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { activationDeadlineDays, firstNotificationInTime } from '../../../contract/rules/activationDelay';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import { applications } from '../../db/schema/applications';
 
-const { kind, statusId, eligibilityNotificationSentDate: notifiedOn, activationStartDate } = applications;
+const { eligibilityNotificationSentDate: notifiedOn, activationStartDate, delayRunsFrom } = applications;
 
 const lisbonDate = (column: typeof notifiedOn | typeof activationStartDate) =>
   sql`(${column} at time zone ${sql.raw(`'${lisbonTimeZone}'`)})::date`;
@@ -17,11 +16,11 @@ export const wasActivatedLate = (): SQL<boolean> =>
 export const isOverdue = (moment: Date): SQL => lt(notifiedOn, firstNotificationInTime(moment));
 
 /**
- * `isActivationDelayed` of the contract, for the database. Rechecks and maintenance requests are never activated
- * themselves, so that no deadline runs for them.
+ * `isActivationDelayed` of the contract, for the database: the column has the rest of the rule. Rechecks and maintenance
+ * requests are never activated themselves, so that no deadline runs for them.
  */
-export const isDelayed = (now: Date): SQL => {
-  const overdue = and(eq(statusId, applicationStatus.eligible), isNull(activationStartDate), isOverdue(now));
-  const delayed = and(eq(kind, 'request'), isNotNull(notifiedOn), or(overdue, wasActivatedLate()));
-  return sql`coalesce(${delayed}, false)`;
-};
+export const isDelayed = (now: Date): SQL => lt(delayRunsFrom, firstNotificationInTime(now));
+
+/** The opposite of `isDelayed`. */
+export const isNotDelayed = (now: Date): SQL =>
+  sql`(${isNull(delayRunsFrom)} or ${gte(delayRunsFrom, firstNotificationInTime(now))})`;

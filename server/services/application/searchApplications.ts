@@ -1,14 +1,10 @@
-import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { applications } from '../../db/schema/applications';
-import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { and, type SQL } from 'drizzle-orm';
 import type { SignedInContext } from '../serviceContext';
+import { countUpTo } from './countUpTo';
+import { type FoundApplication, readPage } from './readPage';
+import { recordView } from './recordView';
 import { type ApplicationSearch, searchConditions } from './searchConditions';
-import { shownStatusDate } from './shownStatusDate';
-
-const original = alias(applications, 'original');
-const recheck = alias(applications, 'recheck');
+import { measureOf, placeOf } from './searchMeasure';
 
 /** A page to read, counted from 1. */
 export interface Paging {
@@ -16,39 +12,31 @@ export interface Paging {
   pageSize: number;
 }
 
-const readRows = (context: SignedInContext, conditions: SQL | undefined, { pageNumber, pageSize }: Paging) =>
-  context.db
-    .select({
-      id: applications.id,
-      kind: applications.kind,
-      recheckApplicationId: applications.recheckApplicationId,
-      fullName: applications.fullName,
-      fiscalNumber: applications.fiscalNumber,
-      isStudent: applications.isStudent,
-      studentFiscalNumber: applications.studentFiscalNumber,
-      createdOn: applications.createdOn,
-      statusId: applications.statusId,
-      statusDate: shownStatusDate(context),
-      hasAddressChanged: applications.hasAddressChanged,
-      providerName: users.name,
-      originalStatusId: original.statusId,
-      hasRecheck: sql<boolean>`${exists(
-        context.db
-          .select({ id: recheck.id })
-          .from(recheck)
-          .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
-      )}`,
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.providerId))
-    .leftJoin(original, eq(original.id, applications.recheckApplicationId))
-    .where(conditions)
-    .orderBy(desc(applications.createdOn), desc(applications.id))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize);
+/** Matches that are counted for each page that is read, and skipped row by row; more are measured once for some seconds. */
+const countedEachTime = 10_000;
 
-/** An application as the lists need it. */
-export type FoundApplication = Awaited<ReturnType<typeof readRows>>[number];
+const findPage = async (
+  context: SignedInContext,
+  conditions: SQL | undefined,
+  { pageNumber, pageSize }: Paging,
+): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
+  const offset = (pageNumber - 1) * pageSize;
+  const read = (place: { offset: number; before?: Date | undefined }) =>
+    readPage(context, conditions, { limit: pageSize, ...place });
+  const measure = measureOf(context, conditions);
+  const known = await measure.known;
+  if (!known && offset <= countedEachTime) {
+    const rows = await read({ offset });
+    const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0);
+    if (isLast) return { rows, totalItems: offset + rows.length };
+    const count = await countUpTo(context, conditions, countedEachTime);
+    const totalItems = count ?? (await measure.take()).total;
+    return { rows, totalItems };
+  }
+  const measured = known ?? (await measure.take());
+  const place = placeOf(measured, offset);
+  return { rows: place ? await read(place) : [], totalItems: measured.total };
+};
 
 /** A page of the applications that match, newest first, of those that the actor may see; whose data it showed is recorded (spec 7, "search"). */
 export const searchApplications = async (
@@ -56,12 +44,8 @@ export const searchApplications = async (
   search: ApplicationSearch & Paging,
   only?: SQL,
 ): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
-  const conditions = and(searchConditions(context, search), only);
-  const [total] = await context.db.select({ count: count() }).from(applications).where(conditions);
-  const rows = await readRows(context, conditions, search);
-  if (rows.length > 0) {
-    const detail = { ids: rows.map(({ id }) => id) };
-    await recordAudit(context, { action: 'view', subject: 'applications', detail });
-  }
-  return { rows, totalItems: total?.count ?? 0 };
+  const conditions = and(await searchConditions(context, search), only);
+  const found = await findPage(context, conditions, search);
+  await recordView(context, found.rows);
+  return found;
 };

@@ -1,6 +1,7 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { SignedInContext } from '../serviceContext';
-import { type FoundApplication, type Paging, searchApplications } from './searchApplications';
+import type { FoundApplication } from './readPage';
+import { type Paging, searchApplications } from './searchApplications';
 import type { ApplicationSearch } from './searchConditions';
 
 /** A search among the eligible applications only; asked for another status, it finds none (spec 7, "search-eligible"). */

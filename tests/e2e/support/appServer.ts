@@ -12,6 +12,7 @@ const program = join(import.meta.dirname, '../../../dist/server/main.js');
 export interface AppServer {
   readonly url: string;
   readonly dataFolder: string;
+  readonly processId: number | undefined;
   /** Ends the process: politely, or as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** What it wrote, the latest of it. */
@@ -80,7 +81,14 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   const deadline = Date.now() + startSeconds * 1000;
   while (!ended(server) && Date.now() < deadline) {
     if (await answers(`${url}/readyz`))
-      return { url, dataFolder, end, output: () => output, exitCode: () => server.exitCode };
+      return {
+        url,
+        dataFolder,
+        processId: server.pid,
+        end,
+        output: () => output,
+        exitCode: () => server.exitCode,
+      };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await end('SIGKILL');

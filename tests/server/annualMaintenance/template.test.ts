@@ -42,7 +42,7 @@ describe('2.7 the template', () => {
 });
 
 describe('2.7 the export', () => {
-  it('never lets a text be taken for a formula', () => {
+  it('never lets a text be taken for a formula', async () => {
     const row = {
       id: 7,
       fiscalNumber: '123456789',
@@ -55,7 +55,7 @@ describe('2.7 the export', () => {
       statusDate: '10-03-2026 15:30',
       hasAddressChanged: true,
     };
-    expect(valuesOf(maintenanceExport([row]))[1]).toEqual([
+    expect(valuesOf(await maintenanceExport([row]))[1]).toEqual([
       '7',
       '123456789',
       '',

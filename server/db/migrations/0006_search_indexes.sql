@@ -1,0 +1,27 @@
+CREATE TABLE "provider_emails" (
+	"email" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "applications_status";--> statement-breakpoint
+DROP INDEX "applications_newest";--> statement-breakpoint
+DROP INDEX "applications_provider_newest";--> statement-breakpoint
+DROP INDEX "applications_post_code";--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "delay_runs_from" timestamp with time zone GENERATED ALWAYS AS (case when kind = 'request' then case
+  when activation_start_date is null then case when status_id = 7 then eligibility_notification_sent_date end
+  when (activation_start_date at time zone 'Europe/Lisbon')::date - (eligibility_notification_sent_date at time zone 'Europe/Lisbon')::date > 10 then timestamptz '1970-01-01 00:00:00+00'
+end end) STORED;--> statement-breakpoint
+CREATE INDEX "applications_status_newest" ON "applications" USING btree ("status_id","created_on","id");--> statement-breakpoint
+CREATE INDEX "applications_provider_status_newest" ON "applications" USING btree ("provider_id","status_id","created_on","id");--> statement-breakpoint
+CREATE INDEX "applications_processing" ON "applications" USING btree ("provider_id","created_on","id") WHERE status_id in (2, 3, 4, 6);--> statement-breakpoint
+CREATE INDEX "applications_post_code_area" ON "applications" USING btree (left("post_code", 4),"created_on","id","provider_id");--> statement-breakpoint
+CREATE INDEX "applications_email_newest" ON "applications" USING btree ("provider_email","created_on","id","provider_id");--> statement-breakpoint
+CREATE INDEX "applications_author_newest" ON "applications" USING btree ("created_by_id","created_on","id","provider_id");--> statement-breakpoint
+CREATE INDEX "applications_students" ON "applications" USING btree ("created_on","id") WHERE is_student;--> statement-breakpoint
+CREATE INDEX "applications_delays" ON "applications" USING btree ("created_on","id","delay_runs_from") WHERE delay_runs_from is not null;--> statement-breakpoint
+CREATE INDEX "applications_provider_delays" ON "applications" USING btree ("provider_id","created_on","id","delay_runs_from") WHERE delay_runs_from is not null;--> statement-breakpoint
+CREATE INDEX "applications_maintenance" ON "applications" USING btree ("created_on","id","is_student") WHERE kind = 'maintenance';--> statement-breakpoint
+CREATE INDEX "applications_provider_maintenance" ON "applications" USING btree ("provider_id","created_on","id","is_student") WHERE kind = 'maintenance';--> statement-breakpoint
+CREATE INDEX "applications_maintenance_status" ON "applications" USING btree ("status_id","created_on","id","provider_id") WHERE kind = 'maintenance';--> statement-breakpoint
+CREATE INDEX "applications_newest" ON "applications" USING btree ("created_on","id","is_student");--> statement-breakpoint
+CREATE INDEX "applications_provider_newest" ON "applications" USING btree ("provider_id","created_on","id");--> statement-breakpoint
+CREATE INDEX "applications_post_code" ON "applications" USING btree ("post_code","created_on","id");

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { userStatus, userType } from '../../../contract/entities/user';
+import type { Database } from '../../../server/db/database';
+import { moduleRights } from '../../../server/seed/demoUsers';
+import { addHistory } from './addHistory';
+import { planFollowers, planRequests, storePlans } from './planApplications';
+import type { Quantity } from './quantity';
+
+/** Chance from 0 up to 1 for a row and a purpose, always the same one: whatever the order of execution, so is the data. */
+const chance = sql.raw(`
+  create or replace function pg_temp.chance(row_number bigint, purpose int) returns float8
+  language sql immutable parallel safe as
+  $$ select (hashint8extended(row_number, purpose) & 2147483647) / 2147483648.0 $$`);
+
+const addPeople = async (db: Database, { providers, operatorsPerProvider }: Quantity) => {
+  await db.execute(sql`
+    insert into users (user_type_id, user_status_id, username, name)
+    select ${userType.provider}::int, case when n % 10 = 0 then 2 else ${userStatus.active}::int end,
+      'geral@operadora' || n || '.example.pt', 'Operadora ' || to_char(n, 'FM000')
+    from generate_series(1, ${providers}::int) n`);
+  await db.execute(sql`
+    insert into users (user_type_id, user_status_id, username, parent_id, permissions)
+    select ${userType.operator}::int, case when n % 9 = 0 then 2 else ${userStatus.active}::int end,
+      'loja' || n || '@' || split_part(provider.username, '@', 2), provider.id,
+      array(select jsonb_array_elements_text(${JSON.stringify(moduleRights)}::jsonb))
+    from users provider, generate_series(1, ${operatorsPerProvider}::int) n
+    where provider.user_type_id = ${userType.provider}::int`);
+};
+
+interface IndexDefinition extends Record<string, unknown> {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Filling a table and indexing it afterwards takes half the time. */
+const withoutIndexes = async (db: Database, fill: () => Promise<void>) => {
+  const found = await db.execute<IndexDefinition>(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename in ('applications', 'application_history') and indexname not like '%_pkey'`);
+  const { rows } = found as unknown as { rows: IndexDefinition[] };
+  for (const { name } of rows) await db.execute(sql.raw(`drop index "${name}"`));
+  await fill();
+  for (const { definition } of rows) await db.execute(sql.raw(definition));
+};
+
+/**
+ * Adds applications to a migrated database that has the reference data: of providers of very different sizes, over five
+ * years, in statuses as they come with age, with rechecks, yearly maintenance lists handed in at once, and history.
+ */
+export const fillApplications = async (db: Database, quantity: Quantity): Promise<void> => {
+  await db.transaction(async (tx) => {
+    await tx.execute(chance);
+    await addPeople(tx, quantity);
+    console.log('addPeople(tx, quantity)', performance.now() | 0);
+    // What is inserted is consistent by construction: checking each reference takes as long as the rest.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local jit = off`);
+    await tx.execute(sql`set local enable_nestloop = off`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    await planRequests(tx, quantity);
+    console.log('planRequests(tx, quantity)', performance.now() | 0);
+    await planFollowers(tx, quantity);
+    console.log('planFollowers(tx, quantity)', performance.now() | 0);
+    await withoutIndexes(tx, async () => {
+      await storePlans(tx);
+      console.log('storePlans(tx)', performance.now() | 0);
+      await addHistory(tx);
+      console.log('addHistory(tx)', performance.now() | 0);
+    });
+    await tx.execute(sql`
+      insert into provider_emails select distinct provider_email from applications on conflict do nothing`);
+  });
+  console.log('tx', performance.now() | 0);
+  for (const table of ['users', 'applications', 'application_history', 'provider_emails'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`));
+};

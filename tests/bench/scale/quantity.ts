@@ -1,0 +1,8 @@
+/** How much to generate: the same quantity, the same data. */
+export interface Quantity {
+  readonly applications: number;
+  readonly providers: number;
+  readonly operatorsPerProvider: number;
+  /** The moment of the newest application; the oldest is five years older. */
+  readonly until: Date;
+}

@@ -1,0 +1,134 @@
+import { Agent, request } from 'node:http';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import type { Call, Download } from '../../../contract/calls/defineCall';
+import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import type { Session } from '../../../contract/entities/session';
+import { createApp } from '../../../server/createApp';
+import { createBackground } from '../../../server/createBackground';
+import { demoPassword } from '../../../server/seed/demoAccounts';
+import { importTokenKey } from '../../../server/services/session/importTokenKey';
+import {
+  type AppServer,
+  makeDataFolder,
+  removeDataFolder,
+  startAppServer,
+} from '../../e2e/support/appServer';
+
+/** A statement that the server sent to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The built server on the filled database, and the same back end in this process, to see what it asks of the database. */
+export interface ScaleServer {
+  readonly processId: number;
+  readonly sql: pg.Client;
+  signIn(username: string): Promise<string>;
+  /** Sends a call over HTTP and reads the answer. */
+  send(token: string, call: Call | Download, input: unknown): Promise<{ status: number; body: Buffer }>;
+  /** What a call sends to the database, once it has been sent before. */
+  statementsOf(token: string, call: Call, input: unknown): Promise<Statement[]>;
+}
+
+const tokenSecret = 'only-for-benchmarks-only-for-benchmarks';
+const agent = new Agent({ keepAlive: true });
+
+const exchange = (url: string, method: string, body: string | undefined, token?: string) =>
+  new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const sent = request(url, { method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const listeningApp = async (connectionString: string) => {
+  const heard: Statement[] = [];
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  const logQuery = (text: string, values: unknown[]) => void heard.push({ text, values });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const app = createApp({
+    db: drizzle(pool, { casing: 'snake_case', logger: { logQuery } }),
+    now: () => new Date(),
+    log,
+    mailer: { send: async () => {} },
+    background: createBackground(log),
+    settings: {
+      tokenKey: await importTokenKey(tokenSecret),
+      publicUrl: 'http://localhost',
+      clientConfig: defaultClientConfig,
+    },
+  });
+  return { app, heard, pool };
+};
+
+const start = async (connectionString: string) => {
+  const folder = makeDataFolder();
+  const server: AppServer = await startAppServer(folder, {
+    settings: { DATABASE_URL: connectionString, TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'silent' },
+  });
+  const sql = new pg.Client(connectionString);
+  await sql.connect();
+  const { app, heard, pool } = await listeningApp(connectionString);
+
+  const scale: ScaleServer = {
+    processId: server.processId ?? 0,
+    sql,
+    signIn: async (username) => {
+      const body = JSON.stringify({ username, password: demoPassword });
+      const answer = await exchange(`${server.url}/api/Authentication/login`, 'POST', body);
+      const session = JSON.parse(answer.body.toString()) as Session;
+      return session.accessToken;
+    },
+    send: (token, call, input) =>
+      exchange(
+        `${server.url}/api${call.path}`,
+        call.method,
+        call.method === 'POST' ? JSON.stringify(input) : undefined,
+        token,
+      ),
+    statementsOf: async (token, call, input) => {
+      const ask = () =>
+        app.request(`/api${call.path}`, {
+          method: call.method,
+          body: JSON.stringify(input),
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        });
+      await ask();
+      heard.length = 0;
+      const answer = await ask();
+      if (answer.status !== 200) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
+      return [...heard];
+    },
+  };
+  const end = async () => {
+    await server.end('SIGTERM');
+    await pool.end();
+    await sql.end();
+    removeDataFolder(folder);
+  };
+  return { scale, end };
+};
+
+/** The server to measure, for all measurements of a file. */
+export const scaleServer = (): (() => ScaleServer) => {
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  beforeAll(async () => {
+    started = await start(process.env.BENCH_DATABASE_URL ?? '');
+  });
+  afterAll(() => started?.end());
+  return () => {
+    if (!started) throw new Error('The server is there only while measuring.');
+    return started.scale;
+  };
+};

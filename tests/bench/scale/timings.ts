@@ -1,0 +1,28 @@
+/** How long something took, in milliseconds: the median, and what 95 of 100 stayed below. */
+export interface Timings {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Sums up measured times. */
+export const timingsOf = (times: readonly number[]): Timings => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+};
+
+/** Does several things in turn and times each: whatever else the machine does meanwhile slows all of them. */
+export const timeInTurn = async (
+  rounds: number,
+  things: readonly (() => Promise<unknown>)[],
+): Promise<Timings[]> => {
+  const times = things.map((): number[] => []);
+  for (let round = -3; round < rounds; round += 1) {
+    for (const [index, thing] of things.entries()) {
+      const begin = performance.now();
+      await thing();
+      if (round >= 0) times[index]?.push(performance.now() - begin);
+    }
+  }
+  return times.map(timingsOf);
+};
