@@ -11,8 +11,8 @@ interface Abortable {
 export interface ResourceAdapter {
   getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;
   getOne?(params: Pick<GetOneParams, 'id'> & Abortable): Promise<{ data: RaRecord }>;
-  create?(params: { data: unknown }): Promise<{ data: RaRecord }>;
-  update?(params: { id: Identifier; data: unknown }): Promise<{ data: RaRecord }>;
+  create?(params: { data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
+  update?(params: { id: Identifier; data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;
   download?(id: Identifier): Promise<Blob>;
 }

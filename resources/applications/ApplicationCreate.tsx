@@ -15,10 +15,10 @@ export const ApplicationCreate = () => {
   const { provider, isPending } = useOwnProvider();
   const [create] = useCreate();
 
-  const send: SendRequest = (data, answers) =>
+  const send: SendRequest = (data, answers, meta) =>
     create(
       'applications',
-      { data },
+      { data, meta },
       {
         ...answers,
         onSuccess: (record) => {

@@ -25,10 +25,10 @@ export const ApplicationRecheck = () => {
 
   const obstacle = request && recheckObstacle(request.application.applicationStatusId, progress.isInProgress);
   const openDetail = () => navigate(detailPath('/applicationManagement', applicationId));
-  const send: SendRequest = (values, answers) =>
+  const send: SendRequest = (values, answers, meta) =>
     create(
       'applicationRechecks',
-      { data: { ...values, applicationId } },
+      { data: { ...values, applicationId }, meta },
       {
         ...answers,
         onError: (error) => {

@@ -20,7 +20,8 @@ export const MaintenanceRequestEdit = () => {
   const request = useLoadedRequest(id, () => navigate('/applications', { replace: true }));
   const [update] = useUpdate<RequestFormValues & { id: number }>();
 
-  const send: SendRequest = (values, answers) => update('maintenanceRequests', { id, data: values }, answers);
+  const send: SendRequest = (values, answers, meta) =>
+    update('maintenanceRequests', { id, data: values, meta }, answers);
   const goBack = () => navigate(-1);
   const close = () => {
     goBack();

@@ -10,6 +10,7 @@ import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
 import type { ResourceAdapter } from '../resourceAdapter';
+import type { Sending } from '../sending';
 import { toSearch } from '../toSearch';
 
 const okStatus = 200;
@@ -20,9 +21,9 @@ export const maintenanceRequests = {
     const { items, totalItems } = await callApi(searchMaintenanceRequests, toSearch(params), params);
     return { data: items.map(readApplicationRow), total: totalItems };
   },
-  update: async ({ id, data }: { id: Identifier; data: RequestFormValues }) => {
-    const values = await encodeResubmission({ ...data, applicationId: Number(id) });
-    return { data: { id: submittedId(await callApi(updateMaintenanceRequest, values)) } };
+  update: async ({ id, data, meta }: { id: Identifier; data: RequestFormValues; meta?: Sending }) => {
+    const values = encodeResubmission({ ...data, applicationId: Number(id) });
+    return { data: { id: submittedId(await callApi(updateMaintenanceRequest, values, meta)) } };
   },
   delete: async ({ id }) => {
     const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });

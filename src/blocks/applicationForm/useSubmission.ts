@@ -1,6 +1,8 @@
+import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { type SendingControl, useSending } from '../../kit/sending/useSending';
 
 /** Sends a form's values; react-admin's mutations take the answers as they are. */
 export type SendRequest = (
@@ -10,28 +12,38 @@ export type SendRequest = (
     onError: (error: unknown) => void;
     onSettled: () => void;
   },
+  /** The `meta` of what is sent. */
+  control: SendingControl,
 ) => unknown;
 
-/** Submitting a form: once at a time, a failure told with everything kept, a success remembered (spec 8, Submit/recheck). */
+/**
+ * Submitting a form: once at a time, a failure told and a cancelled sending confirmed with everything kept,
+ * a success remembered (spec 8, Submit/recheck).
+ */
 export const useSubmission = (send: SendRequest) => {
+  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const { sending, begin, end } = useSending();
   const isRunning = useRef(false);
-  const [isSending, setIsSending] = useState(false);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
 
   const submit = (values: RequestFormValues) => {
     // Two clicks can come before the button is drawn disabled.
     if (isRunning.current) return;
     isRunning.current = true;
-    setIsSending(true);
-    send(values, {
-      onSuccess: ({ id }) => setSentIds((ids) => [...ids, id]),
-      onError: (error) => notifyFailure(error, 'applicationForm.failed'),
+    const control = begin();
+    const answers = {
+      onSuccess: ({ id }: { id: number }) => setSentIds((ids) => [...ids, id]),
+      onError: (error: unknown) => {
+        if (control.signal.aborted) notify('kit.sending.cancelled', { type: 'info' });
+        else notifyFailure(error, 'applicationForm.failed');
+      },
       onSettled: () => {
         isRunning.current = false;
-        setIsSending(false);
+        end();
       },
-    });
+    };
+    send(values, answers, control);
   };
-  return { submit, isSending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
+  return { submit, sending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
 };
