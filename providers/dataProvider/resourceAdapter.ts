@@ -4,11 +4,6 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** A change that carries a key, so that sending it again does not do it again. */
-export interface Repeatable {
-  meta?: { idempotencyKey?: string };
-}
-
 /**
  * How one resource speaks with /api: the methods of react-admin's data provider that its screens use,
  * without the resource's name. Written as methods, so that an adapter may name the type of its form's values.
@@ -16,8 +11,8 @@ export interface Repeatable {
 export interface ResourceAdapter {
   getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;
   getOne?(params: Pick<GetOneParams, 'id'> & Abortable): Promise<{ data: RaRecord }>;
-  create?(params: { data: unknown } & Repeatable): Promise<{ data: RaRecord }>;
-  update?(params: { id: Identifier; data: unknown } & Repeatable): Promise<{ data: RaRecord }>;
+  create?(params: { data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
+  update?(params: { id: Identifier; data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;
   download?(id: Identifier): Promise<Blob>;
 }

@@ -3,17 +3,26 @@ import type { Call } from '../../contract/calls/defineCall';
 import { callUrl } from './callUrl';
 import { failure } from './failure';
 import { trackInFlight } from './inFlight';
+import { patience } from './patience';
 import { readBody } from './readBody';
-import { send } from './send';
+import { type SendInit, send } from './send';
+import type { Sendable } from './sendable';
+import type { OnProgress } from './sendingProgress';
 import { sendSignedIn } from './sendSignedIn';
 import { unwrap } from './unwrap';
 import { withBearer } from './withBearer';
+import { withDeadline } from './withDeadline';
+import { writeBody } from './writeBody';
 
 /** What a caller may say about one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A token to show instead of the session's, for a call that is open to everyone. */
   bearer?: string;
+  /** Milliseconds after which a server that is silent is given up, where that is not the usual. */
+  patience?: number;
+  /** Told how reading and sending go. */
+  onProgress?: OnProgress | undefined;
   /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
 }
@@ -21,26 +30,37 @@ export interface CallOptions {
 /** Makes a call of spec 7 and gives its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  input: z.input<Input>,
-  { signal, bearer, idempotencyKey }: CallOptions = {},
-): Promise<z.output<Answer>> =>
-  trackInFlight(async () => {
-    const inBody = call.method === 'POST';
-    const url = callUrl(call.path, inBody ? {} : (input as object));
-    const transport = call.access === 'public' ? send : sendSignedIn;
-    const init: RequestInit = {
+  input: Sendable<z.input<Input>>,
+  options: CallOptions = {},
+): Promise<z.output<Answer>> => {
+  const { bearer, onProgress, idempotencyKey } = options;
+  const inBody = call.method === 'POST';
+  const limit = options.patience ?? (call.maxBodyBytes ? patience.file : patience.answer);
+  const transport = call.access === 'public' ? send : sendSignedIn;
+
+  const run = async (signal: AbortSignal, renew: () => void) => {
+    const tell = (phase: 'reading' | 'sending', share: number) => {
+      renew();
+      onProgress?.(phase === 'sending' && share === 1 ? { phase: 'waiting', share } : { phase, share });
+    };
+    const body = inBody && (await writeBody(input, { signal, onRead: (share) => tell('reading', share) }));
+    const init: SendInit = {
       method: call.method,
-      signal: signal ?? null,
+      signal,
       ...(inBody && {
         headers: {
           'Content-Type': 'application/json',
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         },
-        body: JSON.stringify(input),
+        body: body || null,
       }),
+      ...(body instanceof Blob && { onSent: (share) => tell('sending', share) }),
     };
+    const url = callUrl(call.path, inBody ? {} : (input as object));
     const response = await transport(url, bearer ? withBearer(init, bearer) : init);
     if (!response.ok) throw await failure(response);
     // The server is held to the schema by its own tests; parsing here would refuse the looser forms that api.md allows.
     return unwrap(await readBody(response)) as z.output<Answer>;
-  });
+  };
+  return trackInFlight(() => withDeadline(limit, options.signal, run));
+};

@@ -1,6 +1,6 @@
 import { readSession } from '../authProvider/sessionStore';
 import { refreshSession } from './refreshSession';
-import { send } from './send';
+import { type SendInit, send } from './send';
 import { expireSession } from './sessionExpiry';
 import { withBearer } from './withBearer';
 
@@ -10,7 +10,7 @@ const unauthorized = 401;
  * Sends with the session's token. A 401 refreshes the tokens and retries exactly once;
  * a second 401 ends the session (spec 4, Session).
  */
-export const sendSignedIn = async (url: string, init: RequestInit): Promise<Response> => {
+export const sendSignedIn = async (url: string, init: SendInit): Promise<Response> => {
   const session = readSession();
   if (!session) return send(url, init);
   const response = await send(url, withBearer(init, session.accessToken));

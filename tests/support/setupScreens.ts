@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { network } from './network';
+import { listen, network } from './network';
 import { wideScreen } from './wideScreen';
 
 // The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
@@ -14,7 +14,7 @@ window.matchMedia = wideScreen;
 window.scrollTo = vi.fn();
 Element.prototype.scrollIntoView = vi.fn();
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+beforeAll(listen);
 afterEach(() => {
   cleanup();
   network.resetHandlers();

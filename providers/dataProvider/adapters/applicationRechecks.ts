@@ -3,12 +3,13 @@ import { callApi } from '../../http/callApi';
 import { encodeResubmission } from '../encode/encodeResubmission';
 import { submittedId } from '../read/submittedId';
 import type { ResubmissionValues } from '../requestFormValues';
-import type { Repeatable, ResourceAdapter } from '../resourceAdapter';
+import type { ResourceAdapter } from '../resourceAdapter';
+import type { Sending } from '../sending';
 
 /** Rechecks of an active application (spec 2.9); a new record's id is the recheck's own. */
 export const applicationRechecks = {
-  create: async ({ data, meta }: Repeatable & { data: ResubmissionValues }) => {
-    const results = await callApi(recheckApplication, await encodeResubmission(data), meta);
+  create: async ({ data, meta }: { data: ResubmissionValues; meta?: Sending }) => {
+    const results = await callApi(recheckApplication, encodeResubmission(data), meta);
     return { data: { id: submittedId(results) } };
   },
 } satisfies ResourceAdapter;

@@ -6,7 +6,8 @@ import { readApplication } from '../read/readApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
-import type { Repeatable, ResourceAdapter } from '../resourceAdapter';
+import type { ResourceAdapter } from '../resourceAdapter';
+import type { Sending } from '../sending';
 import { toSearch } from '../toSearch';
 
 /** The provider side's requests (spec 2.3, 2.5 and 2.8). */
@@ -18,8 +19,8 @@ export const applications = {
   getOne: async (params) => ({
     data: readApplication(await callApi(getApplication, { applicationId: params.id }, params)),
   }),
-  create: async ({ data, meta }: Repeatable & { data: RequestFormValues }) => {
-    const results = await callApi(submitApplications, await encodeSubmission(data), meta);
+  create: async ({ data, meta }: { data: RequestFormValues; meta?: Sending }) => {
+    const results = await callApi(submitApplications, encodeSubmission(data), meta);
     return { data: { id: submittedId(results) } };
   },
 } satisfies ResourceAdapter;

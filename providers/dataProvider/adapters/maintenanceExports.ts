@@ -12,8 +12,9 @@ const okStatus = 200;
 /** The workbook with the requests that a search finds; given up after a minute (spec 9). */
 export const maintenanceExports = {
   create: async ({ data: { filter } }: { data: { filter: Record<string, unknown> } }) => {
-    const signal = AbortSignal.timeout(maintenanceExportTimeout);
-    const result = await callApi(exportMaintenanceRequests, toSearch({ filter }), { signal });
+    const result = await callApi(exportMaintenanceRequests, toSearch({ filter }), {
+      patience: maintenanceExportTimeout,
+    });
     const file = result?.success ? receivedFile(result) : undefined;
     if (!file) throw new HttpError('', okStatus, result);
     const data: MaintenanceExportRecord = { id: file.name, ...file };

@@ -4,11 +4,12 @@ import { encodeMaintenanceFile } from '../encode/encodeMaintenanceFile';
 import type { MaintenanceFileRecord } from '../maintenanceRecords';
 import { receivedFile } from '../read/receivedFile';
 import type { ResourceAdapter } from '../resourceAdapter';
+import type { Sending } from '../sending';
 
 /** Maintenance files handed in; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
 export const maintenanceFiles = {
-  create: async ({ data: { file } }: { data: { file: File } }) => {
-    const result = await callApi(registerMaintenanceRequests, await encodeMaintenanceFile(file));
+  create: async ({ data: { file }, meta }: { data: { file: File }; meta?: Sending }) => {
+    const result = await callApi(registerMaintenanceRequests, encodeMaintenanceFile(file), meta);
     const data: MaintenanceFileRecord = {
       id: file.name,
       isAccepted: result?.success === true,

@@ -9,7 +9,8 @@ import { encodeResubmission } from '../encode/encodeResubmission';
 import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
-import type { Repeatable, ResourceAdapter } from '../resourceAdapter';
+import type { ResourceAdapter } from '../resourceAdapter';
+import type { Sending } from '../sending';
 import { toSearch } from '../toSearch';
 
 const okStatus = 200;
@@ -20,8 +21,8 @@ export const maintenanceRequests = {
     const { items, totalItems } = await callApi(searchMaintenanceRequests, toSearch(params), params);
     return { data: items.map(readApplicationRow), total: totalItems };
   },
-  update: async ({ id, data, meta }: Repeatable & { id: Identifier; data: RequestFormValues }) => {
-    const values = await encodeResubmission({ ...data, applicationId: Number(id) });
+  update: async ({ id, data, meta }: { id: Identifier; data: RequestFormValues; meta?: Sending }) => {
+    const values = encodeResubmission({ ...data, applicationId: Number(id) });
     return { data: { id: submittedId(await callApi(updateMaintenanceRequest, values, meta)) } };
   },
   delete: async ({ id }) => {

@@ -1,11 +1,12 @@
 import type { RecheckSubmission } from '../../../contract/entities/application';
+import type { Sendable } from '../../http/sendable';
 import type { ResubmissionValues } from '../requestFormValues';
 import { encodeApplication } from './encodeApplication';
 import { encodeDocument } from './encodeDocument';
 import { encodeSubmitter } from './encodeSubmitter';
 
 /** The body of POST Application/recheck and update-annual-recheck: the application under its own id (spec 7). */
-export const encodeResubmission = async (values: ResubmissionValues): Promise<RecheckSubmission> => ({
+export const encodeResubmission = (values: ResubmissionValues): Sendable<RecheckSubmission> => ({
   ...encodeSubmitter(values),
-  applications: [{ ...(await encodeApplication(values, encodeDocument)), id: values.applicationId }],
+  applications: [{ ...encodeApplication(values, encodeDocument), id: values.applicationId }],
 });

@@ -8,7 +8,9 @@ import { isWorkbookName } from '../../../contract/rules/maintenanceFile';
 import { maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { useFocusAfterRun } from '../../../src/kit/dialogs/useFocusAfterRun';
 import { FileField } from '../../../src/kit/files/FileField';
+import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
 import { CheckResult } from './CheckResult';
 import { ReturnedFile } from './ReturnedFile';
 import { useChosenWorkbook } from './useChosenWorkbook';
@@ -26,10 +28,9 @@ export const UploadForm = () => {
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useChosenWorkbook();
   const [isAsking, setIsAsking] = useState(false);
-  const { send, isSending, returned, forgetReturned } = useSendWorkbook({
-    onAccepted: workbook.clear,
-    onSettled: () => setIsAsking(false),
-  });
+  const { send, sending, returned, forgetReturned } = useSendWorkbook({ onAccepted: workbook.clear });
+  const isSending = sending.progress !== undefined;
+  const submitButton = useFocusAfterRun(isSending);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,17 +64,26 @@ export const UploadForm = () => {
       )}
       {returned && <ReturnedFile file={returned} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button type="submit" variant="contained" disabled={!isAllowed}>
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="contained"
+          disabled={!isAllowed}
+          loading={isSending}
+        >
           {translate('maintenance.upload.submit')}
         </Button>
       </Box>
       <ConfirmDialog
         open={isAsking}
         question={translate('maintenance.upload.confirm')}
-        isRunning={isSending}
-        onYes={() => workbook.file && send(workbook.file)}
+        onYes={() => {
+          setIsAsking(false);
+          if (workbook.file) send(workbook.file);
+        }}
         onNo={() => setIsAsking(false)}
       />
+      <SendingDialog {...sending} />
     </Stack>
   );
 };

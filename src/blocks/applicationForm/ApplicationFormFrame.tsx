@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { InformationDialog } from '../../kit/dialogs/InformationDialog';
 import { useFormDraft } from '../../kit/draft/useFormDraft';
+import { SubmitButton } from '../../kit/form/SubmitButton';
 import { Page } from '../../kit/layout/Page';
+import { SendingDialog } from '../../kit/sending/SendingDialog';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import { type SendRequest, useSubmission } from './useSubmission';
 
@@ -40,13 +41,13 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
   const reasonId = useId();
   const draft = useFormDraft(draftName);
   const sendAndForget: SendRequest = (values, answers, meta) => {
-    const onSuccess: typeof answers.onSuccess = (record) => {
+    const onSuccess = (record: { id: number }) => {
       draft?.close();
       answers.onSuccess(record);
     };
     return send(values, { ...answers, onSuccess }, meta);
   };
-  const { submit, isSending, sentCount, lastSentId } = useSubmission(sendAndForget);
+  const { submit, sending, sentCount, lastSentId } = useSubmission(sendAndForget);
   const [closedCount, setClosedCount] = useState(0);
 
   const close = () => {
@@ -81,19 +82,16 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
                 {blockedReason}
               </Typography>
             )}
-            <Button
-              type="submit"
-              variant="contained"
-              size="large"
-              loading={isSending}
+            <SubmitButton
+              label={translate(texts.submit)}
+              isRunning={sending.progress !== undefined}
               disabled={blockedReason !== undefined}
-              aria-describedby={blockedReason && reasonId}
-            >
-              {translate(texts.submit)}
-            </Button>
+              describedBy={blockedReason && reasonId}
+            />
           </CanAccess>
         </ApplicationForm>
       )}
+      <SendingDialog {...sending} />
       <InformationDialog
         open={sentCount > closedCount}
         title={translate(texts.submitted, { id: lastSentId })}

@@ -1,6 +1,8 @@
+import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { type SendingControl, useSending } from '../../kit/sending/useSending';
 import { idempotencyKeyOf } from './idempotencyKeyOf';
 import type { SentFormValues } from './requestFormSchema';
 
@@ -12,30 +14,37 @@ export type SendRequest = (
     onError: (error: unknown) => void;
     onSettled: () => void;
   },
-  meta: { idempotencyKey: string },
+  meta: SendingControl & { idempotencyKey: string },
 ) => unknown;
 
-/** Submitting a form: once at a time, a failure told with everything kept, a success remembered (spec 8, Submit/recheck). */
+/**
+ * Submitting a form: once at a time, a failure told and a cancelled sending confirmed with everything kept,
+ * a success remembered (spec 8, Submit/recheck).
+ */
 export const useSubmission = (send: SendRequest) => {
+  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
+  const { sending, begin, end } = useSending();
   const isRunning = useRef(false);
-  const [isSending, setIsSending] = useState(false);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
 
   const submit = async (values: SentFormValues) => {
     // Two clicks can come before the button is drawn disabled.
     if (isRunning.current) return;
     isRunning.current = true;
-    setIsSending(true);
+    const control = begin();
     const answers = {
       onSuccess: ({ id }: { id: number }) => setSentIds((ids) => [...ids, id]),
-      onError: (error: unknown) => notifyFailure(error, 'applicationForm.failed'),
+      onError: (error: unknown) => {
+        if (control.signal.aborted) notify('kit.sending.cancelled', { type: 'info' });
+        else notifyFailure(error, 'applicationForm.failed');
+      },
       onSettled: () => {
         isRunning.current = false;
-        setIsSending(false);
+        end();
       },
     };
-    send(values, answers, { idempotencyKey: await idempotencyKeyOf(values) });
+    send(values, answers, { ...control, idempotencyKey: await idempotencyKeyOf(values) });
   };
-  return { submit, isSending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
+  return { submit, sending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
 };

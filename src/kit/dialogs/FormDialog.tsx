@@ -7,7 +7,8 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useFocusAfterRun } from './useFocusAfterRun';
 
 interface FormDialogProps {
   open: boolean;
@@ -70,15 +71,4 @@ export const FormDialog = (props: FormDialogProps) => {
       </DialogActions>
     </Dialog>
   );
-};
-
-/** A disabled button loses the focus; the button gets it back when its run is over. */
-const useFocusAfterRun = (isRunning = false) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) button.current?.focus();
-    wasRunning.current = isRunning;
-  }, [isRunning]);
-  return button;
 };

@@ -6,8 +6,8 @@ import { useId } from 'react';
 interface ProgressProps {
   /** Translated; what is going on, read out as it changes. */
   text: string;
-  /** How much is done, 0 to 1. */
-  share: number;
+  /** How much is done, 0 to 1; undefined where that is not known. */
+  share: number | undefined;
 }
 
 /** How far something has come. */
@@ -18,7 +18,10 @@ export const Progress = ({ text, share }: ProgressProps) => {
       <Typography id={id} variant="body2" role="status" gutterBottom>
         {text}
       </Typography>
-      <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-labelledby={id} />
+      <LinearProgress
+        {...(share !== undefined && { variant: 'determinate', value: Math.round(share * 100) })}
+        aria-labelledby={id}
+      />
     </Box>
   );
 };
