@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{kit,screens}/**'],
         },
