@@ -194,6 +194,7 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
     },
   );
 

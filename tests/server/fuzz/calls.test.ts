@@ -13,7 +13,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.server.close());
 
-const part = (value: unknown) => encodeURIComponent(String(Object(value)).replace(/\p{Cs}/gu, '\ufffd'));
+const part = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+};
 const queryOf = (input: unknown) =>
   Object.entries(Object(input))
     .map(([key, value]) => `${part(key)}=${part(value)}`)

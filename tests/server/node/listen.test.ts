@@ -48,4 +48,17 @@ describe('a connection', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n';
     expect(await answerTo(server.port, bytes)).toMatch(/^HTTP\/1\.1 400 /);
   });
+
+  it('that asks for its own words back by TRACE does not get them', async () => {
+    server = await listen(
+      new Hono().get('*', (c) => c.text('page')),
+      0,
+    );
+    const answer = await answerTo(
+      server.port,
+      'TRACE / HTTP/1.1\r\nHost: a\r\nX-Secret: abc\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain('abc');
+  });
 });
