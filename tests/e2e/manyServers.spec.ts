@@ -7,6 +7,7 @@ import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { makePostgresDatabase } from './support/makePostgresDatabase';
+import { requestBody } from './support/requestBody';
 import { accounts } from './support/signIn';
 
 const clients = 6;
@@ -73,27 +74,11 @@ test('of three servers on one database one is killed under load: nothing is lost
     const { providerId } = await read('/Provider/provider-context');
     const { cp4, cp3 } = exampleCodes.one[0];
     const [address] = await read(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
-    const { buffer, name } = await makeDocument('comprovativo.pdf', 30);
-    const file = `data:application/pdf;base64,${buffer.toString('base64')}`;
+    const document = await makeDocument('comprovativo.pdf', 30);
 
     const submit = async () => {
       const fiscalNumber = makeNif();
-      const body = {
-        providerId,
-        providerEmail: username,
-        applications: [
-          {
-            fullName: 'Rui Barbosa',
-            fiscalNumber,
-            address,
-            isStudent: false,
-            applicantGaveConsent: true,
-            applicantProvidedRequiredDocuments: true,
-            socialSecurityFiles: [{ filename: name, sanitizeName: false, file }],
-            taxCustomsAuthorityFiles: [],
-          },
-        ],
-      };
+      const body = requestBody({ providerId, providerEmail: username, address, fiscalNumber, document });
       const send = () => call('/Application/submit', body, { 'Idempotency-Key': key });
       const key = randomUUID();
       // Impatient callers send a second time before the first is answered.

@@ -25,3 +25,10 @@ export const findPostgres = () => {
   const postgres = findProgram(['postgres'], initdb ? [dirname(initdb), ...folders] : folders);
   return initdb && postgres ? dirname(initdb) : undefined;
 };
+
+/**
+ * One of PostgreSQL's other programs, such as pg_dump.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export const findPostgresProgram = (name) => findProgram([name], debianFolders());

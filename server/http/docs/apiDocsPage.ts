@@ -38,7 +38,7 @@ const fields = (schema: JsonSchema | undefined) => {
     ({ path, type, isRequired, label }) => html`<li>
       ${path && html`<code>${path}</code>`}<span>${type}</span>
       ${isRequired && path ? html`<strong>${docsTexts.required}</strong>` : ''}
-      ${label ? html`<span>${label}</span>` : ''}
+      ${label ? html`<small>${label}</small>` : ''}
     </li>`,
   )}</ul>`;
 };

@@ -19,5 +19,6 @@ summary span { display: block; color: #4a5260; }
 .fields, .refusals { padding: 0; margin: 0; list-style: none; }
 .fields li, .refusals li { padding: .25rem 0; border-top: 1px solid #e4e7ec; }
 .fields li span, .refusals li span { margin-left: .5rem; color: #4a5260; }
+.fields li small { display: block; font-size: .875rem; color: #4a5260; }
 .fields li strong { margin-left: .5rem; font-weight: 600; }
 `;

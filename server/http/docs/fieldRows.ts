@@ -12,7 +12,9 @@ export interface FieldRow {
   readonly label: string | undefined;
 }
 
-const labelOf = (name: string) => (Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined);
+/** `id` is the id of whatever it stands in, and its label speaks of applications only. */
+const labelOf = (name: string) =>
+  name !== 'id' && Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
 
 const inside = (schema: JsonSchema, path: string): FieldRow[] => {
   const forms = formsOf(schema).filter(({ properties, items }) => properties ?? items);

@@ -89,6 +89,8 @@ describe('settings from the environment', () => {
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
     [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ HELP_URL: 'not a url' }, 'HELP_URL'],
     [{ PUBLIC_URL: 'tsi.example.pt' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.pt' }, 'PUBLIC_URL'],

@@ -6,6 +6,7 @@ import { tokenSecret } from '../../../server/node/tokenSecret';
 
 let dataFolder: string;
 beforeEach(() => {
+  vi.clearAllMocks();
   dataFolder = mkdtempSync(path.join(tmpdir(), 'tsi-secret-'));
 });
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
@@ -27,6 +28,11 @@ describe('the secret behind access tokens', () => {
     const made = secret();
     expect(made).toMatch(/^[\w-]{64}$/);
     expect(secret()).toBe(made);
+  });
+
+  it('of its own on a database that other servers may share is warned about', () => {
+    tokenSecret({ tokenSecret: undefined, databaseUrl: 'postgres://localhost/tsi', dataFolder }, log);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('TOKEN_SECRET is not set'));
   });
 
   it('is that of the environment where there is one', () => {

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { findPostgresProgram } from '../run/findPostgres.mjs';
+import { startPostgres } from '../run/startPostgres.mjs';
+import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { type Document, makeDocument } from './support/documents';
+import { makeNif } from './support/makeNif';
+import { makePostgresDatabase } from './support/makePostgresDatabase';
+import { requestBody } from './support/requestBody';
+import { accounts } from './support/signIn';
+
+const { username, password } = accounts.operator;
+
+const signIn = async ({ url }: AppServer) => {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  const send = async (path: string, body?: unknown) => {
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const response = await fetch(`${url}/api${path}`, init);
+    expect(response.status, path).toBe(200);
+    return response;
+  };
+  const call = async (path: string, body?: unknown) => {
+    const answer = await (await send(path, body)).json();
+    return answer.data ?? answer;
+  };
+  const { accessToken } = await call('/Authentication/login', { username, password });
+  headers.Authorization = `Bearer ${accessToken}`;
+  return { call, send };
+};
+
+const submit = async (server: AppServer, document: Document): Promise<number> => {
+  const { call } = await signIn(server);
+  const { providerId } = await call('/Provider/provider-context');
+  const { cp4, cp3 } = exampleCodes.one[0];
+  const [address] = await call(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
+  const body = requestBody({
+    providerId,
+    providerEmail: username,
+    address,
+    fiscalNumber: makeNif(),
+    document,
+  });
+  const [{ applicationId }] = await call('/Application/submit', body);
+  return applicationId;
+};
+
+/** The request is there with its document, and what came after the backup is not. */
+const expectRestored = async (server: AppServer, id: number, document: Document, later: number) => {
+  const { call, send } = await signIn(server);
+  expect(await call(`/Application/get-by-id?applicationId=${id}`)).toMatchObject({ fullName: 'Rui Barbosa' });
+  const [file] = await call(`/Application/get-files?applicationId=${id}`);
+  const content = await send(`/Application/download-resource-file?resourceFileId=${file.resourceFileId}`);
+  expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), document.buffer)).toBe(0);
+  const found = await call('/Application/search', { id: later, pageNumber: 1, pageSize: 10 });
+  expect(found).toEqual({ items: [], totalItems: 0 });
+};
+
+test('a backup of the data folder brings back every request and document', async () => {
+  test.setTimeout(120_000);
+  const document = await makeDocument('comprovativo.pdf', 2);
+  const [folder, copy] = [makeDataFolder(), makeDataFolder()];
+  let server = await startAppServer(folder);
+  try {
+    const id = await submit(server, document);
+    await server.end('SIGTERM');
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+
+    server = await startAppServer(folder);
+    const later = await submit(server, document);
+    await server.end('SIGTERM');
+
+    server = await startAppServer(copy);
+    await expectRestored(server, id, document, later);
+  } finally {
+    await server.end('SIGKILL');
+    removeDataFolder(folder);
+    removeDataFolder(copy);
+  }
+});
+
+test('a backup by pg_dump, made while the server runs, is restored into an empty database', async () => {
+  test.setTimeout(120_000);
+  const document = await makeDocument('comprovativo.pdf', 2);
+  const postgres = await startPostgres();
+  const [pgDump, pgRestore] = ['pg_dump', 'pg_restore'].map(findPostgresProgram);
+  if (!postgres || !pgDump || !pgRestore)
+    throw new Error('This test needs PostgreSQL, pg_dump and pg_restore');
+  const [first, second] = [
+    await makePostgresDatabase(postgres.url),
+    await makePostgresDatabase(postgres.url),
+  ];
+  const folder = makeDataFolder();
+  const dump = join(folder, 'tsi.dump');
+  const start = ({ url }: { url: string }) => startAppServer(folder, { settings: { DATABASE_URL: url } });
+  let server = await start(first);
+  try {
+    const id = await submit(server, document);
+    execFileSync(pgDump, ['--format=custom', `--file=${dump}`, first.url]);
+    const later = await submit(server, document);
+    await server.end('SIGTERM');
+
+    execFileSync(pgRestore, [
+      '--exit-on-error',
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      `--dbname=${second.url}`,
+      dump,
+    ]);
+    server = await start(second);
+    await expectRestored(server, id, document, later);
+  } finally {
+    await server.end('SIGKILL');
+    await first.drop();
+    await second.drop();
+    await postgres.stop();
+    removeDataFolder(folder);
+  }
+});

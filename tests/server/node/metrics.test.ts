@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../server/node/createMetrics';
+import { serveMetrics } from '../../../server/node/serveMetrics';
+
+const token = 'only-those-who-watch-may-read-this';
+
+const siteWith = (given: string | undefined, metrics = createMetrics()) => {
+  const site = new Hono();
+  serveMetrics(site, metrics, given);
+  return (bearer?: string) =>
+    site.request('/metrics', bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
+};
+
+describe('/metrics', () => {
+  it('is for whoever shows the token, and nowhere without one', async () => {
+    const read = siteWith(token);
+    expect((await read()).status).toBe(401);
+    expect((await read(`${token}x`)).status).toBe(401);
+    const answer = await read(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect((await siteWith(undefined)(token)).status).toBe(404);
+  });
+
+  it('counts requests by pattern, events by label, and what it is told to watch', async () => {
+    const metrics = createMetrics();
+    metrics.requestEnded({ method: 'GET', route: '/api/x', status: 200, seconds: 0.02 });
+    metrics.requestEnded({ method: 'GET', route: '/api/x', status: 200, seconds: 4 });
+    const count = metrics.counter('outside_calls_total', 'Calls', ['service', 'outcome']);
+    count({ service: 'tax', outcome: 'failed' });
+    let waiting: Record<string, number> = { verification: 3, mail: 1 };
+    metrics.watch('queue_jobs', 'Jobs', 'kind', async () => waiting);
+    metrics.watch('broken', 'Never there', 'kind', async () => {
+      throw new Error('The source failed');
+    });
+    const text = async () => (await siteWith(token, metrics)(token)).text();
+    const first = await text();
+    expect(first).toContain(
+      'http_request_duration_seconds_bucket{le="0.025",method="GET",route="/api/x",status="200"} 1',
+    );
+    expect(first).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/x",status="200"} 2',
+    );
+    expect(first).toContain('outside_calls_total{service="tax",outcome="failed"} 1');
+    expect(first).toContain('queue_jobs{kind="verification"} 3');
+    expect(first).toContain('nodejs_eventloop_lag_seconds');
+    waiting = { mail: 2 };
+    const second = await text();
+    expect(second).toContain('queue_jobs{kind="mail"} 2');
+    expect(second).not.toContain('queue_jobs{kind="verification"}');
+  });
+});
