@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { users } from './users';
@@ -38,5 +39,15 @@ export const applicationHistory = pgTable(
     nonEligibleReason: text(),
     blockingApplicationId: integer().references(() => applications.id),
   },
-  (table) => [index('application_history_application').on(table.applicationId, table.createdOn.desc())],
+  (table) => [
+    index('application_history_application').on(
+      table.applicationId,
+      table.createdOn,
+      table.id,
+      table.statusId,
+    ),
+    index('application_history_blocking')
+      .on(table.blockingApplicationId)
+      .where(sql`blocking_application_id is not null`),
+  ],
 );

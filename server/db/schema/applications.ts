@@ -81,13 +81,19 @@ export const applications = pgTable(
       index('applications_newest').on(...inOrder, table.isStudent),
       index('applications_provider_newest').on(table.providerId, ...inOrder),
       index('applications_status_newest').on(table.statusId, ...inOrder),
-      index('applications_provider_status_newest').on(table.providerId, table.statusId, ...inOrder),
+      index('applications_provider_status_newest').on(
+        table.providerId,
+        table.statusId,
+        ...inOrder,
+        table.kind,
+      ),
       index('applications_processing')
         .on(table.providerId, ...inOrder)
         .where(isProcessing),
       index('applications_fiscal_number').on(table.fiscalNumber),
       index('applications_student_fiscal_number').on(table.studentFiscalNumber),
-      index('applications_recheck').on(table.recheckApplicationId),
+      index('applications_recheck').on(table.recheckApplicationId, table.kind, table.createdOn),
+      index('applications_documents_of').on(table.documentsOfId).where(sql`documents_of_id is not null`),
       index('applications_post_code').on(table.postCode, ...inOrder),
       index('applications_post_code_area').on(sql`left(${table.postCode}, 4)`, ...inOrder, table.providerId),
       index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),

@@ -96,5 +96,8 @@ export const discloseInGroups = (groups: readonly AnonymousGroup[]): AnonymousGr
   hide(told, { ...nothing, count: ofFewKinds }, told);
 
   // What lacks a district by itself is told as much as what keeps it to itself.
-  return regroup(told, everything).sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
+  return regroup(told, everything)
+    .map((group) => ({ group, key: keyOf(group) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ group }) => group);
 };

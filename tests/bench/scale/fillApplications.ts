@@ -51,7 +51,6 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
   await db.transaction(async (tx) => {
     await tx.execute(chance);
     await addPeople(tx, quantity);
-    console.log('addPeople(tx, quantity)', performance.now() | 0);
     // What is inserted is consistent by construction: checking each reference takes as long as the rest.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local jit = off`);
@@ -59,19 +58,14 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
     await tx.execute(sql`set local work_mem = '256MB'`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await planRequests(tx, quantity);
-    console.log('planRequests(tx, quantity)', performance.now() | 0);
     await planFollowers(tx, quantity);
-    console.log('planFollowers(tx, quantity)', performance.now() | 0);
     await withoutIndexes(tx, async () => {
       await storePlans(tx);
-      console.log('storePlans(tx)', performance.now() | 0);
       await addHistory(tx);
-      console.log('addHistory(tx)', performance.now() | 0);
     });
     await tx.execute(sql`
       insert into provider_emails select distinct provider_email from applications on conflict do nothing`);
   });
-  console.log('tx', performance.now() | 0);
   for (const table of ['users', 'applications', 'application_history', 'provider_emails'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 };

@@ -1,0 +1,56 @@
+import { test } from 'vitest';
+import { submitApplications } from '../../../contract/calls/application';
+import { validNif } from '../../support/nifs';
+import { makePdf, uploadedPdf } from '../../support/pdf';
+import { sentApplication } from '../../support/submissions';
+import { scaleServer } from './scaleServer';
+import { timingsOf } from './timings';
+
+const server = scaleServer();
+const requests = Number(process.env.BENCH_ROUNDS ?? 60) * 4;
+const files = 2;
+const fileBytes = 300_000;
+
+/** A PDF with so much behind its end that it has this size. */
+const bytes = new Uint8Array(fileBytes).fill(32);
+bytes.set(makePdf());
+
+const submit = async (token: string, number: number) => {
+  const input = {
+    providerId: 1,
+    providerEmail: 'elegibilidade@netatlantico.example.pt',
+    applications: [
+      sentApplication({
+        fiscalNumber: validNif(8_000_000 + number),
+        applicantProvidedRequiredDocuments: true,
+        socialSecurityFiles: Array.from({ length: files }, (_, index) => uploadedPdf(`${index}.pdf`, bytes)),
+      }),
+    ],
+  };
+  const { status, body } = await server().send(token, submitApplications, input);
+  if (status !== 200) throw new Error(body.toString());
+};
+
+test('submitting', async () => {
+  const token = await server().signIn('operador@netatlantico.example.pt');
+  let number = 0;
+  for (const atOnce of [1, 4, 16]) {
+    const times: number[] = [];
+    const begin = performance.now();
+    const end = number + requests;
+    const worker = async () => {
+      while (number < end) {
+        number += 1;
+        const sent = performance.now();
+        await submit(token, number);
+        times.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    const seconds = (performance.now() - begin) / 1000;
+    const { p50, p95 } = timingsOf(times);
+    console.log(
+      `${atOnce} at once, ${files} documents of ${fileBytes / 1000} kB each: ${(times.length / seconds).toFixed(0)} per second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+    );
+  }
+});
