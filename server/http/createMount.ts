@@ -1,6 +1,7 @@
 import type { Context, Handler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import type { ServiceContext } from '../services/serviceContext';
 import type { AppParts } from './appParts';
 import { authenticate } from './authenticate';
 import { authorize } from './authorize';
@@ -30,22 +31,27 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
 
   const answer = (c: CallContext, call: Call, body: unknown) => c.json(call.wrapped ? { data: body } : body);
 
+  const wakeWorkers = ({ written }: ServiceContext) => {
+    if (written && written.jobs.size > 0) parts.onJobs?.();
+  };
+
   return {
     call: (call, handle) =>
       serve(call, async (c) => {
         const input = checkInput(call.input, await readInput(c, call.method));
-        return answer(c, call, await handle(c.var.signedIn, input));
+        const body = await handle(c.var.signedIn, input);
+        wakeWorkers(c.var.signedIn);
+        return answer(c, call, body);
       }),
     publicCall: (call, handle) =>
       serve(
         call,
         async (c) => {
           const input = checkInput(call.input, await readInput(c, call.method));
-          return answer(
-            c,
-            call,
-            await handle({ ...serviceContext(parts, c), bearerToken: bearerToken(c) }, input),
-          );
+          const context = { ...serviceContext(parts, c), bearerToken: bearerToken(c) };
+          const body = await handle(context, input);
+          wakeWorkers(context);
+          return answer(c, call, body);
         },
         true,
       ),

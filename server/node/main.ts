@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
-import { createBackground } from '../createBackground';
 import { demoAccounts } from '../seed/demoAccounts';
 import { importTokenKey } from '../services/session/importTokenKey';
+import { createWorker } from '../work/createWorker';
 import { readConfig } from './config';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
+import { outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { remoteAddressReader } from './remoteAddressReader';
 import { serveWebApplication } from './serveWebApplication';
@@ -36,15 +37,21 @@ const start = async () => {
   const database = await openDatabase(config, log);
   const hasDemoAccounts = await provideData(database.db, config.seedDemo);
 
-  const background = createBackground(log);
   const tokenKey = await importTokenKey(tokenSecret(config));
-  const app = createApp({
+  const common = {
     db: database.db,
     now: () => new Date(),
     log,
-    mailer: createMailer(config, log),
-    background,
     settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
+  };
+  const worker = createWorker({
+    ...common,
+    mailer: createMailer(config, log),
+    householdServices: outsideServices(config, log),
+  });
+  const app = createApp({
+    ...common,
+    onJobs: worker.nudge,
     readCorporateIdentity: corporateIdentityReader(config, log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
   });
@@ -54,6 +61,7 @@ const start = async () => {
   serveWebApplication(site, webFolder);
 
   const server = await listen(site, config.port);
+  worker.start();
   announce(server.port, hasDemoAccounts);
 
   let isEnding = false;
@@ -61,7 +69,7 @@ const start = async () => {
     if (isEnding) return;
     isEnding = true;
     await server.stop();
-    await background.settled();
+    await worker.stop();
     await database.close();
     process.exit(0);
   };
