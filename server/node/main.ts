@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
 import { demoAccounts } from '../seed/demoAccounts';
+import { releaseLeases } from '../services/queue/releaseLeases';
 import { importTokenKey } from '../services/session/importTokenKey';
 import { createWorker } from '../work/createWorker';
 import { readConfig } from './config';
@@ -61,6 +62,8 @@ const start = async () => {
   serveWebApplication(site, webFolder);
 
   const server = await listen(site, config.port);
+  // The lock of the data folder says that no other server works on an embedded database.
+  if (!config.databaseUrl) await releaseLeases(database.db);
   worker.start();
   announce(server.port, hasDemoAccounts);
 
