@@ -12,11 +12,21 @@ export interface ApplicationMove {
   readonly to: readonly number[];
   /** The kinds of application that it is for. */
   readonly kinds: readonly ApplicationKind[];
+}
+
+/** A move that the detail of an application offers. */
+interface OfferedMove extends ApplicationMove {
   /** For whom the detail draws it (spec 6). */
   readonly access: AccessRule;
 }
 
 const { eligible, nonEligible, active, inactive, cancelled } = applicationStatus;
+
+const awaitsServices = [
+  applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
+  applicationStatus.awaitsTaxCustomsAuthority,
+  applicationStatus.awaitsSocialSecurity,
+] as const;
 
 /** What people do to an application, from which status, to which, and who (spec 4 and 6). */
 export const applicationMoves = {
@@ -31,9 +41,7 @@ export const applicationMoves = {
   cancel: {
     from: [
       applicationStatus.submitted,
-      applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
-      applicationStatus.awaitsTaxCustomsAuthority,
-      applicationStatus.awaitsSocialSecurity,
+      ...awaitsServices,
       applicationStatus.conflicting,
       applicationStatus.awaitsRegulator,
       eligible,
@@ -43,18 +51,57 @@ export const applicationMoves = {
     access: access.applications.update,
   },
   recheck: { from: [active], to: [active], kinds: ['request'], access: access.applications.recheck },
+} as const satisfies Record<string, OfferedMove>;
+
+/** What the server does to an application, of itself or for a whole list (api.md, "Verification" and "Rechecks"). */
+export const systemMoves = {
+  /** An administrator has it verified (spec 4, "Process flow"). */
+  process: {
+    from: [applicationStatus.submitted],
+    to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority],
+    kinds: ['maintenance'],
+  },
+  /** The outside services are asked, unless a live application stands in the way (api.md, "Verification"). */
+  beginVerification: {
+    from: [applicationStatus.submitted],
+    to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority, applicationStatus.conflicting],
+    kinds: ['request', 'recheck'],
+  },
+  /** What they answered, or that one of them has not. */
+  recordAnswers: {
+    from: awaitsServices,
+    to: [
+      applicationStatus.awaitsTaxCustomsAuthority,
+      applicationStatus.awaitsSocialSecurity,
+      applicationStatus.awaitsRegulator,
+      eligible,
+      nonEligible,
+    ],
+    kinds: ['request', 'recheck', 'maintenance'],
+  },
+  /** A recheck or maintenance request about it was not eligible. */
+  loseEligibility: { from: [active], to: [inactive], kinds: ['request'] },
 } as const satisfies Record<string, ApplicationMove>;
 
+const allMoves = { ...applicationMoves, ...systemMoves };
+
 export type ApplicationMoveName = keyof typeof applicationMoves;
+export type MoveName = keyof typeof allMoves;
 
 /** Whether a move starts from a status, stored or as provider and operator see it. */
-export const startsFrom = (move: ApplicationMoveName, statusId: number): boolean => {
-  const from: readonly number[] = applicationMoves[move].from;
+export const startsFrom = (move: MoveName, statusId: number): boolean => {
+  const from: readonly number[] = allMoves[move].from;
   return storedStatusesOf(statusId).every((stored) => from.includes(stored));
 };
 
 /** Whether a move is for applications of a kind. */
-export const isForKind = (move: ApplicationMoveName, kind: ApplicationKind): boolean => {
-  const kinds: readonly ApplicationKind[] = applicationMoves[move].kinds;
+export const isForKind = (move: MoveName, kind: ApplicationKind): boolean => {
+  const kinds: readonly ApplicationKind[] = allMoves[move].kinds;
   return kinds.includes(kind);
 };
+
+/** Whether any move leads an application of a kind from one stored status to another. */
+export const isMove = (kind: ApplicationKind, from: number, to: number): boolean =>
+  Object.values<ApplicationMove>(allMoves).some(
+    (move) => move.kinds.includes(kind) && move.from.includes(from) && move.to.includes(to),
+  );

@@ -1,7 +1,5 @@
-import type { Background } from '../background';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
-import type { Mailer } from '../mail/mailer';
 import type { Metrics } from '../metrics';
 import type { ServerSettings } from '../serverSettings';
 import type { ReadCorporateIdentity } from '../services/session/corporateIdentity';
@@ -12,8 +10,8 @@ export interface AppParts {
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;
-  readonly mailer: Mailer;
-  readonly background: Background;
+  /** Told when an answered call has left jobs behind (server/work). */
+  readonly onJobs?: () => void;
   /** Proves corporate identities; absent where a deployment has no corporate sign-in. */
   readonly readCorporateIdentity?: ReadCorporateIdentity;
   /** Where a request came from, given what the runtime passes beside it; unknown when absent. */

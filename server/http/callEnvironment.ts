@@ -11,5 +11,6 @@ export interface CallEnvironment {
 export const serviceContext = (parts: AppParts, c: Context): ServiceContext => ({
   db: parts.db,
   now: parts.now,
+  written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,
 });

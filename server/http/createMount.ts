@@ -2,6 +2,7 @@ import type { Context, Handler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { onceByKey } from '../services/idempotency/onceByKey';
+import type { ServiceContext, SignedInContext } from '../services/serviceContext';
 import type { AppParts } from './appParts';
 import { authenticate } from './authenticate';
 import { authorize } from './authorize';
@@ -35,26 +36,35 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
 
   const answer = (c: CallContext, call: Call, body: unknown) => c.json(call.wrapped ? { data: body } : body);
 
+  const wakeWorkers = ({ written }: ServiceContext) => {
+    if (written && written.jobs.size > 0) parts.onJobs?.();
+  };
+
   return {
     call: (call, handle) =>
       serve(call, async (c) => {
         const input = checkInput(call.input, await readInput(c, call.method));
         const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-        if (!key) return answer(c, call, await handle(c.var.signedIn, input));
-        const repeatable = { key, call: `${call.method} ${call.path}`, body: await c.req.text() };
-        const first = await onceByKey(c.var.signedIn, repeatable, (context) => handle(context, input));
-        return answer(c, call, first);
+        const run = (context: SignedInContext) => handle(context, input);
+        const body = key
+          ? await onceByKey(
+              c.var.signedIn,
+              { key, call: `${call.method} ${call.path}`, body: await c.req.text() },
+              run,
+            )
+          : await run(c.var.signedIn);
+        wakeWorkers(c.var.signedIn);
+        return answer(c, call, body);
       }),
     publicCall: (call, handle) =>
       serve(
         call,
         async (c) => {
           const input = checkInput(call.input, await readInput(c, call.method));
-          return answer(
-            c,
-            call,
-            await handle({ ...serviceContext(parts, c), bearerToken: bearerToken(c) }, input),
-          );
+          const context = { ...serviceContext(parts, c), bearerToken: bearerToken(c) };
+          const body = await handle(context, input);
+          wakeWorkers(context);
+          return answer(c, call, body);
         },
         true,
       ),

@@ -8,6 +8,11 @@ const flag = z
   .transform((value) => value === '1')
   .optional();
 const minSecretLength = 32;
+const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
+const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL')
+  .optional();
 
 const environment = z
   .object({
@@ -30,6 +35,11 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
+    SOCIAL_SECURITY_URL: serviceUrl,
+    SOCIAL_SECURITY_TOKEN: text,
+    TAX_AUTHORITY_URL: serviceUrl,
+    TAX_AUTHORITY_TOKEN: text,
+    OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
     CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
     CORPORATE_CLIENT_ID: text,
     CORPORATE_AUDIENCE: text,
@@ -54,6 +64,22 @@ const environment = z
     path: ['MAIL_FROM'],
     message: 'must be set beside SMTP_URL',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [
+          env.SOCIAL_SECURITY_URL,
+          env.SOCIAL_SECURITY_TOKEN,
+          env.TAX_AUTHORITY_URL,
+          env.TAX_AUTHORITY_TOKEN,
+        ].map(Boolean),
+      ).size === 1,
+    {
+      path: ['SOCIAL_SECURITY_URL'],
+      message:
+        'must be set together with SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL and TAX_AUTHORITY_TOKEN, or none',
+    },
+  )
   .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
     path: ['CORPORATE_CLIENT_ID'],
     message: 'must be set together with CORPORATE_ISSUER, or neither',
@@ -98,6 +124,25 @@ const environment = z
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
+      /** Absent where the outside services are simulated. */
+      outsideServices:
+        env.SOCIAL_SECURITY_URL &&
+        env.SOCIAL_SECURITY_TOKEN &&
+        env.TAX_AUTHORITY_URL &&
+        env.TAX_AUTHORITY_TOKEN
+          ? {
+              socialSecurity: {
+                url: env.SOCIAL_SECURITY_URL,
+                token: env.SOCIAL_SECURITY_TOKEN,
+                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
+              },
+              taxAuthority: {
+                url: env.TAX_AUTHORITY_URL,
+                token: env.TAX_AUTHORITY_TOKEN,
+                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
+              },
+            }
+          : undefined,
       corporate,
       clientConfig: client.data ?? defaultClientConfig,
     };

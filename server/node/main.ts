@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
-import { createBackground } from '../createBackground';
 import { demoAccounts } from '../seed/demoAccounts';
+import { releaseLeases } from '../services/queue/releaseLeases';
 import { importTokenKey } from '../services/session/importTokenKey';
+import { createWorker } from '../work/createWorker';
 import { readConfig } from './config';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
@@ -14,6 +15,7 @@ import { endAtSignal } from './endAtSignal';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { openDatabase } from './openDatabase';
+import { outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { remoteAddressReader } from './remoteAddressReader';
 import { requestIdReader } from './requestIdReader';
@@ -45,16 +47,22 @@ const start = async () => {
   watchPool(metrics, database.pool);
   const hasDemoAccounts = await provideData(database.db, config);
 
-  const background = createBackground(log);
   const tokenKey = await importTokenKey(tokenSecret(config, log));
   let isEnding = false;
-  const app = createApp({
+  const common = {
     db: database.db,
     now: () => new Date(),
     log,
-    mailer: createMailer(config, log),
-    background,
     settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
+  };
+  const worker = createWorker({
+    ...common,
+    mailer: createMailer(config, log),
+    householdServices: outsideServices(config, log),
+  });
+  const app = createApp({
+    ...common,
+    onJobs: worker.nudge,
     readCorporateIdentity: corporateIdentityReader(config, log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),
@@ -68,6 +76,9 @@ const start = async () => {
   serveWebApplication(site, webFolder);
 
   const server = await listen(site, config.port);
+  // The lock of the data folder says that no other server works on an embedded database.
+  if (!config.databaseUrl) await releaseLeases(database.db);
+  worker.start();
   announce(server.port, hasDemoAccounts);
 
   endAtSignal(
@@ -77,7 +88,7 @@ const start = async () => {
     [
       { name: 'drain', seconds: config.drainSeconds + 1, run: () => setTimeout(config.drainSeconds * 1000) },
       { name: 'requests', seconds: 30, run: server.stop },
-      { name: 'background', seconds: 30, run: background.settled },
+      { name: 'background', seconds: 30, run: worker.stop },
       { name: 'database', seconds: 5, run: database.close },
     ],
     log,

@@ -15,18 +15,16 @@ import { recoverPassword } from '../services/session/recoverPassword';
 import { refreshAccessToken as refresh } from '../services/session/refreshAccessToken';
 import { resetPassword } from '../services/session/resetPassword';
 
-/** Authentication calls of spec 7; the only ones that need the token secret, the mailer and the corporate provider. */
+/** Authentication calls of spec 7; the only ones that need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
-  const { mailer, background, readCorporateIdentity } = parts;
-  const { tokenKey, publicUrl } = parts.settings;
+  const { readCorporateIdentity } = parts;
+  const { tokenKey } = parts.settings;
   mount.publicCall(login, (context, credentials) => signIn({ ...context, tokenKey }, credentials));
   mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKey }, pair));
   mount.publicCall(getLoginFromAzureIdentity, (context) =>
     corporateLogin({ ...context, tokenKey, readCorporateIdentity }),
   );
-  mount.publicCall(getEmailForPasswordRecovery, (context, account) =>
-    recoverPassword({ ...context, mailer, background, publicUrl }, account),
-  );
+  mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
   mount.publicCall(submitUserResetPassword, resetPassword);
   mount.call(submitUserChangePassword, changePassword);
 };

@@ -10,7 +10,6 @@ import {
   updateProviders as updateProvidersCall,
   updateUsers as updateUsersCall,
 } from '../../contract/calls/user';
-import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
 import { presentUser, presentUserRow } from '../presenters/presentUser';
@@ -25,8 +24,7 @@ import { searchProviderUsers, searchUsers } from '../services/user/searchUsers';
 import { updateUsers } from '../services/user/updateUsers';
 
 /** The calls of /User (spec 7). */
-export const userRoutes = (mount: Mount, { mailer, background, settings }: AppParts): void => {
-  const { publicUrl } = settings;
+export const userRoutes = (mount: Mount): void => {
   mount.call(searchUsersCall, async (context, input) => {
     const { rows, totalItems } = await searchUsers(context, input);
     return { items: rows.map(presentUserRow), totalItems };
@@ -44,9 +42,7 @@ export const userRoutes = (mount: Mount, { mailer, background, settings }: AppPa
   mount.call(getUserStatuses, async () => [...userStatusTexts]);
   mount.call(getPermissionsByUserTypeId, async (_context, { userTypeId }) => [...permissionList(userTypeId)]);
 
-  mount.call(createUsersCall, (context, input) =>
-    createUsers({ ...context, mailer, background, publicUrl }, input),
-  );
+  mount.call(createUsersCall, createUsers);
   mount.call(updateUsersCall, updateUsers);
   mount.call(createProvidersCall, createProviders);
   mount.call(updateProvidersCall, updateProviders);

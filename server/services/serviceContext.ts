@@ -17,6 +17,8 @@ export interface ServiceContext {
   readonly now: () => Date;
   /** Where the call came from, for the audit trail. */
   readonly remoteAddress: string | null;
+  /** Where it is kept which queues got jobs, so that their workers can be woken once those are committed. */
+  readonly written?: { readonly jobs: Set<string> };
 }
 
 /** The context of a call that needs a signed-in user. */

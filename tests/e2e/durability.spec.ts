@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { exampleCodes } from '../../server/seed/exampleCodes';
 import { makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
@@ -30,6 +32,12 @@ const signedIn = async ({ url }: Server) => {
   };
 };
 
+/** A tax number to which one of the simulated outside services says yes. */
+const eligibleNif = (): string => {
+  const nif = makeNif();
+  return '0123456'.includes(nif.slice(-1)) && nif.slice(4, 7) !== '999' ? nif : eligibleNif();
+};
+
 test('a server that is killed loses nothing that it answered', async () => {
   test.setTimeout(180_000);
   const dataFolder = makeDataFolder();
@@ -51,7 +59,7 @@ test('a server that is killed loses nothing that it answered', async () => {
         applications: [
           {
             fullName: 'Rui Barbosa',
-            fiscalNumber: makeNif(),
+            fiscalNumber: eligibleNif(),
             address,
             isStudent: false,
             applicantGaveConsent: true,
@@ -82,6 +90,21 @@ test('a server that is killed loses nothing that it answered', async () => {
       `/Application/download-resource-file?resourceFileId=${file.resourceFileId}`,
     );
     expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), buffer)).toBe(0);
+
+    // What was to be done goes on where it stood, and is done once.
+    const found = async () =>
+      unwrapped(await callAgain(`/Application/get-by-id?applicationId=${id}`)).then(
+        (one) => one.applicationStatusId,
+      );
+    await expect.poll(found, { timeout: 30_000 }).toBe(7);
+    const isAboutIt = (text: string) => text.includes(`n.º ${id} tem o resultado`);
+    const mailFolder = join(dataFolder, 'mail');
+    const mailed = async () => {
+      const names = await readdir(mailFolder).catch(() => []);
+      const texts = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
+      return texts.filter(isAboutIt).length;
+    };
+    await expect.poll(mailed, { timeout: 30_000 }).toBe(1);
   } finally {
     await server.end('SIGKILL');
     removeDataFolder(dataFolder);

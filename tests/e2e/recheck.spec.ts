@@ -16,6 +16,8 @@ test('2.9 an active request is rechecked from its detail, and only once at a tim
   ).toBeVisible();
 
   await textField(page, 'E-mail do prestador').fill('reverificacao@netatlantico.example.pt');
+  // Neither of the simulated services ever answers for this one, so that the recheck stays under way.
+  await textField(page, 'NIF').fill('200199960');
   const address = await chooseAddress(page, 'Morada fiscal', exampleCodes.many[0], 1);
   await expect(textField(address, 'N.º de porta')).toHaveValue('');
   await textField(address, 'N.º de porta').fill('18');

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { type ClientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
 import type { Session } from '../../contract/entities/session';
 import { createApp } from '../../server/createApp';
-import { createBackground } from '../../server/createBackground';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
@@ -12,6 +11,8 @@ import type { Mail, Mailer } from '../../server/mail/mailer';
 import { findActor } from '../../server/services/session/findActor';
 import { importTokenKey } from '../../server/services/session/importTokenKey';
 import { openSession } from '../../server/services/session/openSession';
+import { runDueJobs } from '../../server/work/runDueJobs';
+import type { WorkParts } from '../../server/work/workParts';
 import type { Seed } from './databaseSnapshot';
 import { openTestDatabase } from './openTestDatabase';
 
@@ -21,10 +22,10 @@ export interface TestServer {
   readonly db: Database;
   /** Lines that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
-  /** E-mails that it sent, in order; settled() waits for those under way. */
+  /** E-mails that it sent, in order. */
   readonly mails: Mail[];
-  /** Waits for the work that went on after the answers. */
-  settled(): Promise<void>;
+  /** Does every job that is due by the server's clock, and those that they make; none is done without it. Parts of another server may be named. */
+  work(parts?: Partial<WorkParts>): Promise<number>;
   /** Calls the server, as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Starts a session without asking for the password, whose hashing takes its time. */
@@ -37,10 +38,10 @@ const tokenSecret = 'only-for-tests-only-for-tests-only-for-tests';
 interface TestServerOptions
   extends Partial<
     Pick<
-      AppParts,
+      AppParts & WorkParts,
       | 'now'
       | 'mailer'
-      | 'background'
+      | 'householdServices'
       | 'readCorporateIdentity'
       | 'remoteAddressOf'
       | 'requestIdOf'
@@ -64,24 +65,30 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
   const log: Log = { info: keep, warn: keep, error: keep };
   const mails: Mail[] = [];
   const keepMail: Mailer = { send: async (mail) => void mails.push(mail) };
-  const background = options.background ?? createBackground(log);
+  const settings = {
+    tokenKey,
+    publicUrl: 'https://tsi.example.pt',
+    clientConfig: options.clientConfig ?? defaultClientConfig,
+  };
   const app = createApp({
     db,
     now,
     log,
-    mailer: options.mailer ?? keepMail,
-    background,
+    settings,
     readCorporateIdentity: options.readCorporateIdentity,
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
     isEnding: options.isEnding,
-    settings: {
-      tokenKey,
-      publicUrl: 'https://tsi.example.pt',
-      clientConfig: options.clientConfig ?? defaultClientConfig,
-    },
   });
+  const workParts: WorkParts = {
+    db,
+    now,
+    log,
+    settings,
+    mailer: options.mailer ?? keepMail,
+    householdServices: options.householdServices,
+  };
 
   const signIn = async (username: string): Promise<Session> => {
     const [user] = await db
@@ -99,12 +106,9 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     db,
     logged,
     mails,
-    settled: background.settled,
+    work: (other) => runDueJobs({ ...workParts, ...other }),
     fetch: async (path, init) => app.request(path, init),
     signIn,
-    close: async () => {
-      await background.settled();
-      await close();
-    },
+    close,
   };
 };

@@ -5,6 +5,21 @@ CREATE TABLE "idempotency_keys" (
 	"expires_on" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"queue" text NOT NULL,
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"key" text,
+	"created_on" timestamp with time zone NOT NULL,
+	"run_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_token" text,
+	"leased_until" timestamp with time zone,
+	"last_failure" text,
+	"failed_on" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "provider_emails" (
 	"email" text PRIMARY KEY NOT NULL
 );
@@ -21,6 +36,8 @@ ALTER TABLE "applications" ADD COLUMN "delay_runs_from" timestamp with time zone
 end end) STORED;--> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "notes" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_on");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("queue","run_at","id") WHERE "jobs"."failed_on" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_key_unique" ON "jobs" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "application_history_blocking" ON "application_history" USING btree ("blocking_application_id") WHERE blocking_application_id is not null;--> statement-breakpoint
 CREATE INDEX "applications_status_newest" ON "applications" USING btree ("status_id","created_on","id");--> statement-breakpoint
 CREATE INDEX "applications_provider_status_newest" ON "applications" USING btree ("provider_id","status_id","created_on","id","kind");--> statement-breakpoint
@@ -35,6 +52,7 @@ CREATE INDEX "applications_provider_delays" ON "applications" USING btree ("prov
 CREATE INDEX "applications_maintenance" ON "applications" USING btree ("created_on","id","is_student") WHERE kind = 'maintenance';--> statement-breakpoint
 CREATE INDEX "applications_provider_maintenance" ON "applications" USING btree ("provider_id","created_on","id","is_student") WHERE kind = 'maintenance';--> statement-breakpoint
 CREATE INDEX "applications_maintenance_status" ON "applications" USING btree ("status_id","created_on","id","provider_id") WHERE kind = 'maintenance';--> statement-breakpoint
+CREATE INDEX "refresh_tokens_expiry" ON "refresh_tokens" USING btree ("expires_on");--> statement-breakpoint
 CREATE INDEX "application_history_application" ON "application_history" USING btree ("application_id","created_on","id","status_id");--> statement-breakpoint
 CREATE INDEX "applications_newest" ON "applications" USING btree ("created_on","id","is_student");--> statement-breakpoint
 CREATE INDEX "applications_provider_newest" ON "applications" USING btree ("provider_id","created_on","id");--> statement-breakpoint

@@ -46,5 +46,6 @@ export const refreshTokens = pgTable(
     uniqueIndex('refresh_tokens_hash_unique').on(table.tokenHash),
     index('refresh_tokens_family').on(table.familyId),
     index('refresh_tokens_user').on(table.userId),
+    index('refresh_tokens_expiry').on(table.expiresOn),
   ],
 );

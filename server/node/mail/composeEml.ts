@@ -33,14 +33,18 @@ const part = (boundary: string, mediaType: string, content: string) => [
  * An e-mail as text that mail programs open (RFC 5322, MIME). Its body is not encoded, as a message for the
  * wire would be, so that a person or a test can copy a link out of the file.
  */
-export const composeEml = ({ to, subject, text, html }: Mail, from: string, date: Date): string => {
+export const composeEml = (
+  { to, subject, text, html, messageId }: Mail,
+  from: string,
+  date: Date,
+): string => {
   const boundary = crypto.randomUUID();
   return [
     `From: ${withoutBreaks(from)}`,
     `To: ${withoutBreaks(to)}`,
     `Subject: ${headerText(subject)}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${crypto.randomUUID()}@localhost>`,
+    `Message-ID: <${messageId ?? `${crypto.randomUUID()}@localhost`}>`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

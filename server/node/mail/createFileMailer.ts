@@ -5,7 +5,7 @@ import { composeEml } from './composeEml';
 
 /**
  * Writes e-mails as .eml files, which mail programs open, instead of sending them; `onWritten` learns where.
- * They hold links that open accounts, so only the server's own user may read them.
+ * A repeat of one that has a Message-ID takes its place. They hold links that open accounts, so only the server's own user may read them.
  */
 export const createFileMailer = (
   folder: string,
@@ -13,11 +13,12 @@ export const createFileMailer = (
   onWritten: (file: string) => void,
 ): Mailer => ({
   send: async (mail) => {
-    const now = new Date();
+    const date = mail.date ?? new Date();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${now.toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-    const file = path.join(folder, name);
-    await writeFile(file, composeEml(mail, from, now), { mode: 0o600 });
+    const id = mail.messageId?.replace(/@.*/, '') ?? crypto.randomUUID().slice(0, 8);
+    const name = `${date.toISOString()}-${id}`.replace(/[^\w-]/g, '-');
+    const file = path.join(folder, `${name}.eml`);
+    await writeFile(file, composeEml(mail, from, date), { mode: 0o600 });
     onWritten(file);
   },
 });

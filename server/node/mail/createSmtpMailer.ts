@@ -10,7 +10,8 @@ export const createSmtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail });
+      const messageId = mail.messageId && `<${mail.messageId}>`;
+      await transport.sendMail({ ...mail, messageId });
     },
   };
 };

@@ -1,22 +1,24 @@
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
+import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { verifyHousehold } from '../../verification/verifyHousehold';
+import { enterStatus } from '../application/enterStatus';
 import { lockApplication, type StoredApplication } from '../application/lockApplication';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
-import { settleRequest } from './settleRequest';
+import { queueVerification } from '../verification/queueVerification';
+
+const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
 
 /** The request, locked like its original; refused unless the one waits for processing and the other has its tariff. */
 const lockBoth = async (context: SignedInContext, id: number): Promise<StoredApplication> => {
   const request = await lockApplication(context, id);
-  if (request.kind !== 'maintenance' || request.recheckApplicationId === null)
+  if (!isForKind('process', request.kind) || request.recheckApplicationId === null)
     throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
-  if (request.statusId !== applicationStatus.submitted)
+  if (!startsFrom('process', request.statusId))
     throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
   const original = await lockApplication(context, request.recheckApplicationId);
-  if (original.statusId !== applicationStatus.active)
-    throw new Refusal('badRequest', 'O pedido original já não está ativo.');
+  if (original.statusId !== active) throw new Refusal('badRequest', 'O pedido original já não está ativo.');
   return request;
 };
 
@@ -24,18 +26,15 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const request = await lockBoth(inside, id);
-    const answer = await verifyHousehold({
-      fiscalNumber: request.fiscalNumber,
-      hasDocuments: request.applicantProvidedRequiredDocuments,
-    });
-    await settleRequest(inside, request, answer);
+    await enterStatus(inside, request, { statusId: awaitsSocialSecurityAndTaxCustomsAuthority });
+    await queueVerification(inside, id, 'bulk');
   });
 
 const failureText = 'Ocorreu um erro no processamento do pedido.';
 
 /**
- * Processes maintenance requests one by one, each in a transaction of its own: what was done stays done when the server
- * stops in between, and the status, read under a lock, keeps any from being done twice (issue 5, "Server").
+ * Has maintenance requests verified again, each in a transaction of its own: what was begun stays begun when the server
+ * stops in between, and the status, read under a lock, keeps any from being begun twice (api.md, "Rechecks").
  */
 export const processRequests = async (
   context: SignedInContext,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isMove } from '../../../contract/rules/applicationMoves';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { recordAudit } from '../audit/recordAudit';
@@ -21,9 +22,12 @@ export interface NewStatus {
 /** Puts a locked application into a status: its row, its history and the audit trail, in the caller's transaction. */
 export const enterStatus = async (
   context: ServiceContext & { actor?: Actor },
-  application: Pick<StoredApplication, 'id' | 'statusId'>,
+  application: Pick<StoredApplication, 'id' | 'kind' | 'statusId'>,
   { statusId, values, history }: NewStatus,
 ): Promise<void> => {
+  if (!isMove(application.kind, application.statusId, statusId)) {
+    throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
+  }
   const moment = context.now();
   await context.db
     .update(applications)

@@ -1,14 +1,14 @@
-import { type ApplicationMoveName, isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
+import { isForKind, type MoveName, startsFrom } from '../../../contract/rules/applicationMoves';
 import { Refusal } from '../refusal';
-import type { SignedInContext } from '../serviceContext';
+import type { Actor, ServiceContext } from '../serviceContext';
 import { actionTexts } from './actionTexts';
 import { lockApplication, type StoredApplication } from './lockApplication';
 
 /** The locked application that an action starts from, refused where its kind or status forbids it (spec 4, "Application lifecycle"). */
 export const lockForMove = async (
-  context: SignedInContext,
+  context: ServiceContext & { actor?: Actor },
   applicationId: number,
-  move: ApplicationMoveName,
+  move: MoveName,
 ): Promise<StoredApplication> => {
   const application = await lockApplication(context, applicationId);
   if (!isForKind(move, application.kind))

@@ -2,11 +2,12 @@ import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';
+import { queueVerification } from '../verification/queueVerification';
 import { type KeptDocument, type NewDocument, storeDocuments } from './storeDocuments';
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'statusDate' | 'createdById'>;
 
-/** Stores an application with its history, documents and trace in the audit; in the caller's transaction. */
+/** Stores an application with its history, documents and trace in the audit, and has it verified; in the caller's transaction. */
 export const storeApplication = async (
   context: SignedInContext,
   values: NewApplication,
@@ -28,6 +29,7 @@ export const storeApplication = async (
     authorId: actor.userId,
   });
   await storeDocuments(db, applicationId, documents, moment);
+  await queueVerification(context, applicationId);
   await recordAudit(context, { action: 'create', subject: 'application', subjectId: applicationId });
   return applicationId;
 };

@@ -1,7 +1,7 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { mailNotifications } from '../../db/schema/mailNotifications';
 import { enterStatus } from '../application/enterStatus';
 import type { StoredApplication } from '../application/lockApplication';
+import { queueResultMail } from '../mailNotification/queueResultMail';
 import { resultMail } from '../mailNotification/resultMail';
 import type { Actor, ServiceContext } from '../serviceContext';
 import { endOriginal } from './endOriginal';
@@ -27,6 +27,6 @@ export const enterResult = async (
     values: { eligibilityNotificationSentDate: notifiedOn },
     history: { nonEligibleReason },
   });
-  await context.db.insert(mailNotifications).values(resultMail(application, result.statusId, notifiedOn));
+  await queueResultMail(context, resultMail(application, result.statusId, notifiedOn));
   if (nonEligibleReason !== null) await endOriginal(context, application, nonEligibleReason);
 };

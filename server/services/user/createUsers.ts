@@ -7,12 +7,11 @@ import { recordAudit } from '../audit/recordAudit';
 import { cleanText } from '../cleanText';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
-import type { RecoveryContext } from '../session/recoveryContext';
 import { ItemRefusal } from './itemRefusal';
 import { mayHandle } from './mayHandle';
+import { queueRegistrationLink } from './queueRegistrationLink';
 import { requireConsistentUser } from './requireConsistentUser';
 import { saveEach } from './saveEach';
-import { sendRegistrationLink } from './sendRegistrationLink';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof createUsersCall>;
@@ -41,6 +40,7 @@ const insert = async (context: SignedInContext, item: Input['users'][number]): P
     subjectId: created.id,
     detail: { userTypeId, userStatusId, parentId, permissions },
   });
+  await queueRegistrationLink(context, created.id);
   return created.id;
 };
 
@@ -48,17 +48,9 @@ const insert = async (context: SignedInContext, item: Input['users'][number]): P
  * Creates users of the regulator or of providers (spec 7, create). They have no password until they
  * follow the link of the registration e-mail, which leaves once they are stored.
  */
-export const createUsers = async (
-  context: SignedInContext & RecoveryContext,
-  input: Input,
-): Promise<SaveResult[]> => {
+export const createUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   if (!input.users.every(({ userTypeId }) => mayHandle(context.actor, userTypeId, 'create'))) {
     throw new Refusal('forbidden', userTexts.forbidden);
   }
-  const results = await saveEach(context, input.users, insert);
-  for (const [place, { userId }] of results.entries()) {
-    const username = input.users[place]?.username;
-    if (userId && username) sendRegistrationLink(context, { id: userId, username });
-  }
-  return results;
+  return saveEach(context, input.users, insert);
 };

@@ -6,7 +6,6 @@ import type { Call, Download } from '../../../contract/calls/defineCall';
 import { defaultClientConfig } from '../../../contract/entities/clientConfig';
 import type { Session } from '../../../contract/entities/session';
 import { createApp } from '../../../server/createApp';
-import { createBackground } from '../../../server/createBackground';
 import { demoPassword } from '../../../server/seed/demoAccounts';
 import { importTokenKey } from '../../../server/services/session/importTokenKey';
 import {
@@ -61,8 +60,6 @@ const listeningApp = async (connectionString: string) => {
     db: drizzle(pool, { casing: 'snake_case', logger: { logQuery } }),
     now: () => new Date(),
     log,
-    mailer: { send: async () => {} },
-    background: createBackground(log),
     settings: {
       tokenKey: await importTokenKey(tokenSecret),
       publicUrl: 'http://localhost',

@@ -24,8 +24,14 @@ const make = (digit: string, from: number, overrides = {}) =>
     fiscalNumber: nifEndingIn(digit, from),
     ...overrides,
   });
-const process = (...maintenanceRequestIdsToProcess: number[]) =>
+const begin = (...maintenanceRequestIdsToProcess: number[]) =>
   fixture().administrator.answer(processMaintenanceRequests, { maintenanceRequestIdsToProcess });
+/** Sends requests to be processed and lets the work in the background be done. */
+const process = async (...ids: number[]) => {
+  const results = await begin(...ids);
+  await fixture().server.work();
+  return results;
+};
 
 const stateOf = async (id: number) => {
   const { db } = fixture().server;
@@ -50,8 +56,19 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
       eligibilityNotificationSentDate: maintenanceNow,
     });
     expect(done.history[0]).toMatchObject({ statusId: 7, createdOn: maintenanceNow });
-    expect(done.mails).toMatchObject([{ to: request.providerEmail, actualShippingDate: null }]);
+    expect(done.mails).toMatchObject([{ to: request.providerEmail, actualShippingDate: maintenanceNow }]);
     expect((await stateOf(original.id)).row).toEqual(original);
+  });
+
+  it('asks a service that does not answer again; meanwhile the original stays Active', async () => {
+    // The Tax Authority is simulated never to answer for these, and Social Security says no.
+    const { original, request } = await make('7', 0, { fiscalNumber: '200499947' });
+    await process(request.id);
+    const waiting = await stateOf(request.id);
+    expect(waiting.history.map(({ statusId }) => statusId)).toEqual([3, 2, 1]);
+    expect(waiting.mails).toEqual([]);
+    expect((await stateOf(original.id)).row?.statusId).toBe(9);
+    expect(await begin(request.id)).toMatchObject([{ success: false }]);
   });
 
   it('no makes the original Inactive with a reason, keeps its activation, and sends the e-mail', async () => {
@@ -110,7 +127,7 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
       });
       expect(answer).toBe(true);
       const decided = await stateOf(request.id);
-      expect(decided.history.map(({ statusId }) => statusId)).toEqual([decision, 6, 1]);
+      expect(decided.history.map(({ statusId }) => statusId)).toEqual([decision, 6, 2, 1]);
       expect(decided.history[0]).toMatchObject({ nonEligibleReason: reason });
       expect(decided.row).toMatchObject({
         statusId: decision,
@@ -135,9 +152,11 @@ describe('processing a maintenance request (api.md, "Rechecks and maintenance re
     expect(await process(request.id)).toEqual([again]);
 
     const { request: raced } = await make('1', 4_400_000);
-    const answers = await Promise.all([process(raced.id), process(raced.id), process(raced.id)]);
+    const answers = await Promise.all([begin(raced.id), begin(raced.id), begin(raced.id)]);
     expect(answers.flat().filter(({ success }) => success)).toHaveLength(1);
-    expect((await stateOf(raced.id)).history).toHaveLength(2);
+    await fixture().server.work();
+    expect((await stateOf(raced.id)).history.map(({ statusId }) => statusId)).toEqual([7, 2, 1]);
+    expect((await stateOf(raced.id)).mails).toHaveLength(1);
   });
 
   it('answers each in the order sent; what can not be processed does not stop the others', async () => {

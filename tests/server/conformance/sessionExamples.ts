@@ -1,5 +1,6 @@
+import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { demoPassword } from '../../../server/seed/demoAccounts';
-import { issuePasswordLink } from '../../../server/services/session/issuePasswordLink';
+import { hashToken } from '../../../server/services/session/hashToken';
 import { makeOperator } from '../../support/builders';
 import { callers, corporateToken, type Examples, nothing } from './example';
 
@@ -21,13 +22,16 @@ export const sessionExamples: Examples = {
   submitUserResetPassword: {
     as: 'Operator',
     input: async ({ db }) => {
-      const { id, username } = await makeOperator(db);
-      const user = { id, username, isNewAccount: false };
-      const mail = await issuePasswordLink(
-        { db, now: () => new Date(), publicUrl: 'https://x.example' },
-        user,
-      );
-      const code = /code=([\w-]+)/.exec(mail.text)?.[1];
+      const { id: userId } = await makeOperator(db);
+      const code = crypto.randomUUID();
+      const createdOn = new Date();
+      await db.insert(passwordLinks).values({
+        userId,
+        codeHash: await hashToken(code),
+        isNewAccount: false,
+        createdOn,
+        expiresOn: new Date(createdOn.getTime() + 60_000),
+      });
       return { pwdRequestIdentifier: code, password: 'Nova-Palavra-2026' };
     },
   },

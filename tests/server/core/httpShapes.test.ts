@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureBody } from '../../../contract/errors';
 import { createApp } from '../../../server/createApp';
-import { createBackground } from '../../../server/createBackground';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { Log } from '../../../server/log';
 import { importTokenKey } from '../../../server/services/session/importTokenKey';
@@ -141,8 +140,6 @@ describe('api.md, Errors', () => {
       }),
       now: () => new Date(),
       log,
-      mailer: { send: async () => undefined },
-      background: createBackground(log),
       settings: {
         tokenKey: await importTokenKey('x'.repeat(32)),
         publicUrl: 'https://tsi.example.pt',

@@ -56,7 +56,6 @@ describe('issue 7, Robustness: whatever a call is given, it answers as it should
         const by = named.call.access === 'public' ? undefined : asked;
         // A public call that succeeds opens a session; of whom does not matter here.
         const complaint = await stage.complaint(answer, by);
-        await stage.server.settled();
         if (complaint) throw new Error(complaint);
         if (answer.status !== 200 && !changesWhenRefused(named.name))
           expect(await stage.fingerprint(), 'a refused call left something behind').toBe(before);

@@ -58,6 +58,21 @@ describe('settings from the environment', () => {
     expect(readConfig(production)).toMatchObject({ seedDemo: false, isProduction: true });
   });
 
+  it('has the outside services simulated, or all that reaches both', () => {
+    expect(readConfig({}).outsideServices).toBeUndefined();
+    const { outsideServices } = readConfig({
+      SOCIAL_SECURITY_URL: 'https://ss.example.pt/tsi',
+      SOCIAL_SECURITY_TOKEN: 'one',
+      TAX_AUTHORITY_URL: 'http://localhost:8080',
+      TAX_AUTHORITY_TOKEN: 'two',
+      OUTSIDE_SERVICE_TIMEOUT_MS: '1500',
+    });
+    expect(outsideServices).toEqual({
+      socialSecurity: { url: 'https://ss.example.pt/tsi', token: 'one', timeOutMilliseconds: 1500 },
+      taxAuthority: { url: 'http://localhost:8080', token: 'two', timeOutMilliseconds: 1500 },
+    });
+  });
+
   it.each([
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: secret }, 'TOKEN_SECRET'],
@@ -83,6 +98,8 @@ describe('settings from the environment', () => {
   );
 
   it.each([
+    [{ SOCIAL_SECURITY_URL: 'https://ss.example.pt' }, 'SOCIAL_SECURITY_URL'],
+    [{ TAX_AUTHORITY_URL: 'http://at.example.pt', TAX_AUTHORITY_TOKEN: 'x' }, 'TAX_AUTHORITY_URL'],
     [{ PORT: 'x' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],

@@ -79,6 +79,34 @@ describe('e-mail without SMTP_URL', () => {
   });
 });
 
+describe('an e-mail that is sent again', () => {
+  const repeated = {
+    ...mail,
+    messageId: 'sendMail.7.1@tsi.example.pt',
+    date: new Date('2026-07-20T12:00:00Z'),
+  };
+
+  it('takes the place of its file, with the Message-ID of the first', async () => {
+    const mailer = createMailer(readConfig({ DATA_DIR: folder }), log);
+    await mailer.send(repeated);
+    await mailer.send(repeated);
+    const names = readdirSync(path.join(folder, 'mail'));
+    expect(names).toEqual(['2026-07-20T12-00-00-000Z-sendMail-7-1.eml']);
+    const text = readFileSync(path.join(folder, 'mail', names[0] ?? ''), 'utf8');
+    expect(text).toContain('\r\nMessage-ID: <sendMail.7.1@tsi.example.pt>\r\n');
+  });
+
+  it('carries it over SMTP too', async () => {
+    const server = await startSmtpServer();
+    try {
+      await smtp(server.url).send(repeated);
+      expect(server.lines).toContain('Message-ID: <sendMail.7.1@tsi.example.pt>');
+    } finally {
+      server.close();
+    }
+  });
+});
+
 describe('an e-mail as .eml', () => {
   const headersOf = (subject: string, to = 'a@example.pt') =>
     composeEml({ to, subject, text: 'x' }, 'b@example.pt', new Date('2026-07-20T12:00:00Z'))

@@ -93,7 +93,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
   it('ends a link that was sent before', async () => {
     const { username } = await makeOperator(server.db);
     await send(server, getEmailForPasswordRecovery, { username });
-    await server.settled();
+    await server.work();
     const { code } = linkIn(server.mails.at(-1));
     await change((await server.signIn(username)).accessToken);
     const input = { pwdRequestIdentifier: code, password: 'Outra-Palavra-2026' };

@@ -58,7 +58,7 @@ describe('7 a guessable password', { timeout: 30_000 }, () => {
   it('does not use up the link', async () => {
     const user = await makeOperator(server.db);
     await send(server, getEmailForPasswordRecovery, { username: user.username });
-    await server.settled();
+    await server.work();
     const pwdRequestIdentifier = linkIn(server.mails.at(-1)).code;
     const reset = async (password: string) =>
       (await send(server, submitUserResetPassword, { pwdRequestIdentifier, password })).body;

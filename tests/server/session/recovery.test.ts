@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
 import { userStatus } from '../../../contract/entities/user';
-import type { Background } from '../../../server/background';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { jobs } from '../../../server/db/schema/jobs';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { users } from '../../../server/db/schema/users';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const recover = async (username: string, on: TestServer = server) => {
   const before = on.mails.length;
   const { status, body } = await send(on, getEmailForPasswordRecovery, { username });
-  await on.settled();
+  await on.work();
   return { answer: { status, body }, mails: on.mails.slice(before) };
 };
 
@@ -104,25 +104,20 @@ describe('7 POST Authentication/get-email-for-password-recovery', () => {
 
 describe('recovery: the answer does not wait', { timeout: 30_000 }, () => {
   it('looks nothing up before it answers, so that its timing tells nothing', async () => {
-    const tasks: (() => Promise<void>)[] = [];
-    const background: Background = {
-      run: (_name, task) => void tasks.push(task),
-      settled: async () => undefined,
-    };
-    const paused = await startSessionServer({ background });
-    try {
-      const { id, username } = await makeAdministrator(paused.db);
-      for (const name of [username, 'ninguem@example.pt']) {
-        expect((await recover(name, paused)).answer).toEqual(sent);
-      }
-      expect(tasks).toHaveLength(2);
-      expect(await auditOf(paused, id)).toEqual([]);
-      for (const task of tasks) await task();
-      expect(await auditOf(paused, id)).toEqual(['recoveryRequested']);
-      expect(paused.mails).toHaveLength(1);
-    } finally {
-      await paused.close();
+    const { id, username } = await makeAdministrator(server.db);
+    const before = server.mails.length;
+    for (const name of [username, 'ninguem@example.pt']) {
+      expect(await send(server, getEmailForPasswordRecovery, { username: name })).toMatchObject(sent);
     }
+    expect(await server.db.select({ kind: jobs.kind }).from(jobs)).toEqual([
+      { kind: 'recovery' },
+      { kind: 'recovery' },
+    ]);
+    expect(await auditOf(server, id)).toEqual([]);
+    await server.work();
+    expect(await auditOf(server, id)).toEqual(['recoveryRequested']);
+    expect(server.mails.length - before).toBe(1);
+    expect(await server.db.select().from(jobs)).toEqual([]);
   });
 
   it('a mail server that fails changes nothing but the log, which does not name the person', async () => {
@@ -136,8 +131,8 @@ describe('recovery: the answer does not wait', { timeout: 30_000 }, () => {
     try {
       const { id, username } = await makeAdministrator(failing.db);
       expect((await recover(username, failing)).answer).toEqual(sent);
-      const line = failing.logged.find(({ event }) => event === 'a link for a new password was not sent');
-      expect(line?.facts).toMatchObject({ failure: { code: 'EENVELOPE' } });
+      const line = failing.logged.find(({ event }) => event === 'a job failed');
+      expect(line?.facts).toMatchObject({ kind: 'sendPasswordLink', failure: { code: 'EENVELOPE' } });
       expect(JSON.stringify(failing.logged)).not.toContain(username);
       await failing.db.update(users).set({ name: 'still works' }).where(eq(users.id, id));
     } finally {

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const codeFor = async (username: string) => {
   await send(server, getEmailForPasswordRecovery, { username });
-  await server.settled();
+  await server.work();
   return linkIn(server.mails.at(-1)).code;
 };
 const reset = async (pwdRequestIdentifier: string, password = newPassword) => {

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Call, CallInput } from '../../../contract/calls/defineCall';
 import { defaultClientConfig } from '../../../contract/entities/clientConfig';
 import { createApp } from '../../../server/createApp';
-import { createBackground } from '../../../server/createBackground';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';
 import { importTokenKey } from '../../../server/services/session/importTokenKey';
@@ -42,8 +41,6 @@ export const startSibling = async (
     db,
     now: () => new Date(),
     log,
-    mailer: { send: async () => undefined },
-    background: createBackground(log),
     settings: {
       tokenKey: await importTokenKey('another-server-another-server-another'),
       publicUrl: 'https://tsi.example.pt',

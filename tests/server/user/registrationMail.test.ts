@@ -35,7 +35,7 @@ describe('7 and 2.2 creating a user sends the registration e-mail', () => {
   it('whose link serves for the first password, and with it for the first sign-in', async () => {
     const username = 'nova@tsi.example.pt';
     const [result] = await administrator.answer(createUsers, { users: [regulator(`  ${username} `)] });
-    await server.settled();
+    await server.work();
     expect(server.mails).toMatchObject([
       {
         to: username,
@@ -66,7 +66,7 @@ describe('7 and 2.2 creating a user sends the registration e-mail', () => {
         regulator('segunda@tsi.example.pt'),
       ],
     });
-    await server.settled();
+    await server.work();
     expect(results.map(({ success }) => success)).toEqual([true, false, false, true]);
     expect(server.mails.map(({ to }) => to).sort()).toEqual([
       'primeira@tsi.example.pt',
@@ -82,7 +82,7 @@ describe('7 and 2.2 creating a user sends the registration e-mail', () => {
     expect(await administrator.refusal(createUsers, { users: [regulator('sem-arroba')] })).toMatchObject({
       status: 400,
     });
-    await server.settled();
+    await server.work();
     expect(server.mails).toEqual([]);
     expect(await server.db.select().from(passwordLinks)).toEqual(before);
   });

@@ -1,0 +1,49 @@
+import { count, sql } from 'drizzle-orm';
+import { jobs } from '../../db/schema/jobs';
+import type { ServiceContext } from '../serviceContext';
+import type { JobQueue } from './jobKinds';
+
+/** How a queue stands. */
+export interface QueueCounts {
+  /** Jobs that could be worked on now, those under way included. */
+  readonly due: number;
+  /** Jobs that wait for a later moment. */
+  readonly later: number;
+  /** Jobs that were given up. */
+  readonly failed: number;
+  /** How long the oldest due job has been waiting. */
+  readonly oldestDueSeconds: number;
+}
+
+const queues = ['mail', 'verification', 'bulk'] as const satisfies readonly JobQueue[];
+const empty: QueueCounts = { due: 0, later: 0, failed: 0, oldestDueSeconds: 0 };
+
+/** How each queue stands, for whoever watches the server. */
+export const countJobs = async ({
+  db,
+  now,
+}: Pick<ServiceContext, 'db' | 'now'>): Promise<Readonly<Record<JobQueue, QueueCounts>>> => {
+  const moment = sql`${now().toISOString()}::timestamptz`;
+  const isDue = sql`${jobs.failedOn} is null and ${jobs.runAt} <= ${moment}`;
+  const rows = await db
+    .select({
+      queue: jobs.queue,
+      due: sql<number>`count(*) filter (where ${isDue})`.mapWith(Number),
+      failed: sql<number>`count(${jobs.failedOn})`.mapWith(Number),
+      all: count(),
+      oldestDueSeconds:
+        sql<number>`coalesce(extract(epoch from ${moment} - min(${jobs.runAt}) filter (where ${isDue})), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(jobs)
+    .groupBy(jobs.queue);
+  const counted = new Map(
+    rows.map(({ queue, due, failed, all, oldestDueSeconds }) => [
+      queue,
+      { due, failed, later: all - due - failed, oldestDueSeconds },
+    ]),
+  );
+  const [mail = empty, verification = empty, bulk = empty] = queues.map((queue) => counted.get(queue));
+  return { mail, verification, bulk };
+};

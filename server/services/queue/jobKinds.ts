@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { jobs } from '../../db/schema/jobs';
+
+/** The queues; jobs of one never wait for those of another. */
+export type JobQueue = (typeof jobs.$inferSelect)['queue'];
+
+interface KindOfJob {
+  readonly queue: JobQueue;
+  /** What the job has to know, as it is stored; ids rather than personal data. */
+  readonly payload: z.ZodType;
+  /** How often it is begun before it is given up. */
+  readonly maxAttempts: number;
+  /** Whether nothing may be kept of it once it is given up. */
+  readonly isForgotten?: boolean;
+}
+
+const aboutADay = 30;
+const aboutAnHour = 11;
+
+/** Every kind of work in the background. */
+export const jobKinds = {
+  /** Asks the outside services about an application; `since` is when that began. */
+  verify: {
+    queue: 'verification',
+    payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
+    maxAttempts: aboutADay,
+  },
+  /** Sends the message about a result. */
+  sendMail: {
+    queue: 'mail',
+    payload: z.object({ mailNotificationId: z.number() }),
+    maxAttempts: aboutADay,
+  },
+  /** Looks for the account that somebody asked a new password for. */
+  recovery: {
+    queue: 'mail',
+    payload: z.object({ username: z.string(), remoteAddress: z.string().nullable() }),
+    maxAttempts: aboutAnHour,
+    isForgotten: true,
+  },
+  /** Sends a link for choosing a password; the link's code is made of the nonce when it is sent. */
+  sendPasswordLink: {
+    queue: 'mail',
+    payload: z.object({
+      userId: z.number(),
+      isNewAccount: z.boolean(),
+      nonce: z.string(),
+      isIssued: z.boolean().default(false),
+    }),
+    maxAttempts: aboutAnHour,
+  },
+  /** Removes what has expired, again and again. */
+  removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: Number.MAX_SAFE_INTEGER },
+} as const satisfies Record<string, KindOfJob>;
+
+export type JobKind = keyof typeof jobKinds;
+export type JobPayload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]['payload']>;
+export type NewJobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]['payload']>;

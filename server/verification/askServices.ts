@@ -1,0 +1,42 @@
+import { answersSoFar, type HouseholdAnswers } from '../../contract/rules/verification';
+import {
+  type HouseholdQuestion,
+  type HouseholdServiceName,
+  type HouseholdServices,
+  householdServiceNames,
+} from './householdService';
+import type { ServiceObserver } from './serviceObserver';
+
+/** What asking needs: the services, and who wants to know how they do. */
+export interface AskingParts {
+  readonly services: HouseholdServices;
+  readonly observer?: ServiceObserver;
+  /** Learns that a service did not answer, and why. */
+  readonly onNoAnswer: (service: HouseholdServiceName, failure: unknown) => void;
+}
+
+/** Asks, all at once, the services whose answer is not known yet of an application in a status. */
+export const askServices = async (
+  { services, observer, onNoAnswer }: AskingParts,
+  statusId: number,
+  question: HouseholdQuestion,
+): Promise<HouseholdAnswers> => {
+  const known = answersSoFar(statusId);
+  const ask = async (name: HouseholdServiceName) => {
+    if (known[name] !== undefined) return known[name];
+    const begun = performance.now();
+    const tell = (outcome: 'yes' | 'no' | 'noAnswer') =>
+      observer?.asked?.(name, outcome, performance.now() - begun);
+    try {
+      const isEntitled = await services[name].isEntitled(question);
+      tell(isEntitled ? 'yes' : 'no');
+      return isEntitled;
+    } catch (failure) {
+      tell('noAnswer');
+      onNoAnswer(name, failure);
+      return undefined;
+    }
+  };
+  const [socialSecurity, taxAuthority] = await Promise.all(householdServiceNames.map(ask));
+  return { socialSecurity, taxAuthority };
+};

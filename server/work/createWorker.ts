@@ -1,0 +1,89 @@
+import { describeFailure } from '../http/describeFailure';
+import { enqueueJob } from '../services/queue/enqueueJob';
+import type { JobQueue } from '../services/queue/jobKinds';
+import { runNextJob } from './runNextJob';
+import type { WorkParts } from './workParts';
+
+/** Does the work of the queues until it is stopped. */
+export interface Worker {
+  start(): void;
+  /** Looks for jobs at once: some were just committed. */
+  nudge(): void;
+  /** Begins no more jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** How many jobs of each queue are worked on at a time. */
+const lanes: readonly JobQueue[] = ['mail', 'verification', 'verification', 'verification', 'bulk', 'bulk'];
+
+const defaultPollMilliseconds = 1_000;
+/** How long a lane leaves a database alone that does not answer. */
+const afterFailureMilliseconds = 5_000;
+
+/**
+ * Makes a worker. Many may work on one database, each job being done by one of them; what none was nudged for, such as
+ * jobs of a server that was killed, is found by looking every second.
+ */
+export const createWorker = (
+  parts: WorkParts,
+  { pollMilliseconds = defaultPollMilliseconds }: { pollMilliseconds?: number } = {},
+): Worker => {
+  const sleepers = new Set<() => void>();
+  let nudges = 0;
+  let isStopping = false;
+  let running: Promise<unknown> | undefined;
+
+  const nudge = () => {
+    nudges += 1;
+    for (const wake of sleepers) wake();
+  };
+
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, milliseconds);
+      sleepers.add(wake);
+    });
+
+  const runLane = async (queue: JobQueue) => {
+    while (!isStopping) {
+      const nudgesBefore = nudges;
+      try {
+        const written = await runNextJob(parts, queue);
+        if (written && written.size > 0) nudge();
+        // Whoever was nudged while looking looks again.
+        const mayRest = !written && nudges === nudgesBefore && !isStopping;
+        if (mayRest) await sleep(pollMilliseconds * (1 + Math.random() / 4));
+      } catch (failure) {
+        parts.log.error('a worker can not reach its jobs', { queue, failure: describeFailure(failure) });
+        if (!isStopping) await sleep(afterFailureMilliseconds);
+      }
+    }
+  };
+
+  const ensureRecurringJobs = () =>
+    enqueueJob(
+      { db: parts.db, now: parts.now, remoteAddress: null },
+      'removeExpired',
+      {},
+      { key: 'removeExpired' },
+    ).catch((failure: unknown) =>
+      parts.log.error('a recurring job was not written', { failure: describeFailure(failure) }),
+    );
+
+  return {
+    start: () => {
+      running ??= Promise.all([ensureRecurringJobs(), ...lanes.map(runLane)]);
+    },
+    nudge,
+    stop: async () => {
+      isStopping = true;
+      nudge();
+      await running;
+    },
+  };
+};

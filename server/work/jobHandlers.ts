@@ -1,0 +1,20 @@
+import { removeExpired } from '../services/cleaning/removeExpired';
+import { sendMail } from '../services/mailNotification/sendMail';
+import type { ClaimedJob } from '../services/queue/claimJob';
+import { type JobKind, jobKinds } from '../services/queue/jobKinds';
+import { answerRecovery } from '../services/session/answerRecovery';
+import { sendPasswordLink } from '../services/session/sendPasswordLink';
+import { verifyApplication } from '../services/verification/verifyApplication';
+import type { WorkContext } from '../services/workContext';
+
+/** Who does which kind of job; each ends or puts off its job in the transaction that writes its effect. */
+export const jobHandlers: Readonly<
+  Record<JobKind, (context: WorkContext, job: ClaimedJob) => Promise<void>>
+> = {
+  verify: (context, job) => verifyApplication(context, job, jobKinds.verify.payload.parse(job.payload)),
+  sendMail: (context, job) => sendMail(context, job, jobKinds.sendMail.payload.parse(job.payload)),
+  recovery: (context, job) => answerRecovery(context, job, jobKinds.recovery.payload.parse(job.payload)),
+  sendPasswordLink: (context, job) =>
+    sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
+  removeExpired,
+};

@@ -1,0 +1,23 @@
+import type { JobQueue } from '../services/queue/jobKinds';
+import { runNextJob } from './runNextJob';
+import type { WorkParts } from './workParts';
+
+const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail'];
+
+/** Does every job that is due, and those that they make, one after the other; answers how many there were. */
+export const runDueJobs = async (
+  parts: WorkParts,
+  queues: readonly JobQueue[] = everyQueue,
+): Promise<number> => {
+  let done = 0;
+  for (let isBusy = true; isBusy; ) {
+    isBusy = false;
+    for (const queue of queues) {
+      while (await runNextJob(parts, queue)) {
+        done += 1;
+        isBusy = true;
+      }
+    }
+  }
+  return done;
+};

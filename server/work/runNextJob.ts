@@ -1,0 +1,68 @@
+import { describeFailure } from '../http/describeFailure';
+import { backOff } from '../services/queue/backOff';
+import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
+import { type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
+import { LostLease } from '../services/queue/lostLease';
+import { failJob, finishJob } from '../services/queue/settleJob';
+import { Refusal } from '../services/refusal';
+import { jobHandlers } from './jobHandlers';
+import { workContextOf } from './workContextOf';
+import type { WorkParts } from './workParts';
+
+const tryAgain = { firstMilliseconds: 5_000, mostMilliseconds: 60 * 60_000 };
+
+const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
+
+const nameOf = (failure: unknown): string => {
+  if (!(failure instanceof Error)) return typeof failure;
+  const code: unknown = Reflect.get(failure, 'code');
+  return typeof code === 'string' ? `${failure.name} ${code}` : failure.name;
+};
+
+const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown): Promise<void> => {
+  const { id, kind, attempts } = job;
+  // A newer server may have written it: then an older one leaves it to that one.
+  const known = isKnown(kind) ? jobKinds[kind] : undefined;
+  const now = parts.now();
+  const outcome = await failJob(parts.db, job, {
+    failure: nameOf(failure),
+    now,
+    retryAt:
+      attempts < (known?.maxAttempts ?? Number.POSITIVE_INFINITY)
+        ? new Date(now.getTime() + backOff(attempts, tryAgain))
+        : undefined,
+    isForgotten: known !== undefined && 'isForgotten' in known,
+  });
+  const facts = { id, kind, attempts, outcome, failure: describeFailure(failure) };
+  if (outcome === 'givenUp') parts.log.error('a job was given up', facts);
+  else parts.log.warn('a job failed', facts);
+};
+
+const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<string>> => {
+  const context = workContextOf(parts);
+  try {
+    if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
+    await jobHandlers[job.kind](context, job);
+  } catch (failure) {
+    // Somebody was faster and changed what the job was about: nothing is left to do.
+    if (failure instanceof Refusal) await finishJob(parts.db, job);
+    else throw failure;
+  }
+  return context.written.jobs;
+};
+
+/** What running one job came to: nothing where none was due, else the queues that it wrote jobs for. */
+export type RanJob = ReadonlySet<string> | undefined;
+
+/** Takes one due job of a queue and does it; a failure is logged and has the job tried again later. */
+export const runNextJob = async (parts: WorkParts, queue: JobQueue): Promise<RanJob> => {
+  const job = await claimJob(parts, queue);
+  if (!job) return undefined;
+  try {
+    return await work(parts, job);
+  } catch (failure) {
+    if (failure instanceof LostLease) parts.log.warn('a job was taken over', { id: job.id, kind: job.kind });
+    else await handleFailure(parts, job, failure);
+    return new Set();
+  }
+};

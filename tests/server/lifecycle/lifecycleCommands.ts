@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { type ActorName, actorNames } from './lifecycleStage';
+
+/** What somebody tries, or what time and the server do. */
+export const commandTypes = [
+  'submit',
+  'decide',
+  'activate',
+  'deactivate',
+  'cancel',
+  'recheck',
+  'register',
+  'process',
+  'delete',
+  'look',
+  'work',
+  'pass',
+] as const;
+export type CommandType = (typeof commandTypes)[number];
+
+/** One step of a story. */
+export interface Command {
+  readonly type: CommandType;
+  readonly actor: ActorName;
+  /** Which application or household, of those that there are. */
+  readonly target: number;
+  /** Whether the actor and the application are chosen so that it can succeed, where any can. */
+  readonly isAimed: boolean;
+  /** Documents or none, a yes or a no, hours or days. */
+  readonly choice: boolean;
+}
+
+const weights: Readonly<Record<CommandType, number>> = {
+  submit: 4,
+  decide: 3,
+  activate: 4,
+  deactivate: 1,
+  cancel: 1,
+  recheck: 3,
+  register: 3,
+  process: 3,
+  delete: 1,
+  look: 2,
+  work: 7,
+  pass: 3,
+};
+
+/** Any step; the likely ones lead far into the lifecycle. */
+export const anyCommand: fc.Arbitrary<Command> = fc.record({
+  type: fc.oneof(...commandTypes.map((type) => ({ weight: weights[type], arbitrary: fc.constant(type) }))),
+  actor: fc.constantFrom(...actorNames),
+  target: fc.nat({ max: 50 }),
+  isAimed: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(true) },
+    { weight: 1, arbitrary: fc.constant(false) },
+  ),
+  choice: fc.boolean(),
+});
+
+/** How each outside service behaves towards each household of a story. */
+export const anyBehaviour = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('yes' as const) },
+  { weight: 3, arbitrary: fc.constant('no' as const) },
+  { weight: 1, arbitrary: fc.constant('never' as const) },
+  { weight: 1, arbitrary: fc.constant('late' as const) },
+);

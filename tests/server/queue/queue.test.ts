@@ -1,0 +1,195 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { attemptCounters } from '../../../server/db/schema/attemptCounters';
+import { jobs } from '../../../server/db/schema/jobs';
+import { mailNotifications } from '../../../server/db/schema/mailNotifications';
+import { passwordLinks } from '../../../server/db/schema/passwordLinks';
+import { refreshTokens } from '../../../server/db/schema/users';
+import type { Mail } from '../../../server/mail/mailer';
+import { queueResultMail } from '../../../server/services/mailNotification/queueResultMail';
+import { claimJob } from '../../../server/services/queue/claimJob';
+import { countJobs } from '../../../server/services/queue/countJobs';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { createWorker } from '../../../server/work/createWorker';
+import { makeAdministrator, makeApplication } from '../../support/builders';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+const start = new Date('2026-03-10T15:30:00Z');
+const hour = 3_600_000;
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const settings = { tokenKey: {} as CryptoKey, publicUrl: 'https://tsi.example.pt' };
+
+let server: TestServer;
+let moment: Date;
+const open = async () => {
+  moment = start;
+  server = await createTestServer({ seed: 'empty', now: () => moment });
+  const { db } = server;
+  const context = { db, now: () => moment, remoteAddress: null };
+  const { id: applicationId } = await makeApplication(db);
+  const queueMail = (to: string) =>
+    queueResultMail(context, {
+      applicationId,
+      to,
+      subject: 'Resultado',
+      body: 'Elegível.',
+      createdOn: moment,
+    });
+  return { db, context, queueMail };
+};
+afterEach(() => server.close());
+
+describe('the queue', () => {
+  it('has a job exactly when its cause is there, and once where it has a key', async () => {
+    const { db, context } = await open();
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueueJob({ ...context, db: tx }, 'removeExpired', {});
+        throw new Error('The cause is taken back.');
+      }),
+    ).rejects.toThrow();
+    expect(await db.select().from(jobs)).toEqual([]);
+    for (const _ of [1, 2]) await enqueueJob(context, 'removeExpired', {}, { key: 'removeExpired' });
+    expect(await db.select().from(jobs)).toHaveLength(1);
+  });
+
+  it('gives each due job to one worker, the oldest first, and again when its lease is over', async () => {
+    const { db, context } = await open();
+    for (const minutes of [2, 1, 0, -1]) {
+      const runAt = new Date(moment.getTime() - minutes * 60_000);
+      await enqueueJob(context, 'removeExpired', {}, { runAt });
+    }
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claimJob(context, 'bulk')));
+    const ids = claims.flatMap((job) => (job ? [job.id] : []));
+    expect(ids.toSorted()).toEqual([1, 2, 3]);
+    await db
+      .update(jobs)
+      .set({ leasedUntil: new Date(Date.now() - 1000) })
+      .where(eq(jobs.id, 2));
+    expect(await claimJob(context, 'bulk')).toMatchObject({ id: 2, attempts: 2 });
+    expect(await claimJob(context, 'bulk')).toBeUndefined();
+  });
+});
+
+describe('e-mails in the queue', () => {
+  it('are tried again with the same Message-ID until the mail server takes them, and dated then', async () => {
+    const { db, queueMail } = await open();
+    const tried: Mail[] = [];
+    const mailer = {
+      send: async (mail: Mail) => {
+        tried.push(mail);
+        if (tried.length < 3) throw Object.assign(new Error(`421 ${mail.to}`), { code: 'ECONNECTION' });
+      },
+    };
+    await queueMail('pessoa@example.pt');
+    expect(await server.work({ mailer })).toBe(1);
+    expect(await server.work({ mailer })).toBe(0);
+    expect(await countJobs({ db, now: () => moment })).toMatchObject({
+      mail: { due: 0, later: 1, failed: 0 },
+    });
+    for (const _ of [1, 2]) {
+      moment = new Date(moment.getTime() + hour);
+      await server.work({ mailer });
+    }
+    expect(tried).toHaveLength(3);
+    expect(new Set(tried.map(({ messageId }) => messageId))).toEqual(
+      new Set([`sendMail.1.${start.getTime()}@tsi.example.pt`]),
+    );
+    expect(await db.select().from(mailNotifications)).toMatchObject([{ actualShippingDate: moment }]);
+    expect(await db.select().from(jobs)).toEqual([]);
+    expect(JSON.stringify(server.logged)).not.toContain('pessoa@');
+  });
+
+  it('are given up in the end, counted and kept; nobody else waits for them', async () => {
+    const { db, context, queueMail } = await open();
+    const sent: string[] = [];
+    const mailer = {
+      send: async ({ to }: Mail) => {
+        if (to === 'nunca@example.pt') throw new Error('550');
+        sent.push(to);
+      },
+    };
+    await queueMail('nunca@example.pt');
+    await queueMail('logo@example.pt');
+    await server.work({ mailer });
+    expect(sent).toEqual(['logo@example.pt']);
+    for (let tries = 0; tries < 30; tries += 1) {
+      moment = new Date(moment.getTime() + hour);
+      await server.work({ mailer });
+    }
+    expect(await countJobs(context)).toMatchObject({ mail: { due: 0, later: 0, failed: 1 } });
+    expect(await db.select().from(jobs).where(isNotNull(jobs.failedOn))).toMatchObject([
+      { kind: 'sendMail', attempts: 30, lastFailure: 'Error', payload: { mailNotificationId: 1 } },
+    ]);
+    expect(server.logged.filter(({ event }) => event === 'a job was given up')).toHaveLength(1);
+  });
+});
+
+describe('the worker', () => {
+  it('does what it is nudged for, beside others, and ends only after the job under way', async () => {
+    const { db, queueMail } = await open();
+    const sent: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const mailer = {
+      send: async ({ to }: Mail) => {
+        if (to === 'lenta@example.pt') await held;
+        sent.push(to);
+      },
+    };
+    const parts = { db, now: () => moment, log: silentLog, settings, mailer };
+    const workers = [1, 2].map(() => createWorker(parts, { pollMilliseconds: 60_000 }));
+    for (const worker of workers) worker.start();
+    const nudge = () => {
+      for (const worker of workers) worker.nudge();
+    };
+    await queueMail('um@example.pt');
+    await queueMail('dois@example.pt');
+    nudge();
+    await expect.poll(() => sent.toSorted()).toEqual(['dois@example.pt', 'um@example.pt']);
+    await queueMail('lenta@example.pt');
+    nudge();
+    const isLeased = async () =>
+      (await db.select().from(jobs)).some((job) => job.kind === 'sendMail' && job.leaseToken !== null);
+    await expect.poll(isLeased).toBe(true);
+    let hasStopped = false;
+    const stopped = Promise.all(workers.map((worker) => worker.stop())).then(() => {
+      hasStopped = true;
+    });
+    await queueMail('depois@example.pt');
+    nudge();
+    expect(hasStopped).toBe(false);
+    release();
+    await stopped;
+    expect(sent).toHaveLength(3);
+    expect(await db.select({ kind: jobs.kind }).from(jobs)).toEqual([
+      { kind: 'removeExpired' },
+      { kind: 'sendMail' },
+    ]);
+  });
+
+  it('removes what has expired, every hour', async () => {
+    const { db, context } = await open();
+    const { id: userId } = await makeAdministrator(db);
+    const at = (hours: number) => new Date(start.getTime() + hours * hour);
+    for (const hours of [0.5, 3]) {
+      const row = { userId, expiresOn: at(hours), createdOn: start };
+      await db.insert(refreshTokens).values({ ...row, familyId: 'f', tokenHash: `h${hours}` });
+      await db.insert(attemptCounters).values({ name: `n${hours}`, attempts: 1, expiresOn: at(hours) });
+    }
+    await db
+      .insert(passwordLinks)
+      .values({ userId, codeHash: 'x', isNewAccount: false, createdOn: start, expiresOn: at(0.5) });
+    await enqueueJob(context, 'removeExpired', {}, { key: 'removeExpired' });
+    await server.work();
+    expect(await db.select().from(refreshTokens)).toHaveLength(2);
+    moment = at(1);
+    await server.work();
+    expect(await db.select().from(refreshTokens)).toMatchObject([{ tokenHash: 'h3' }]);
+    expect(await db.select().from(attemptCounters)).toMatchObject([{ name: 'n3' }]);
+    expect(await db.select().from(passwordLinks)).toEqual([]);
+    expect(await db.select().from(jobs)).toMatchObject([{ runAt: at(2), attempts: 0 }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { submitApplications } from '../../contract/calls/application';
+import { cancelApplications } from '../../contract/calls/applicationAction';
+import { actionStage } from './actionStage';
+import { validNif } from './nifs';
+import { sentApplication, sentSubmission } from './submissions';
+
+/** A stage of people and applications on which what was submitted is verified. */
+export const verificationStage = async (now: Date) => {
+  const stage = await actionStage(now);
+  let lastNumber = 5_000_000;
+  const nifEndingIn = (digits: string): string => {
+    lastNumber += 1;
+    const nif = validNif(lastNumber);
+    return digits.includes(nif.slice(-1)) ? nif : nifEndingIn(digits);
+  };
+  const submit = async (application: ReturnType<typeof sentApplication>): Promise<number> => {
+    const sent = sentSubmission(stage.provider.id, application);
+    const [result] = await stage.operator.answer(submitApplications, sent);
+    return result?.applicationId ?? 0;
+  };
+  return {
+    ...stage,
+    /** A new NIF to which one of the simulated services says yes. */
+    yes: () => nifEndingIn('0123456'),
+    /** A new NIF to which both say no. */
+    no: () => nifEndingIn('789'),
+    /** Has the operator submit a request; its id. */
+    submit,
+    submitFor: (fiscalNumber: string, overrides = {}) =>
+      submit(sentApplication({ fiscalNumber, ...overrides })),
+    /** The statuses that an application went through. */
+    statusesOf: async (id: number) => (await stage.historyOf(id)).map(({ statusId }) => statusId),
+    cancel: (applicationId: number) =>
+      stage.operator.answer(cancelApplications, {
+        applicationCancellations: [
+          { applicationId, cancellationDate: now.toISOString(), cancellationReasonId: 1 },
+        ],
+      }),
+  };
+};
+
+/** What `verificationStage` sets up. */
+export type VerificationStage = Awaited<ReturnType<typeof verificationStage>>;
