@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { MaintenanceFileRecord, ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
 import { useAction } from '../../../src/kit/actions/useAction';
@@ -15,13 +15,17 @@ export const useSendWorkbook = ({
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
+  // The same while no answer came: a file whose answer was lost is not handed in twice.
+  const attempt = useRef(crypto.randomUUID());
   const [returned, setReturned] = useState<ReceivedFile>();
 
   const { start, isRunning } = useAction({
     run: async (file: File) => {
       const { data } = await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', {
         data: { file },
+        meta: { idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` },
       });
+      attempt.current = crypto.randomUUID();
       setReturned(data.marked);
       onSettled();
       if (data.isAccepted) {
