@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { MaintenanceFileRecord, ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
 import { useAction } from '../../../src/kit/actions/useAction';
@@ -11,6 +11,8 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const { sending, begin, end } = useSending();
+  // The same while no answer came: a file whose answer was lost is not handed in twice.
+  const attempt = useRef(crypto.randomUUID());
   const [returned, setReturned] = useState<ReceivedFile>();
 
   const take = ({ isAccepted, marked }: MaintenanceFileRecord) => {
@@ -25,14 +27,17 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
   };
   const { start } = useAction({
     run: async (file: File) => {
-      const meta = begin();
+      const control = begin();
+      const meta = { ...control, idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` };
       try {
-        take(
-          (await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', { data: { file }, meta }))
-            .data,
-        );
+        const { data } = await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', {
+          data: { file },
+          meta,
+        });
+        attempt.current = crypto.randomUUID();
+        take(data);
       } catch (error) {
-        if (!meta.signal.aborted) throw error;
+        if (!control.signal.aborted) throw error;
         notify('kit.sending.cancelled', { type: 'info' });
       } finally {
         end();

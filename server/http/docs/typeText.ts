@@ -11,7 +11,7 @@ export const formsOf = (schema: JsonSchema): readonly JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).filter((form) => typesOf(form).join() !== 'null');
 
 /** Whether null is one of the values. */
-export const isNullable = (schema: JsonSchema): boolean =>
+const isNullable = (schema: JsonSchema): boolean =>
   typesOf(schema).includes('null') ||
   (schema.anyOf ?? schema.oneOf ?? []).some((form) => typesOf(form).includes('null'));
 

@@ -10,6 +10,12 @@ describe('8 the key under which a form is sent', () => {
     expect(await idempotencyKeyOf(structuredClone(values))).toBe(await idempotencyKeyOf(values));
   });
 
+  it('stays where an input wrote nothing in another way, or in another order', async () => {
+    const { formId, ...rest } = values;
+    const other = { ...rest, address: { ...values.address, doorNumber: null, floor: undefined }, formId };
+    expect(await idempotencyKeyOf(other)).toBe(await idempotencyKeyOf(values));
+  });
+
   it.each([
     ['a text', { fullName: 'Outra Pessoa' }],
     ['a document', { taxCustomsAuthorityFiles: [pdfFile('outro.pdf')] }],
