@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApplications } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { applications } from '../../../server/db/schema/applications';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { readAllPages } from '../../../server/services/application/readAllPages';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -94,6 +96,31 @@ describe('api.md, Paging: more than ten thousand matches', () => {
     now = new Date(now.getTime() + 15_000);
     expect((await page({})).totalItems).toBe(many + 1);
     expect((await page({ pageNumber: 1101 })).ids).toEqual([id, ...before].slice(11_000, 11_010));
+  });
+
+  it('2.7 an export reads each once, a thousand at a time, and records whose data it read', async () => {
+    const actor = {
+      userId: 1,
+      username: '',
+      role: 'Administrator',
+      roles: [],
+      permissions: [],
+      providerId: null,
+    } as const;
+    const context = { db: server.db, actor, now: () => new Date(0), remoteAddress: null, familyId: '' };
+    const sizes: number[] = [];
+    const ids: number[] = [];
+    for await (const rows of readAllPages(context, eq(applications.providerId, providerId))) {
+      sizes.push(rows.length);
+      ids.push(...rows.map(({ id }) => id));
+    }
+    expect(ids).toEqual(await inOrder());
+    expect(Math.max(...sizes)).toBe(1000);
+    const views = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.occurredOn, new Date(0)));
+    expect(views.flatMap(({ detail }) => detail?.ids)).toEqual(ids);
   });
 
   it('whoever sees other applications has another count', async () => {
