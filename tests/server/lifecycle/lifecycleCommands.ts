@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Behaviour } from './lifecycleModel';
 import { type ActorName, actorNames } from './lifecycleStage';
 
 /** What somebody tries, or what time and the server do. */
@@ -15,6 +16,7 @@ export const commandTypes = [
   'look',
   'work',
   'pass',
+  'turn',
 ] as const;
 export type CommandType = (typeof commandTypes)[number];
 
@@ -28,22 +30,33 @@ export interface Command {
   readonly isAimed: boolean;
   /** Documents or none, a yes or a no, hours or days. */
   readonly choice: boolean;
+  /** What the outside services will say of a household whose circumstances turn. */
+  readonly behaviours: readonly [Behaviour, Behaviour];
 }
 
 const weights: Readonly<Record<CommandType, number>> = {
   submit: 4,
   decide: 3,
-  activate: 4,
+  activate: 6,
   deactivate: 1,
   cancel: 1,
   recheck: 3,
-  register: 3,
-  process: 3,
+  register: 4,
+  process: 5,
   delete: 1,
   look: 2,
-  work: 7,
+  work: 8,
   pass: 3,
+  turn: 4,
 };
+
+/** How each outside service behaves towards each household of a story. */
+export const anyBehaviour = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('yes' as const) },
+  { weight: 3, arbitrary: fc.constant('no' as const) },
+  { weight: 1, arbitrary: fc.constant('never' as const) },
+  { weight: 1, arbitrary: fc.constant('late' as const) },
+);
 
 /** Any step; the likely ones lead far into the lifecycle. */
 export const anyCommand: fc.Arbitrary<Command> = fc.record({
@@ -55,12 +68,18 @@ export const anyCommand: fc.Arbitrary<Command> = fc.record({
     { weight: 1, arbitrary: fc.constant(false) },
   ),
   choice: fc.boolean(),
+  behaviours: fc.tuple(anyBehaviour, anyBehaviour),
 });
 
-/** How each outside service behaves towards each household of a story. */
-export const anyBehaviour = fc.oneof(
-  { weight: 4, arbitrary: fc.constant('yes' as const) },
-  { weight: 3, arbitrary: fc.constant('no' as const) },
-  { weight: 1, arbitrary: fc.constant('never' as const) },
-  { weight: 1, arbitrary: fc.constant('late' as const) },
+const first = {
+  actor: 'operator',
+  target: 0,
+  isAimed: true,
+  choice: true,
+  behaviours: ['yes', 'yes'],
+} as const;
+
+/** How every story begins: somebody has the tariff, and a maintenance request is handed in about it. */
+export const prologue: readonly Command[] = (['turn', 'submit', 'work', 'activate', 'register'] as const).map(
+  (type) => ({ ...first, type }),
 );

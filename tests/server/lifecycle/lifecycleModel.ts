@@ -15,8 +15,9 @@ import { answersSoFar, statusAfterAnswers } from '../../../contract/rules/verifi
 export type Behaviour = 'yes' | 'no' | 'never' | 'late';
 export interface Household {
   readonly nif: string;
-  readonly socialSecurity: Behaviour;
-  readonly taxAuthority: Behaviour;
+  /** Circumstances change: what was true when the tariff began need not be at a recheck. */
+  socialSecurity: Behaviour;
+  taxAuthority: Behaviour;
 }
 
 /** Nothing for as long as the service is silent. */
@@ -106,6 +107,9 @@ export const createModel = () => {
       isForKind(move, one.kind) &&
       (move !== 'recheck' || !about(one, 'recheck').some(isUnderWay)) &&
       (move !== 'process' || one.original?.status === status.active),
+    /** Whether a household has a request in its own way already. */
+    hasRequest: (household: Household): boolean =>
+      applications.some((one) => one.household === household && isLiveStatus(one.status)),
     /** The application that a line of a maintenance file would register a request about. */
     registrable: (provider: number, household: Household): ModelApplication | undefined => {
       const [active] = applications

@@ -41,7 +41,7 @@ export const playCommand = async (
   stage: LifecycleStage,
   model: LifecycleModel,
   cast: readonly Household[],
-  { type, actor: named, target, isAimed, choice }: Command,
+  { type, actor: named, target, isAimed, choice, behaviours }: Command,
 ): Promise<void> => {
   const moment = stage.now().getTime();
   const date = stage.now().toISOString();
@@ -64,8 +64,14 @@ export const playCommand = async (
   const actor = isAimed ? aimedActor : named;
   const provider = stage.providerOf(actor);
   const applicationId = one?.id ?? nobodys;
-  const household = cast[target % cast.length];
+  const free = type === 'submit' && isAimed ? cast.filter((each) => !model.hasRequest(each)) : [];
+  const households = free.length > 0 ? free : cast;
+  const household = households[target % households.length];
   if (!household) throw new Error('The story has nobody.');
+  if (type === 'turn') {
+    [household.socialSecurity, household.taxAuthority] = behaviours;
+    return;
+  }
 
   const outcome = (call: Call, mayDo: (one: ModelApplication) => boolean) => {
     const rules: readonly AccessRule[] = typeof call.access === 'string' ? [] : call.access;
