@@ -44,7 +44,7 @@ const start = async (host: DemoHost) => {
     quiet: true,
   });
   remindServiceWorker();
-  stayInTab();
+  stayInTab(host.open);
   // The application believes to stand at the root: its addresses are nobody's but this frame's.
   const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
   window.history.replaceState(null, '', wanted);

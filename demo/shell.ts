@@ -36,6 +36,7 @@ const start = () => {
   });
   window.demoHost = {
     answer,
+    open: frame.open,
     arrivedAt: (path) => {
       document.body.classList.add('opened');
       if (!isReady) status.textContent = texts.preparingData;

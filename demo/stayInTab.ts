@@ -1,12 +1,13 @@
-/** Links into the application open in this frame, whichever key is held: another tab would have another database. */
-export const stayInTab = (): void => {
+/** Links into the application that would open another tab open here: another tab would have another database. */
+export const stayInTab = (open: (path: string) => void): void => {
   const keepHere = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const opensElsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!link || !opensElsewhere || link.origin !== window.location.origin) return;
+    if (!link || link.origin !== window.location.origin || link.download) return;
+    const hasKey = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.button !== 1 && !hasKey && link.target !== '_blank') return;
     event.preventDefault();
     event.stopPropagation();
-    link.click();
+    open(link.pathname + link.search);
   };
   document.addEventListener('click', keepHere, { capture: true });
   document.addEventListener('auxclick', keepHere, { capture: true });
