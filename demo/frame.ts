@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { defaultClientConfig } from '../contract/entities/clientConfig';
 import type { DemoHost } from './demoWindow';
 import { reportPaths } from './reportPaths';
 import { stayInTab } from './stayInTab';
@@ -35,7 +34,8 @@ const remindServiceWorker = () => {
 const start = async (host: DemoHost) => {
   window.isDemoApplication = true;
   const worker = setupWorker(
-    http.get('*/config.json', () => HttpResponse.json(defaultClientConfig)),
+    // Nothing is set: the application's own defaults hold, and the sign-in waits for no database.
+    http.get('*/config.json', () => HttpResponse.json({})),
     http.all('*/api/*', answerBy(host)),
   );
   await worker.start({
