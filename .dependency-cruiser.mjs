@@ -78,9 +78,9 @@ const rooms = [
   ),
   mustNot(
     'demo-mounts-app-and-server',
-    'The demo puts src/app on the server core.',
+    'The demo puts the application on the server core.',
     '^demo/',
-    '^(providers|resources|tests)/|^src/(?!app/)',
+    '^(providers|resources|tests)/|^src/(?!app/|main\\.)',
   ),
 ];
 

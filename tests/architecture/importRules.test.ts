@@ -78,6 +78,7 @@ const allowedImports = [
   ['server/node/probeAllowed.ts', 'node:fs'],
   ['server/node/probeAllowed.ts', 'pg'],
   ['tests/support/probeAllowed.ts', 'node:fs'],
+  ['demo/probeAllowed.ts', '../src/main'],
 ] as const;
 
 describe('import rules', () => {
@@ -107,6 +108,7 @@ describe('import rules', () => {
       sources.set(`server/${room}/target.ts`, 'export const target = 1;\n');
     }
     add('server/services/mutualBack.ts', "import './mutual';");
+    add('src/main.ts', 'export const target = 1;');
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);
   };
 

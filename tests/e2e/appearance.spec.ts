@@ -1,12 +1,24 @@
+import type { Page } from '@playwright/test';
 import { exampleCodes } from '../../server/seed/exampleCodes';
 import { openActiveRequest, resultRows, search } from './support/lists';
 import { look } from './support/look';
-import { chooseAddress, textField } from './support/requestForm';
+import { addressDialog, chooseAddress, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-test('every screen of the main job fits 1440 and 390 px and passes axe', async ({ page }, info) => {
-  test.setTimeout(240_000);
+// What the application looks like: `npm run screenshots` keeps these pictures in docs/screenshots.
+test.beforeEach(() => test.setTimeout(300_000));
+
+const openInStatus = async (page: Page, status: string) => {
+  await expect(resultRows(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Estado do pedido', exact: true }).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+  await search(page);
+  await resultRows(page).filter({ hasText: status }).first().getByText('Detalhe').click();
+  await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
+};
+
+test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px and passes axe', async ({ page }, info) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await look(page, info, 'login');
@@ -15,6 +27,10 @@ test('every screen of the main job fits 1440 and 390 px and passes axe', async (
   await textField(page, 'E-mail do prestador').fill('elegibilidade@netatlantico.example.pt');
   await textField(page, 'Nome completo').fill('Maria da Conceição Araújo');
   await textField(page, 'NIF').fill('123456789');
+  await addressDialog(page, 'Morada fiscal', exampleCodes.many[0]);
+  await look(page, info, 'address-dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await chooseAddress(page, 'Morada fiscal', exampleCodes.many[0]);
   await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
   await page.getByLabel(/^O cidadão entregou/).check();
@@ -23,20 +39,65 @@ test('every screen of the main job fits 1440 and 390 px and passes axe', async (
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await expect(resultRows(page)).toHaveCount(10);
   await look(page, info, 'list');
+  await openInStatus(page, 'Elegível');
+  await page.getByRole('button', { name: 'TSI Ativa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ativação da TSI' })).toBeVisible();
+  await look(page, info, 'activation-dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await openActiveRequest(page);
+  await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
+  await look(page, info, 'provider-detail');
   await page.getByRole('button', { name: 'Reverificar Elegibilidade' }).click();
   await expect(textField(page, 'E-mail do prestador')).not.toHaveValue('');
   await look(page, info, 'recheck');
+});
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+test('2.7 annual maintenance, as provider and regulator see it, fits 1440 and 390 px and passes axe', async ({
+  page,
+}, info) => {
+  const rows = page.getByRole('table', { name: 'Pedidos de manutenção' }).locator('tbody').getByRole('row');
+  for (const [account, name] of [
+    [accounts.operator, 'maintenance'],
+    [accounts.administrator, 'maintenance-regulator'],
+  ] as const) {
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    await signIn(page, account);
+    await page.getByRole('link', { name: 'Manutenção da Tarifa Social' }).click();
+    await expect(rows.nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look(page, info, name);
+  }
+});
+
+test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px and passes axe', async ({
+  page,
+}, info) => {
   await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
   await look(page, info, 'backoffice');
-  await page.getByRole('combobox', { name: 'Estado do pedido', exact: true }).click();
-  await page.getByRole('option', { name: 'Ativo', exact: true }).click();
-  await search(page);
-  await resultRows(page).filter({ hasText: 'Ativo' }).first().getByText('Detalhe').click();
-  await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
+  await openInStatus(page, 'Ativo');
   await look(page, info, 'detail');
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+  await openInStatus(page, 'Aguarda regulador');
+  await page.getByRole('button', { name: 'Não Elegível' }).click();
+  await expect(page.getByRole('dialog', { name: 'Decisão de elegibilidade' })).toBeVisible();
+  await look(page, info, 'decision-dialog');
+
+  const visit = async (path: string, name: string, heading: string | RegExp) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look(page, info, name);
+  };
+  await visit('/users', 'users', 'Utilizadores');
+  await visit('/users/create', 'user-create', 'Adicionar Utilizador');
+  await page.getByRole('button', { name: 'Gravar' }).click();
+  await expect(page.getByText('Campo obrigatório.')).toHaveCount(2);
+  await look(page, info, 'user-create-refused');
+  await visit('/users/5/edit', 'user-edit', /^Acessos de/);
+  await visit('/providers', 'providers', 'Prestadores de Serviço');
+  await visit('/providers/1/edit', 'provider-edit', /^Alterar Prestador/);
+  await visit('/userProviders', 'user-providers', 'Utilizadores dos Prestadores de Serviço');
+  await visit('/userProviders/9/details', 'user-provider-details', /^Acessos de/);
 });

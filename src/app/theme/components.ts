@@ -59,7 +59,16 @@ export const components: ThemeOptions['components'] = {
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, marginRight: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginLeft: 2,
+        marginRight: 0,
+        // A field that is locked still explains itself: its hint keeps the contrast of text.
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

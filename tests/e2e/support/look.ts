@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { isPicturing, pictureFolder } from './picturing';
 
-const folder = 'docs/screenshots';
 const widths = [1440, 390];
+/** A long list is pictured so far. */
+const tallest = 2400;
 
 /** Waits until what fades or slides in or out has ended: half-faded text has too little contrast for axe. */
 const settled = (page: Page) =>
@@ -15,7 +17,17 @@ const settled = (page: Page) =>
       ),
   );
 
-/** Checks a screen, or a dialog over it, at every width and pictures it: into docs/ with SCREENSHOTS=1, else into the report. */
+const violationsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/**
+ * Checks a screen, or a dialog over it, at every width and pictures it into the report. A run that takes the pictures
+ * of docs/ leaves the check to the others.
+ */
 export const look = async (page: Page, info: TestInfo, name: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,31 +37,16 @@ export const look = async (page: Page, info: TestInfo, name: string) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(overflow, `${name} at ${width} px must not scroll sideways`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        `${name} at ${width} px`,
-      )
-      .toEqual([]);
+    if (!isPicturing) expect.soft(await violationsOf(page), `${name} at ${width} px`).toEqual([]);
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     if (fullPage) {
       // A window as tall as the page: what sticks to the window would be cut off in a picture of the whole page.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, 900) });
+      await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), tallest) });
     }
     const file = `${name}-${width}.png`;
-    if (process.env.SCREENSHOTS === '1') {
-      mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${file}`, fullPage });
-    } else {
-      await info.attach(file, {
-        body: await page.screenshot({ fullPage }),
-        contentType: 'image/png',
-      });
-    }
+    if (isPicturing) await page.screenshot({ path: join(pictureFolder, file) });
+    else await info.attach(file, { body: await page.screenshot(), contentType: 'image/png' });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 };

@@ -1,36 +1,44 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PostalCode } from '../../../server/seed/exampleCodes';
 import type { Document } from './documents';
 
+/** A page, a part of one, or a frame. */
+type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>;
+
 /** A text field by its exact name. */
-export const textField = (scope: Page | Locator, name: string) =>
-  scope.getByRole('textbox', { name, exact: true });
+export const textField = (scope: Scope, name: string) => scope.getByRole('textbox', { name, exact: true });
 
 /** Chooses files for a document list, as a person does after pressing its button. */
 export const addDocuments = async (
-  page: Page,
+  page: Scope,
   name: string | RegExp,
   documents: Document | readonly Document[],
 ) => {
   await page.getByLabel(name).setInputFiles(documents);
 };
 
-/** Looks a postal code up and takes the given row of the list (2.4). */
-export const chooseAddress = async (page: Page, group: string, { cp4, cp3 }: PostalCode, row = 0) => {
+/** Looks a postal code up: the list of its addresses, in a dialog (2.4). */
+export const addressDialog = async (page: Scope, group: string, { cp4, cp3 }: PostalCode) => {
   const address = page.getByRole('group', { name: group });
   await textField(address, 'Código postal (4 dígitos)').fill(cp4);
   await textField(address, 'Código postal (3 dígitos)').fill(cp3);
   await address.getByRole('button', { name: 'Pesquisar morada' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lista de Moradas' });
   await expect(dialog).toContainText(`${cp4}-${cp3}`);
+  return dialog;
+};
+
+/** Looks a postal code up and takes the given row of the list (2.4). */
+export const chooseAddress = async (page: Scope, group: string, code: PostalCode, row = 0) => {
+  const dialog = await addressDialog(page, group, code);
   await dialog.getByRole('radio').nth(row).check();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
-  return address;
+  return page.getByRole('group', { name: group });
 };
 
 /** What the success dialog says, and the id in it (2.3). */
-export const submittedId = async (page: Page): Promise<number> => {
+export const submittedId = async (page: Scope): Promise<number> => {
   const success = page.getByText(
     /Pedido de verificação de elegibilidade submetido com sucesso com o número \d+\./,
   );

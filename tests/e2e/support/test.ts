@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './appServer';
+import { fixedMoment } from './fixedMoment.mjs';
+import { isPicturing, stillServer } from './picturing';
 
 interface OfTest {
   /** Errors that no code caught, and what the content security policy kept from happening; a test fails when there are any. */
@@ -16,7 +18,7 @@ export const test = base.extend<OfTest, OfWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
       const dataFolder = makeDataFolder();
-      const appServer = await startAppServer(dataFolder);
+      const appServer = await startAppServer(dataFolder, isPicturing ? { settings: stillServer } : {});
       await use(appServer);
       await appServer.end('SIGTERM');
       removeDataFolder(dataFolder);
@@ -31,6 +33,7 @@ export const test = base.extend<OfTest, OfWorker>({
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) errors.push(new Error(message.text()));
       });
+      if (isPicturing) await page.clock.setFixedTime(fixedMoment);
       await use(errors);
       expect(errors).toEqual([]);
     },

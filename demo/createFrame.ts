@@ -1,0 +1,36 @@
+import { demoTexts as texts } from './demoTexts';
+import { element } from './element';
+
+const appPage = new URL('app.html', window.location.href);
+
+/** The frame that the application lives in; its server, outside, outlives every page that is loaded into it. */
+export const createFrame = () => {
+  const frame = element('iframe', { title: texts.application });
+  const addressOf = (path: string) => `${appPage.href}?path=${encodeURIComponent(path)}`;
+  const open = (path: string) => frame.contentWindow?.location.replace(addressOf(path));
+
+  frame.addEventListener('load', () => {
+    const { contentWindow } = frame;
+    if (!contentWindow || contentWindow.isDemoApplication) return;
+    // The application loaded one of its addresses anew, which no file of this host stands for.
+    const { pathname, search, protocol } = contentWindow.location;
+    if (protocol.startsWith('http') && pathname !== appPage.pathname) open(pathname + search);
+  });
+
+  /** Types into a field of the application as a person would: its own listeners learn of it. */
+  const type = (selector: string, text: string) => {
+    const page = frame.contentDocument;
+    const field = page?.querySelector<HTMLInputElement>(selector);
+    const prototype = page?.defaultView?.HTMLInputElement.prototype;
+    if (!field || !prototype) return;
+    Reflect.set(prototype, 'value', text, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return {
+    frame,
+    open,
+    begin: (path: string) => frame.setAttribute('src', addressOf(path)),
+    type,
+  };
+};

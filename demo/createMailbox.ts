@@ -1,0 +1,62 @@
+import type { Mail } from '../server/mail/mailer';
+import { demoTexts as texts } from './demoTexts';
+import { element } from './element';
+
+/** The paragraphs of an e-mail; a link into the application leads into the frame, by this page's fragment. */
+const paragraphsOf = ({ text }: Mail, publicUrl: string) =>
+  text.split('\n\n').map((paragraph) => {
+    const isLink = paragraph.startsWith(`${publicUrl}/`);
+    return element(
+      'p',
+      {},
+      isLink ? element('a', { href: `#${paragraph.slice(publicUrl.length)}` }, paragraph) : paragraph,
+    );
+  });
+
+/** A panel with the e-mails that the server sent, the button that opens it, and a voice that tells of new ones. */
+export const createMailbox = (publicUrl: string) => {
+  const list = element('ol', { reversed: '' });
+  const empty = element('p', {}, texts.noMails);
+  const panel = element('section', { class: 'panel', 'aria-label': texts.mailbox, hidden: '' }, empty, list);
+  const unreadMark = element('span', { class: 'unread', role: 'img', hidden: '' });
+  const button = element(
+    'button',
+    { type: 'button', 'aria-expanded': 'false' },
+    `${texts.mailbox} `,
+    unreadMark,
+  );
+  const voice = element('span', { class: 'voice', role: 'status' });
+
+  let unread = 0;
+  const markUnread = (count: number) => {
+    unread = count;
+    unreadMark.hidden = count === 0;
+    unreadMark.textContent = String(count);
+    unreadMark.setAttribute('aria-label', texts.unread(count));
+  };
+  const show = (isShown: boolean) => {
+    panel.hidden = !isShown;
+    button.setAttribute('aria-expanded', String(isShown));
+    if (isShown) markUnread(0);
+  };
+  button.addEventListener('click', () => show(panel.hidden));
+  panel.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement) show(false);
+  });
+
+  const receive = (mail: Mail) => {
+    empty.hidden = true;
+    list.prepend(
+      element(
+        'li',
+        {},
+        element('h2', {}, mail.subject),
+        element('p', { class: 'recipient' }, texts.mailTo(mail.to)),
+        ...paragraphsOf(mail, publicUrl),
+      ),
+    );
+    if (panel.hidden) markUnread(unread + 1);
+    voice.textContent = texts.newMail(mail.to);
+  };
+  return { button, panel, voice, receive };
+};

@@ -1,0 +1,56 @@
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import type { DemoHost } from './demoWindow';
+import { reportPaths } from './reportPaths';
+import { stayInTab } from './stayInTab';
+
+const nullBodyStatuses = [101, 204, 205, 304];
+
+const answerBy =
+  (host: DemoHost) =>
+  async ({ request }: { request: Request }) => {
+    const { method, url, headers } = request;
+    const answer = await host.answer({
+      method,
+      url,
+      headers: [...headers],
+      body: await request.arrayBuffer(),
+    });
+    return new HttpResponse(nullBodyStatuses.includes(answer.status) ? null : answer.body, {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  };
+
+/** A browser ends an idle service worker, which then forgets whose requests it answers: it is told again. */
+const remindServiceWorker = () => {
+  const remind = () => {
+    if (!document.hidden) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+  };
+  document.addEventListener('visibilitychange', remind);
+  window.setInterval(remind, 5000);
+};
+
+const start = async (host: DemoHost) => {
+  window.isDemoApplication = true;
+  const worker = setupWorker(
+    // Nothing is set: the application's own defaults hold, and the sign-in waits for no database.
+    http.get('*/config.json', () => HttpResponse.json({})),
+    http.all('*/api/*', answerBy(host)),
+  );
+  await worker.start({
+    serviceWorker: { url: new URL('mockServiceWorker.js', window.location.href).href },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+  remindServiceWorker();
+  stayInTab(host.open);
+  // The application believes to stand at the root: its addresses are nobody's but this frame's.
+  const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
+  window.history.replaceState(null, '', wanted);
+  reportPaths(host.arrivedAt);
+  await import('../src/main');
+};
+
+if (window.parent.demoHost) void start(window.parent.demoHost);
+else window.location.replace('./');

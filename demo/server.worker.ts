@@ -1,0 +1,37 @@
+import type { FromServer, SentRequest, ToServer } from './exchange';
+import { startServer } from './startServer';
+
+// The server works beside the page, which stays live while it sorts, hashes and searches.
+const tell = (message: FromServer, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+
+const received = ({ method, url, headers, body }: SentRequest) =>
+  new Request(url, {
+    method,
+    headers,
+    ...(body.byteLength > 0 && { body }),
+  });
+
+let app: ReturnType<typeof startServer> | undefined;
+
+const answer = async (id: number, request: SentRequest) => {
+  const response = await (await app)?.fetch(received(request));
+  if (!response) return;
+  const body = await response.arrayBuffer();
+  tell({ type: 'answer', id, answer: { status: response.status, headers: [...response.headers], body } }, [
+    body,
+  ]);
+};
+
+const start = async (publicUrl: string) => {
+  app = startServer({ publicUrl, mailer: { send: async (mail) => tell({ type: 'mail', mail }) } });
+  await app;
+  tell({ type: 'ready' });
+};
+
+self.onmessage = ({ data }: MessageEvent<ToServer>) => {
+  const work = data.type === 'start' ? start(data.publicUrl) : answer(data.id, data.request);
+  work.catch((failure: unknown) => {
+    console.error(failure);
+    tell({ type: 'failed' });
+  });
+};

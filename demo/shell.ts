@@ -1,0 +1,54 @@
+import { connectServer } from './connectServer';
+import { createAccountList } from './createAccountList';
+import { createFrame } from './createFrame';
+import { createMailbox } from './createMailbox';
+import { demoTexts as texts } from './demoTexts';
+import { element } from './element';
+
+const publicUrl = new URL('.', window.location.href).href.replace(/\/$/, '');
+const wantedPath = () => window.location.hash.slice(1) || '/';
+
+const frame = createFrame();
+const mailbox = createMailbox(publicUrl);
+const accounts = createAccountList(({ username, password }) => {
+  frame.type('input[autocomplete="username"]', username);
+  frame.type('input[autocomplete="current-password"]', password);
+});
+const status = element('span', { class: 'status', role: 'status' }, texts.openingApplication);
+const bar = element(
+  'footer',
+  {},
+  element('p', {}, element('strong', {}, texts.note), ' ', status, mailbox.voice),
+  mailbox.button,
+);
+
+const start = () => {
+  let isReady = false;
+  const answer = connectServer(publicUrl, {
+    onReady: () => {
+      isReady = true;
+      status.textContent = texts.ready;
+    },
+    onFailed: () => {
+      if (!isReady) status.textContent = texts.failed;
+    },
+    onMail: mailbox.receive,
+  });
+  window.demoHost = {
+    answer,
+    open: frame.open,
+    arrivedAt: (path) => {
+      document.body.classList.add('opened');
+      if (!isReady) status.textContent = texts.preparingData;
+      accounts.hidden = !/^\/login\/?(\?|$)/i.test(path);
+      // Reloading leads to the same place, on new data.
+      window.history.replaceState(null, '', `#${path}`);
+    },
+  };
+  window.addEventListener('hashchange', () => frame.open(wantedPath()));
+  frame.begin(wantedPath());
+};
+
+document.body.append(frame.frame, accounts, mailbox.panel, bar);
+if ('serviceWorker' in navigator && 'Worker' in window) start();
+else status.textContent = texts.unsupported;

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { codeFiles, foldersIn, rooms, textOf } from './projectFiles';
+
+const documents = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
+const settings = [...textOf('server/node/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(
+  ([, name]) => name,
+);
+
+/** A document without the code that it shows: examples may name files that are still to be written. */
+const prose = (path: string) => textOf(path).replace(/^```ts[\s\S]*?^```$/gm, '');
+
+const allMatches = (pattern: RegExp, text: string) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+];
+
+/** Paths into the project that a text names; `<name>` stands for any, and what follows it is left out. */
+const namedPaths = (text: string) =>
+  allMatches(
+    new RegExp(`(?<![\\w./@<-])((?:${[...rooms, 'docs', '\\.ci'].join('|')})/[\\w./-]*)`, 'g'),
+    text,
+  ).map((path) => path.replace(/\.$/, ''));
+
+/** Files that a text names without saying where. */
+const namedFiles = (text: string) => allMatches(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|html))`/g, text);
+
+const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some((ending) => existsSync(path + ending));
+const fileNames = new Set(codeFiles(...rooms).map((path) => basename(path)));
+
+describe.each(documents)('%s', (path) => {
+  it('names commands that package.json has', () => {
+    const named = allMatches(/\bnpm run ([\w:-]+)/g, textOf(path));
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  it('names files and folders that are there', () => {
+    expect(namedPaths(prose(path)).filter((named) => !isThere(named))).toEqual([]);
+    const missing = namedFiles(prose(path)).filter((name) => !existsSync(name) && !fileNames.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('links to what is there', () => {
+    const targets = allMatches(/\]\(([^)\s]+)\)/g, prose(path)).filter((target) => !/^[a-z]+:/.test(target));
+    const missing = targets.filter(
+      (target) => !existsSync(normalize(join(dirname(path), target.replace(/#.*$/, '') || '.'))),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what the documents leave out', () => {
+  it('every setting is explained in README.md or docs/operate.md', () => {
+    expect(settings).not.toEqual([]);
+    const explained = textOf('README.md') + textOf('docs/operate.md');
+    expect(settings.filter((name) => !explained.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([]);
+  });
+
+  it('every command is in README.md, but for those that others run', () => {
+    const inside = ['prestart', 'predemo', 'preoidc', 'build:web', 'build:server'];
+    const partsOfVerify = ['typecheck', 'lint', 'boundaries', 'unused', 'e2e'];
+    const said = textOf('README.md');
+    const missing = scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(said));
+    expect(missing.filter((name) => !inside.includes(name) && !partsOfVerify.includes(name))).toEqual([]);
+  });
+
+  it('every room is on the map of README.md', () => {
+    const map = textOf('README.md').match(/^```\n(contract\/[\s\S]*?)^```$/m)?.[1] ?? '';
+    const missing = rooms.flatMap((room) =>
+      room === 'src' ? foldersIn('src').map((name) => `src/${name}`) : room,
+    );
+    expect(missing.filter((room) => !map.includes(`${room}/`))).toEqual([]);
+  });
+
+  it('every status and every resource is in docs/glossary.md', () => {
+    const glossary = textOf('docs/glossary.md');
+    const terms = [...Object.keys(applicationStatus), ...foldersIn('resources')];
+    expect(terms.filter((term) => !glossary.includes(term))).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { makeDocument } from './support/documents';
+import { makeNif } from './support/makeNif';
+import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
+import { type StaticHost, serveStatically } from './support/staticHost';
+
+let folder: string;
+let host: StaticHost;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'tsi-demo-'));
+  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
+  const options = ['--config', 'vite.demo.config.ts', '--outDir', folder, '--minify', 'false'];
+  execFileSync(process.execPath, [vite, 'build', ...options, '--logLevel', 'error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  host = await serveStatically(folder, '/projetos/tsi/');
+});
+test.afterAll(async () => {
+  await host?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const application = (page: Page) => page.frameLocator('iframe');
+const signInAs = async (page: Page, account: RegExp) => {
+  await page
+    .getByRole('region', { name: 'Contas de demonstração' })
+    .getByRole('button', { name: account })
+    .click();
+  await application(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+};
+const signOut = async (app: FrameLocator, username: string) => {
+  await app.getByRole('button', { name: username }).click();
+  await app.getByRole('menuitem', { name: 'Sair' }).click();
+};
+/** Loads an address of the application anew, as its own code might: no file of the host stands for it. */
+const load = async (page: Page, path: string) => {
+  await page.frames()[1]?.evaluate((address) => window.location.assign(address), path);
+};
+
+test('the whole product works in a tab, on a static host and below a path', async ({ page }) => {
+  test.setTimeout(240_000);
+  const app = application(page);
+  const nif = makeNif();
+  const proof = await makeDocument('rendimento-social.pdf', 2, 1_500_000);
+  let id = 0;
+
+  await test.step('it opens at the sign-in, says that data stay in the tab and offers its accounts', async () => {
+    await page.goto(host.url);
+    await expect(page.getByText(/^Demonstração: os dados ficam neste separador/)).toBeVisible();
+    await expect(page.getByText('Dados prontos.')).toBeVisible({ timeout: 60_000 });
+    await signInAs(page, /Operador NetAtlântico/);
+    await expect(app.getByRole('button', { name: 'Submeter Pedido' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Contas de demonstração' })).toBeHidden();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .exclude('iframe')
+      .analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  });
+
+  await test.step('2.3 an operator submits a request with a PDF', async () => {
+    await textField(app, 'E-mail do prestador').fill('elegibilidade@netatlantico.example.pt');
+    await textField(app, 'Nome completo').fill('Maria da Conceição Araújo');
+    await textField(app, 'NIF').fill(nif);
+    await chooseAddress(app, 'Morada fiscal', exampleCodes.one[0]);
+    await app.getByLabel(/^O cidadão entregou documentos comprovativos/).check();
+    await addDocuments(app, /^Comprovativos da Segurança Social/, proof);
+    await app.getByRole('button', { name: 'Submeter Pedido' }).click();
+    id = await submittedId(app);
+    await app.getByRole('button', { name: 'Voltar à página Inicial' }).click();
+    await signOut(app, 'operador@netatlantico.example.pt');
+  });
+
+  await test.step('2.6 an administrator finds it and saves the PDF, also when the service worker had ended', async () => {
+    await signInAs(page, /Administrador/);
+    await expect(app.getByRole('heading', { level: 1, name: 'Pedidos de Elegibilidade' })).toBeVisible();
+    const browserTools = await page.context().newCDPSession(page);
+    await browserTools.send('ServiceWorker.enable');
+    await browserTools.send('ServiceWorker.stopAllWorkers');
+    await page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await textField(app, 'NIF').fill(nif);
+    await app.getByRole('button', { name: 'Pesquisar', exact: true }).click();
+    // Whatever would open another tab stays in this one, where the database is.
+    await app
+      .getByRole('row')
+      .filter({ hasText: nif })
+      .getByRole('link', { name: 'Detalhe' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(app.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await app.getByRole('button', { name: `Descarregar ${proof.name}` }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(proof.name);
+    expect(Buffer.compare(await readFile(await saved.path()), proof.buffer)).toBe(0);
+  });
+
+  await test.step('2.10 whoever is created opens the link of the e-mail and signs in', async () => {
+    await load(page, '/users/create');
+    await textField(app, 'E-mail').fill('nova@tsi.example.pt');
+    await app.getByRole('combobox', { name: 'Estado', exact: true }).click();
+    await app.getByRole('option', { name: 'Ativo', exact: true }).click();
+    await app.getByRole('checkbox', { name: 'Consultar Utilizadores', exact: true }).check();
+    await app.getByRole('button', { name: 'Gravar' }).click();
+    await page.getByRole('button', { name: 'Correio 1 e-mail por ler' }).click();
+    await page
+      .getByRole('region', { name: 'Correio' })
+      .getByRole('link', { name: /passwordReset/ })
+      .click();
+    await expect(app.getByRole('heading', { level: 1, name: 'REGISTO' })).toBeVisible();
+    await app.getByLabel('Nova Palavra-passe', { exact: true }).fill('Primeira-Vez-2026');
+    await app.getByLabel('Confirmar Palavra-passe', { exact: true }).fill('Primeira-Vez-2026');
+    await app.getByRole('button', { name: 'Gravar' }).click();
+    await expect(app.getByText('A palavra-passe foi atualizada com sucesso.')).toBeVisible();
+  });
+
+  await test.step('reloading the tab begins anew, whoever was signed in', async () => {
+    await page.reload();
+    await expect(page.getByText('Dados prontos.')).toBeVisible({ timeout: 60_000 });
+    await expect(app.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  });
+});
+
+test('nothing of it is in the ordinary build', () => {
+  const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  const telling = /mockServiceWorker|demoHost|pglite/i;
+  expect(files.filter((file) => telling.test(file))).toEqual([]);
+  expect(scripts.filter((file) => telling.test(readFileSync(join('dist/web', file), 'utf8')))).toEqual([]);
+});

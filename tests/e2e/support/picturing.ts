@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+/** Whether this run takes the pictures of docs/screenshots (`npm run screenshots`). */
+export const isPicturing = process.env.SCREENSHOTS === '1';
+
+const fixedClock = new URL('./fixedClock.mjs', import.meta.url);
+
+/** What makes the server's clock stand still. */
+export const stillServer = { NODE_OPTIONS: `--import=${fixedClock.href}` };
+
+/** Where the pictures stand. */
+export const pictureFolder = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
