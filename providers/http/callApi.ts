@@ -44,6 +44,8 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       onProgress?.(phase === 'sending' && share === 1 ? { phase: 'waiting', share } : { phase, share });
     };
     const body = inBody && (await writeBody(input, { signal, onRead: (share) => tell('reading', share) }));
+    const hasFiles = body instanceof Blob;
+    if (hasFiles) tell('sending', 0);
     const init: SendInit = {
       method: call.method,
       signal,
@@ -54,7 +56,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
         },
         body: body || null,
       }),
-      ...(body instanceof Blob && { onSent: (share) => tell('sending', share) }),
+      ...(hasFiles && { onSent: (share) => tell('sending', share) }),
     };
     const url = callUrl(call.path, inBody ? {} : (input as object));
     const response = await transport(url, bearer ? withBearer(init, bearer) : init);

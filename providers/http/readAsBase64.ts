@@ -20,18 +20,19 @@ const readSlice = (slice: Blob): Promise<string> =>
  * The content of a file as base64, in blobs that the browser keeps outside the page's memory: the text is never there
  * as a whole. A file that can't be read rejects like a refusal, with its message (spec 5, Uploads).
  */
-export const readAsBase64 = async (
+export const readAsBase64 = (
   { file, unreadableMessage }: FileText,
   onRead: (bytes: number) => void,
 ): Promise<Blob[]> => {
-  const parts: Blob[] = [];
-  for (let start = 0; start < file.size; start += sliceBytes) {
+  const read = async (start: number) => {
     const slice = file.slice(start, start + sliceBytes);
     const text = await readSlice(slice).catch((cause: unknown) => {
       throw new HttpError(unreadableMessage, badRequest, { cause });
     });
-    parts.push(new Blob([text]));
     onRead(slice.size);
-  }
-  return parts;
+    return new Blob([text]);
+  };
+  const sliceCount = Math.ceil(file.size / sliceBytes);
+  // The slices of one file at a time: they wait for the disk together, and never all files are in memory.
+  return Promise.all(Array.from({ length: sliceCount }, (_, index) => read(index * sliceBytes)));
 };

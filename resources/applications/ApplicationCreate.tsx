@@ -12,7 +12,7 @@ export const ApplicationCreate = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { provider, isPending } = useOwnProvider();
+  const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
 
   const send: SendRequest = (data, answers, meta) =>
@@ -36,6 +36,7 @@ export const ApplicationCreate = () => {
       introduction={<RequestIntroduction />}
       defaultValues={isPending ? undefined : emptyRequest(provider?.id ?? null)}
       provider={provider}
+      onProviderWanted={retry}
       sameName="ignore"
       citizenNote={
         <CanAccess resource="applications" action="search">

@@ -1,6 +1,7 @@
 import { CanAccess } from 'ra-core';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { NotificationEmailSection } from './notification/NotificationEmailSection';
+import { ProviderFactsRetry } from './ProviderFactsRetry';
 import { providerListDefinition } from './rows/providerListDefinition';
 import { UncommunicatedBanner } from './UncommunicatedBanner';
 import { UploadSection } from './upload/UploadSection';
@@ -9,6 +10,7 @@ import { UploadSection } from './upload/UploadSection';
 export const ProviderMaintenance = () => (
   <ListPage definition={providerListDefinition}>
     <UncommunicatedBanner />
+    <ProviderFactsRetry />
     <CanAccess action="notification">
       <NotificationEmailSection />
     </CanAccess>

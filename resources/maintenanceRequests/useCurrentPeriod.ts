@@ -10,6 +10,8 @@ export const periodOf = (record: MaintenancePeriodRecord | undefined): Period =>
   endDate: dateOf(record?.endDate),
 });
 
-/** The communication period in effect, else the last one: what providers go by (spec 4). */
-export const useCurrentPeriod = (): Period =>
-  periodOf(useSilentOne<MaintenancePeriodRecord>('maintenancePeriods', 'currentOrLast').data);
+/** The communication period in effect, else the last one: what providers go by (spec 4); and whether it is known yet. */
+export const useCurrentPeriod = (): Period & { isKnown: boolean } => {
+  const { data } = useSilentOne<MaintenancePeriodRecord>('maintenancePeriods', 'currentOrLast');
+  return { ...periodOf(data), isKnown: data !== undefined };
+};

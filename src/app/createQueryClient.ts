@@ -15,7 +15,8 @@ const networkMode = 'always';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry, networkMode, refetchOnWindowFocus: false },
+      // What the page still lacks when the network is back is loaded without being asked for.
+      queries: { retry, networkMode, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode },
     },
   });

@@ -10,7 +10,7 @@ import { longestTasks } from './longestTasks';
 import { watchMemory } from './processMemory';
 
 const fileCount = 10;
-const runs = 3;
+const runs = 2;
 const categories = ['toplevel', 'disabled-by-default-devtools.timeline'];
 const [code] = exampleCodes.one;
 

@@ -16,11 +16,8 @@ export const useNotificationEmail = () => {
   const now = new Date();
   // Not known is not allowed: the server would refuse a change after processing began.
   const anyProcessed = processed?.value !== false;
-  const obstacle = !isInEffect(period, now)
-    ? 'notInEffect'
-    : processed?.value === true
-      ? 'processed'
-      : undefined;
+  const isClosed = period.isKnown && !isInEffect(period, now);
+  const obstacle = isClosed ? 'notInEffect' : processed?.value === true ? 'processed' : undefined;
   return {
     stored,
     isPending,

@@ -9,14 +9,14 @@ import { UploadForm } from './UploadForm';
 /** The template, and the yearly list handed in with it (spec 2.7, section 2). */
 export const UploadSection = () => {
   const translate = useTranslate();
-  const { beginDate, endDate } = useCurrentPeriod();
+  const { beginDate, endDate, isKnown } = useCurrentPeriod();
   const period =
     beginDate && endDate && isInEffect({ beginDate, endDate }, new Date())
       ? translate('maintenance.upload.period', {
           begin: formatMoment(beginDate),
           end: formatMoment(endDate),
         })
-      : translate('maintenance.upload.notInEffect');
+      : isKnown && translate('maintenance.upload.notInEffect');
   return (
     <Section
       title={translate('maintenance.upload.title')}

@@ -14,7 +14,11 @@ const fiveMinutes = 300_000;
 /** Why an action is taken, chosen from the server's list (spec 3, Reason). */
 export const ReasonInput = ({ reasons, ...props }: ReasonInputProps) => {
   const notifyFailure = useNotifyFailure();
-  const { data = [] } = useGetList<Described, Error>(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Described, Error>(
     reasons,
     {},
     {
@@ -22,5 +26,6 @@ export const ReasonInput = ({ reasons, ...props }: ReasonInputProps) => {
       onError: (error) => notifyFailure(error, 'applicationActions.reasonsNotLoaded'),
     },
   );
-  return <SelectInput {...props} choices={data.map(({ id, description }) => ({ id, text: description }))} />;
+  const choices = data.map(({ id, description }) => ({ id, text: description }));
+  return <SelectInput {...props} choices={choices} onOpen={() => error && void refetch()} />;
 };

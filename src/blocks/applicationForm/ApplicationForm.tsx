@@ -19,6 +19,8 @@ export interface ApplicationFormProps {
   draft: OpenDraft | undefined;
   /** The only provider to choose. */
   provider: ProviderOption | undefined;
+  /** Called when its choices are looked at. */
+  onProviderWanted?: () => void;
   /** What a document does whose name its list already holds (spec 4, Form rules). */
   sameName: SameName;
   /** Whether the e-mail can't be changed here (spec 5, Recheck form). */
@@ -32,13 +34,18 @@ export interface ApplicationFormProps {
 
 /** The sections of a request, new or edited again, and its button (spec 2.3 and 2.9). */
 export const ApplicationForm = (props: ApplicationFormProps) => {
-  const { draft, provider, sameName, isEmailLocked, citizenNote, onSubmit, children } = props;
+  const { draft, provider, onProviderWanted, sameName, isEmailLocked, citizenNote, onSubmit, children } =
+    props;
   const [defaultValues] = useState({ ...props.defaultValues, formId: crypto.randomUUID() });
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
       <Stack sx={{ gap: 3 }}>
         <FormDraft draft={draft} />
-        <ProviderSection provider={provider} isEmailLocked={isEmailLocked} />
+        <ProviderSection
+          provider={provider}
+          onProviderWanted={onProviderWanted}
+          isEmailLocked={isEmailLocked}
+        />
         <CitizenSection note={citizenNote} />
         <StudentSection />
         <DeclarationsSection sameName={sameName} />

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { RetryAlert } from '../data/RetryAlert';
 import { Section } from '../layout/Section';
 import type { Column, RowLink } from '../table/Column';
 import { PlainTable } from '../table/PlainTable';
@@ -9,6 +10,8 @@ import { TableSkeleton } from '../table/TableSkeleton';
 export interface LoadedList<Row extends RaRecord> {
   data?: readonly Row[] | undefined;
   error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 interface DetailTableProps<Row extends RaRecord> {
@@ -29,11 +32,9 @@ export const DetailTable = <Row extends RaRecord>({ title, list, ...props }: Det
 );
 
 const Rows = <Row extends RaRecord>({ title, list, columns, rowLink, empty }: DetailTableProps<Row>) => {
-  const translate = useTranslate();
   if (list.data?.length)
     return <PlainTable name={title} rows={list.data} columns={columns} rowLink={rowLink} />;
   if (!list.data && !list.error) return <TableSkeleton />;
-  return (
-    <Typography color="textSecondary">{list.data ? empty : translate('kit.search.notLoaded')}</Typography>
-  );
+  if (!list.data) return <RetryAlert queries={[list]} text="kit.search.notLoaded" />;
+  return <Typography color="textSecondary">{empty}</Typography>;
 };

@@ -21,14 +21,24 @@ interface LookupInputProps extends InputProps {
 
 const fiveMinutes = 300_000;
 
-/** A select whose choices are the records of a resource; it stays empty without a word when they can't be loaded (spec 8). */
+/** A select whose choices are the records of a resource; it stays empty without a word when they can't be loaded, and tries again when it is opened (spec 8). */
 export const LookupInput = ({ lookup, ownChoice, ...props }: LookupInputProps) => {
-  const { data = [] } = useGetList<RaRecord>(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<RaRecord>(
     lookup.resource,
     { filter: lookup.filter, pagination: { page: 1, perPage: lookup.size ?? 100 } },
     { staleTime: fiveMinutes },
   );
   const choices = data.map((record) => ({ id: record.id, text: String(record[lookup.text]) }));
   const isOffered = !ownChoice || choices.some(({ id }) => id === ownChoice.id);
-  return <SelectInput {...props} choices={isOffered ? choices : [...choices, ownChoice]} />;
+  return (
+    <SelectInput
+      {...props}
+      choices={isOffered ? choices : [...choices, ownChoice]}
+      onOpen={() => error && void refetch()}
+    />
+  );
 };

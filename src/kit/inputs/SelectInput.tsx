@@ -12,10 +12,12 @@ export interface Choice {
 
 interface SelectInputProps extends InputProps {
   choices: readonly Choice[];
+  /** Called when somebody looks at the choices; here those that could not be loaded are loaded again. */
+  onOpen?: () => void;
 }
 
 /** A select that starts with 'Selecione', which stands for no choice and is kept as null. */
-export const SelectInput = ({ choices, ...props }: SelectInputProps) => {
+export const SelectInput = ({ choices, onOpen, ...props }: SelectInputProps) => {
   const translate = useTranslate();
   const { value, ...field } = useFieldProps(props);
   // A kept value whose choice is still loading, or is gone, shows as no choice.
@@ -27,7 +29,11 @@ export const SelectInput = ({ choices, ...props }: SelectInputProps) => {
       value={shown}
       slotProps={{
         inputLabel: { shrink: true },
-        select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } },
+        select: {
+          displayEmpty: true,
+          onOpen,
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } },
+        },
       }}
     >
       <MenuItem value="">{translate('kit.inputs.placeholder')}</MenuItem>

@@ -17,15 +17,14 @@ export const SendingDialog = ({ progress, cancel }: Sending) => {
   const translate = useTranslate();
   const id = useId();
   const isLate = useIsLate(progress !== undefined);
-  const [shown, setShown] = useState(progress);
-  // While the dialog fades away it still says what it said last.
-  if (progress && progress !== shown) setShown(progress);
-  const { phase, share } = shown ?? { phase: 'waiting', share: 0 };
+  // Gone at once when it is over: while a dialog fades away, the page with the message is still hidden behind it.
+  if (!progress || !isLate) return null;
+  const { phase, share } = progress;
   const percent = Math.round(share * 100);
   const isWaiting = phase === 'waiting';
   return (
     <Dialog
-      open={isLate}
+      open
       aria-labelledby={id}
       fullWidth
       maxWidth="xs"

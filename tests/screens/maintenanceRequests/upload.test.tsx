@@ -24,6 +24,8 @@ const open = async (...options: Parameters<typeof stage>) => {
   const choose = async (file: File) => {
     await waitFor(() => expect(picker()).toBeEnabled());
     await app.user.upload(picker(), file);
+    // It is read before the field takes it.
+    await area.findByRole('button', { name: `Remover ${file.name}` });
   };
   const confirm = async (answer: 'Sim' | 'Não') => {
     await app.user.click(submit());

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+
+/** What a query tells of its failure. */
+export interface Retriable {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface RetryAlertProps {
+  queries: readonly Retriable[];
+  /** Translation key of what is said. */
+  text?: string;
+}
+
+/** Stands where something is missing that could not be loaded, with a way to try again; nothing where nothing failed. */
+export const RetryAlert = ({ queries, text = 'kit.data.notLoaded' }: RetryAlertProps) => {
+  const translate = useTranslate();
+  const failed = queries.filter(({ error }) => error);
+  if (failed.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="group"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          disabled={failed.some(({ isFetching }) => isFetching)}
+          onClick={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        >
+          {translate('kit.data.retry')}
+        </Button>
+      }
+    >
+      {translate(text)}
+    </Alert>
+  );
+};

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
+import { dataProvider } from '../../../providers/dataProvider/dataProvider';
+import { inFlight } from '../../../providers/http/inFlight';
+import { patience as calls } from '../../../providers/http/patience';
+import { exampleRequest } from '../../support/exampleRequest';
+import { listenToNetwork } from '../../support/listenToNetwork';
+import { network } from '../../support/network';
+
+listenToNetwork();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pdf = new File(['%PDF-1.7'], 'a.pdf');
+const request = {
+  ...exampleRequest,
+  applicationId: 7,
+  applicantProvidedRequiredDocuments: true,
+  socialSecurityFiles: [pdf],
+  taxCustomsAuthorityFiles: [],
+};
+const page = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' } as const,
+  filter: {},
+};
+const list = (resource: string, filter: object = {}) => ({
+  [`list ${resource}`]: () => dataProvider.getList(resource, { ...page, filter }),
+});
+const one = (resource: string, id: number | string) => ({
+  [`read ${resource} ${id}`]: () => dataProvider.getOne(resource, { id }),
+});
+const add = (resource: string, data: object) => ({
+  [`create ${resource}`]: () => dataProvider.create(resource, { data }),
+});
+const change = (resource: string, id: number | string, data: object) => ({
+  [`update ${resource}`]: () => dataProvider.update(resource, { id, data, previousData: { id } }),
+});
+const download = (resource: 'applicationFiles' | 'anonymizedApplications' | 'maintenanceTemplate') => ({
+  [`download ${resource}`]: () => dataProvider.download(resource, 1),
+});
+
+/** Everything that the form, the lists, the dialogs and the yearly file ask of the server. */
+const everyCall: Record<string, () => Promise<unknown>> = {
+  ...list('applications'),
+  ...list('backofficeApplications'),
+  ...list('maintenanceRequests'),
+  ...list('users'),
+  ...list('userProviders'),
+  ...list('providers'),
+  ...list('applicationStatuses'),
+  ...list('backofficeApplicationStatuses'),
+  ...list('userStatuses'),
+  ...list('permissions', { userTypeId: 1 }),
+  ...list('activationReasons'),
+  ...list('inactivationReasons'),
+  ...list('cancellationReasons'),
+  ...list('addresses', { cp4: '1000', cp3: '205' }),
+  ...list('providerContext'),
+  ...list('applicationHistory', { applicationId: 7 }),
+  ...list('applicationFiles', { applicationId: 7 }),
+  ...list('recheckRequests', { applicationId: 7 }),
+  ...list('mailNotifications', { applicationId: 7 }),
+  ...list('maintenanceSelections'),
+  ...one('applications', 7),
+  ...one('recheckProgress', 7),
+  ...one('users', 7),
+  ...one('maintenancePeriods', 'currentOrLast'),
+  ...one('maintenancePeriods', 'currentOrNext'),
+  ...one('notificationEmails', 'own'),
+  ...one('maintenanceFacts', 'anyProcessed'),
+  ...one('maintenanceFacts', 'uncommunicated'),
+  ...add('applications', request),
+  ...add('applicationRechecks', request),
+  ...add('applicationDecisions', { applicationId: 7, decision: 7 }),
+  ...add('applicationActivations', {
+    applicationId: 7,
+    day: '2026-01-02',
+    reasonId: null,
+    otherReason: null,
+  }),
+  ...add('applicationDeactivations', {
+    applicationId: 7,
+    day: '2026-01-02',
+    reasonId: null,
+    otherReason: null,
+  }),
+  ...add('applicationCancellations', { applicationId: 7, reasonId: 1 }),
+  ...add('maintenanceFiles', { file: new File(['x'], 'a.xlsx') }),
+  ...add('maintenanceProcessings', { ids: [7] }),
+  ...add('maintenanceExports', { filter: {} }),
+  ...add('users', { username: 'a@b.pt' }),
+  ...change('maintenanceRequests', 7, request),
+  ...change('notificationEmails', 'own', { emailId: 1, email: 'a@b.pt' }),
+  ...change('maintenancePeriods', 'currentOrNext', { periodId: 1, beginDate: '', endDate: '' }),
+  ...change('users', 7, { username: 'a@b.pt' }),
+  ...download('applicationFiles'),
+  ...download('anonymizedApplications'),
+  ...download('maintenanceTemplate'),
+  'delete maintenanceRequests': () => dataProvider.delete('maintenanceRequests', { id: 7 }),
+};
+
+const broken = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"items": ['));
+        controller.error(new Error('connection lost'));
+      },
+    }),
+    { headers: { 'Content-Type': 'application/json' } },
+  );
+const page502 = () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
+const failures = { offline: () => HttpResponse.error(), 'a proxy without server': page502 };
+
+describe.each(Object.entries(everyCall))('8 %s', (_, run) => {
+  it('fails, and is no longer in flight, when the network or the server does', async () => {
+    for (const failure of Object.values(failures)) {
+      network.resetHandlers(http.all('*/api/*', failure));
+      await expect(run()).rejects.toBeInstanceOf(Error);
+      expect(inFlight.getSnapshot()).toBe(0);
+    }
+  });
+
+  it('is given up when the server never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = vi.fn();
+    network.use(
+      http.all('*/api/*', async () => {
+        asked();
+        await delay('infinite');
+      }),
+    );
+    const outcome = run().then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(maintenanceExportTimeout + calls.file);
+    expect(await outcome).toMatchObject({ name: 'TimeoutError' });
+    expect(inFlight.getSnapshot()).toBe(0);
+  });
+});
+
+describe('8 an answer that breaks off', () => {
+  it.each(['list applications', 'download applicationFiles'])('rejects: %s', async (name) => {
+    network.use(http.all('*/api/*', broken));
+    await expect(everyCall[name]?.()).rejects.toBeDefined();
+    expect(inFlight.getSnapshot()).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { count } from 'drizzle-orm';
+import { delay, HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applications } from '../../../server/db/schema/applications';
+import { network } from '../../support/network';
+import { pdfFile } from '../../support/pdf';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import {
+  documentsBox,
+  fill,
+  fillCitizen,
+  operator,
+  submitButton,
+  taxFiles,
+  textbox,
+} from '../applicationForm/fillRequest';
+import { openAsProvider, section, stage } from '../maintenanceRequests/maintenanceScreen';
+
+const server = sharedServer();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const failures = {
+  'without a network': () => HttpResponse.error(),
+  'with a broken server': () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
+  'with a broken answer': () => HttpResponse.text('{"items"', { status: 503 }),
+};
+
+/** Lets calls fail as long as they are told to. */
+const failWhile = (path: string) => {
+  const state: { failure: (() => Response) | undefined } = { failure: undefined };
+  network.use(http.all(`*/api/${path}`, () => state.failure?.()));
+  return state;
+};
+
+const storedApplications = async () =>
+  (await server().db.select({ number: count() }).from(applications))[0]?.number ?? 0;
+
+describe('8 a list', () => {
+  it('says that it failed, keeps the filters, and loads on a retry, whatever failed', async () => {
+    const { user } = await renderApp('/applicationManagement', { as: operator, server: server() });
+    const name = 'Pedidos de Elegibilidade';
+    await screen.findByRole('table', { name });
+    await fill(user, textbox('Submetido por'), operator);
+    const call = failWhile('Application/search');
+    for (const failure of Object.values(failures)) {
+      call.failure = failure;
+      await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+      const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+      expect(screen.getByText('Não foi possível apresentar os resultados.')).toBeVisible();
+      const message = 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.';
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+      expect(textbox('Submetido por')).toHaveValue(operator);
+      call.failure = undefined;
+      await user.click(retry);
+      expect(await screen.findByRole('table', { name })).toBeVisible();
+    }
+  }, 60_000);
+});
+
+describe('issue 8, Files: cancelling what is sent', () => {
+  it('keeps every field and file, gives the focus back, and leaves no second request behind', async () => {
+    const before = await storedApplications();
+    const { user } = await renderApp('/form', { as: operator, server: server() });
+    await fillCitizen(user);
+    await user.click(documentsBox());
+    await user.upload(taxFiles(), pdfFile('irs.pdf'));
+    await screen.findByRole('button', { name: 'Remover irs.pdf' });
+    network.use(http.post('*/api/Application/submit', async () => delay('infinite'), { once: true }));
+    await user.click(await submitButton());
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Envio em curso' }));
+    expect(dialog.getByRole('progressbar')).toHaveAccessibleName('A enviar…');
+    expect(dialog.getByRole('button', { name: 'Cancelar envio' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText('Envio cancelado. O que preencheu foi mantido.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText(/Ocorreu um erro/)).not.toBeInTheDocument();
+    expect(textbox('Nome completo')).toHaveValue('Maria dos Santos Ferreira');
+    expect(screen.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
+    await waitFor(async () => expect(await submitButton()).toHaveFocus());
+
+    await user.click(await submitButton());
+    expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
+    expect(await storedApplications()).toBe(before + 1);
+  }, 60_000);
+});
+
+describe('8 what fails silently is there when it is needed', () => {
+  it('the provider of the form is asked for again when its select is opened', async () => {
+    const opening = renderApp('/form', { as: operator, server: server() });
+    const call = failWhile('Provider/provider-context');
+    call.failure = failures['without a network'];
+    const { user } = await opening;
+    await submitButton();
+    call.failure = undefined;
+    await user.click(screen.getByRole('combobox', { name: 'Prestador' }));
+    await user.click(await screen.findByRole('option', { name: 'NetAtlântico' }));
+    expect(screen.getByRole('combobox', { name: 'Prestador' })).toHaveTextContent('NetAtlântico');
+  }, 60_000);
+
+  it('e-mail and upload of the yearly file can be loaded again, and tell nothing false meanwhile', async () => {
+    const made = await stage();
+    const opening = openAsProvider(made);
+    const call = failWhile('ApplicationAnnualMaintenance/*');
+    call.failure = failures['without a network'];
+    const { user } = await opening;
+    const notification = within(await section('Dados de notificação'));
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(screen.queryByText('O período de comunicação não está em vigor.')).not.toBeInTheDocument();
+    call.failure = undefined;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(notification.getByRole('textbox', { name: 'E-mail' })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Ficheiro de manutenção')).toBeEnabled());
+  }, 60_000);
+});
