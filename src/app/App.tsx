@@ -1,6 +1,7 @@
-import { localStorageStore } from 'ra-core';
-import { useState } from 'react';
-import { Admin, CustomRoutes } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route } from 'react-router';
 import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';
@@ -18,13 +19,23 @@ import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { Notifications } from './layout/Notifications';
 import { registry } from './registry';
-import { Login } from './session/Login';
-import { NoPermissions } from './session/NoPermissions';
-import { PasswordChange } from './session/PasswordChange';
-import { PasswordRecovery } from './session/PasswordRecovery';
-import { PasswordReset } from './session/PasswordReset';
+import { reactRouterProvider } from './routing/reactRouterProvider';
 import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
 import { theme } from './theme/theme';
+
+const Login = lazy(() => import('./session/Login').then((m) => ({ default: m.Login })));
+const NoPermissions = lazy(() =>
+  import('./session/NoPermissions').then((m) => ({ default: m.NoPermissions })),
+);
+const PasswordChange = lazy(() =>
+  import('./session/PasswordChange').then((m) => ({ default: m.PasswordChange })),
+);
+const PasswordRecovery = lazy(() =>
+  import('./session/PasswordRecovery').then((m) => ({ default: m.PasswordRecovery })),
+);
+const PasswordReset = lazy(() =>
+  import('./session/PasswordReset').then((m) => ({ default: m.PasswordReset })),
+);
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
@@ -56,27 +67,33 @@ const Administration = () => {
   const [store] = useState(() => localStorageStore());
   const { productName } = useClientConfig();
   return (
-    <Admin
-      title={productName ?? 'app.title'}
+    <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={reactRouterProvider}
       store={store}
-      theme={theme}
-      darkTheme={null}
-      layout={AppLayout}
-      loginPage={Login}
-      authCallbackPage={false}
-      catchAll={NotFound}
-      error={Failure}
-      notification={Notifications}
-      disableTelemetry
     >
-      {publicRoutes}
-      {routes}
-      {screens}
-    </Admin>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <Suspense fallback={null}>
+          <CoreAdminUI
+            title={productName ?? 'app.title'}
+            layout={AppLayout}
+            loginPage={Login}
+            catchAll={NotFound}
+            error={Failure}
+            disableTelemetry
+          >
+            {publicRoutes}
+            {routes}
+            {screens}
+          </CoreAdminUI>
+        </Suspense>
+        <Notifications />
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 };
 

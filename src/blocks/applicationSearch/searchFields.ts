@@ -1,4 +1,4 @@
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { isNif } from '../../../contract/rules/nif';

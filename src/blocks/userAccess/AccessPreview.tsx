@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { allows } from '../../../contract/access';
-import { roleOfUserType, userStatus } from '../../../contract/entities/user';
+import { roleOfUserType } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { homeRoute, noPermissionsRoute } from '../../../contract/rules/homeRoute';
 import { useMenu } from '../../kit/resource/registryContext';
 

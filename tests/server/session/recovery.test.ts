@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import type { Background } from '../../../server/background';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
