@@ -19,6 +19,7 @@ export const resource = defineResource({
       path: '/applicationManagement',
       action: 'list',
       load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
+      isLight: true,
     },
     { path: '/applicationManagement/:id/details', action: 'show', load: detail },
     { path: '/applicationManagement/:id/recheck/:recheckId/details', action: 'show', load: detail },

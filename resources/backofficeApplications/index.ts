@@ -19,6 +19,7 @@ export const resource = defineResource({
       path: '/applications',
       action: 'list',
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
+      isLight: true,
     },
     { path: '/applications/:id/details', action: 'show', load: detail },
     { path: '/applications/:id/recheck/:recheckId/details', action: 'show', load: detail },

@@ -1,13 +1,13 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { BrowserRouter, Route } from 'react-router';
 import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import '../kit/style/base.css';
 import { RequireAccess } from '../kit/access/RequireAccess';
+import { FrameContext } from '../kit/layout/frameContext';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
 import { ClientConfigProvider } from './config/ClientConfigProvider';
@@ -21,41 +21,50 @@ import { Notifications } from './layout/Notifications';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
 import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
-import { theme } from './theme/theme';
 
-const Login = lazy(() => import('./session/Login').then((m) => ({ default: m.Login })));
+const ThemeFrame = lazy(() =>
+  import('./theme/ThemeFrame').then((module) => ({ default: module.ThemeFrame })),
+);
 const NoPermissions = lazy(() =>
-  import('./session/NoPermissions').then((m) => ({ default: m.NoPermissions })),
+  import('./session/NoPermissions').then((module) => ({ default: module.NoPermissions })),
 );
 const PasswordChange = lazy(() =>
-  import('./session/PasswordChange').then((m) => ({ default: m.PasswordChange })),
+  import('./session/PasswordChange').then((module) => ({ default: module.PasswordChange })),
 );
 const PasswordRecovery = lazy(() =>
-  import('./session/PasswordRecovery').then((m) => ({ default: m.PasswordRecovery })),
+  import('./session/PasswordRecovery').then((module) => ({ default: module.PasswordRecovery })),
 );
 const PasswordReset = lazy(() =>
-  import('./session/PasswordReset').then((m) => ({ default: m.PasswordReset })),
+  import('./session/PasswordReset').then((module) => ({ default: module.PasswordReset })),
 );
+const LoginScreen = lazy(() => import('./session/Login').then((module) => ({ default: module.Login })));
+
+const framed = (screen: ReactElement) => (
+  <Suspense fallback={null}>
+    <ThemeFrame>{screen}</ThemeFrame>
+  </Suspense>
+);
+const Login = () => framed(<LoginScreen />);
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
 // The router matches without regard to case or a slash at the end: /Login is /login as well.
 const publicRoutes = (
   <CustomRoutes noLayout>
-    <Route path={recoveryRoute} element={<PasswordRecovery />} />
-    <Route path={resetRoute} element={<PasswordReset />} />
+    <Route path={recoveryRoute} element={framed(<PasswordRecovery />)} />
+    <Route path={resetRoute} element={framed(<PasswordReset />)} />
   </CustomRoutes>
 );
 
 const routes = (
   <CustomRoutes>
     <Route path="/" element={<HomeRedirect />} />
-    <Route path={noPermissionsRoute} element={<NoPermissions />} />
+    <Route path={noPermissionsRoute} element={framed(<NoPermissions />)} />
     <Route
       path={changeRoute}
       element={
         <RequireAccess resource="session" action="changePassword">
-          <PasswordChange />
+          {framed(<PasswordChange />)}
         </RequireAccess>
       }
     />
@@ -75,24 +84,19 @@ const Administration = () => {
       routerProvider={reactRouterProvider}
       store={store}
     >
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <Suspense fallback={null}>
-          <CoreAdminUI
-            title={productName ?? 'app.title'}
-            layout={AppLayout}
-            loginPage={Login}
-            catchAll={NotFound}
-            error={Failure}
-            disableTelemetry
-          >
-            {publicRoutes}
-            {routes}
-            {screens}
-          </CoreAdminUI>
-        </Suspense>
-        <Notifications />
-      </ThemeProvider>
+      <CoreAdminUI
+        title={productName ?? 'app.title'}
+        layout={AppLayout}
+        loginPage={Login}
+        catchAll={NotFound}
+        error={Failure}
+        disableTelemetry
+      >
+        {publicRoutes}
+        {routes}
+        {screens}
+      </CoreAdminUI>
+      <Notifications />
     </CoreAdminContext>
   );
 };
@@ -102,7 +106,9 @@ export const App = () => (
   <RegistryContext value={registry}>
     <ClientConfigProvider>
       <BrowserRouter>
-        <Administration />
+        <FrameContext value={ThemeFrame}>
+          <Administration />
+        </FrameContext>
       </BrowserRouter>
     </ClientConfigProvider>
   </RegistryContext>

@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { allows } from '../../../contract/access';
 import { roleOfUserType } from '../../../contract/entities/user';
-import { userStatus } from '../../../contract/rules/userTypes';
 import { homeRoute, noPermissionsRoute } from '../../../contract/rules/homeRoute';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { useMenu } from '../../kit/resource/registryContext';
 
 /** The menu and the landing page that a user with the ticked accesses gets, by the rules of router and menu (spec 2.1 and 6). */

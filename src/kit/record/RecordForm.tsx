@@ -26,10 +26,7 @@ interface RecordFormProps {
 const nothing = async () => undefined;
 
 /** What is only shown is there to be read. */
-const readable = {
-  gap: 3,
-  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'currentcolor', color: 'text.primary' },
-} as const;
+const readable = { gap: 3, '& .field.disabled .field-control': { color: 'text.primary' } } as const;
 
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: RecordFormProps) => {

@@ -66,7 +66,7 @@ export const defineRecordResource = <Row extends RaRecord>(
     name,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list) },
+      { path, action: 'list', load: loadList(list), isLight: true },
       { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadPart) },
       { path: paths.edit(':id'), action: 'edit', load: loadRecord(record, 'edit', loadPart) },
       ...(hasDetails ? [details] : []),

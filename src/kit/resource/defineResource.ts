@@ -7,6 +7,8 @@ export interface Screen {
   /** The action on this resource that a visitor must be allowed. */
   action: string;
   load: () => Promise<ComponentType>;
+  /** Whether it does without MUI, and need not wait for it. */
+  isLight?: true;
 }
 
 /** An item of the main navigation. */

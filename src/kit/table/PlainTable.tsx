@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
 import { tableRoles } from './tableRoles';
-import { tableRoom, tableStyle } from './tableStyle';
+import './table.css';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
@@ -27,14 +26,8 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
 
   return (
-    <Box sx={tableRoom}>
-      <Box
-        component="table"
-        {...tableRoles.table}
-        aria-label={name}
-        aria-busy={isStale}
-        sx={[tableStyle, { opacity: isStale ? 0.5 : 1 }]}
-      >
+    <div className="table-room">
+      <table {...tableRoles.table} aria-label={name} aria-busy={isStale} className="table">
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
             {columns.map((column, i) => (
@@ -63,7 +56,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
             />
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 };
