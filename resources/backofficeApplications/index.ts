@@ -1,3 +1,4 @@
+import { DetailPreview } from '../../src/blocks/applicationDetail/DetailPreview';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
 const detail = () =>
@@ -21,7 +22,12 @@ export const resource = defineResource({
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
       isLight: true,
     },
-    { path: '/applications/:id/details', action: 'show', load: detail },
-    { path: '/applications/:id/recheck/:recheckId/details', action: 'show', load: detail },
+    { path: '/applications/:id/details', action: 'show', load: detail, Pending: DetailPreview },
+    {
+      path: '/applications/:id/recheck/:recheckId/details',
+      action: 'show',
+      load: detail,
+      Pending: DetailPreview,
+    },
   ],
 });

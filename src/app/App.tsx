@@ -22,9 +22,9 @@ import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
 import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
 
-const ThemeFrame = lazy(() =>
-  import('./theme/ThemeFrame').then((module) => ({ default: module.ThemeFrame })),
-);
+const loadFrame = async () => ({ default: (await import('./theme/ThemeFrame')).ThemeFrame });
+const ThemeFrame = lazy(loadFrame);
+const frame = { Frame: ThemeFrame, load: loadFrame };
 const NoPermissions = lazy(() =>
   import('./session/NoPermissions').then((module) => ({ default: module.NoPermissions })),
 );
@@ -106,7 +106,7 @@ export const App = () => (
   <RegistryContext value={registry}>
     <ClientConfigProvider>
       <BrowserRouter>
-        <FrameContext value={ThemeFrame}>
+        <FrameContext value={frame}>
           <Administration />
         </FrameContext>
       </BrowserRouter>

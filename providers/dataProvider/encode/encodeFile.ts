@@ -1,5 +1,6 @@
-import { pdfDataUrlPrefix, type UploadedFile } from '../../../contract/entities/file';
+import type { UploadedFile } from '../../../contract/entities/file';
 import { messages } from '../../../contract/rules/messages';
+import { pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { readAsDataUrl } from './readAsDataUrl';
 
 /** A chosen PDF as the submission carries it; the browser's guess of its media type does not matter (spec 3, Uploaded file). */

@@ -7,6 +7,7 @@ import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Shell } from './Shell';
 import { UserMenu } from './UserMenu';
+import './navigation.css';
 
 /** The frame of every page for signed-in users. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {

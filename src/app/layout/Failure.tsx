@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
-import './shell.css';
+import './navigation.css';
 
 const referenceLength = 8;
 

@@ -9,13 +9,13 @@ export const Footer = () => {
     <footer className="footer">
       <p>
         {translate('app.contact.email')}{' '}
-        <a className="link" href={`mailto:${contactEmail}`}>
+        <a className="kit-link" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>
       </p>
       <p>
         {translate('app.contact.phone')}{' '}
-        <a className="link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
+        <a className="kit-link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
           {contactPhone}
         </a>
       </p>

@@ -26,7 +26,7 @@ export const LoadingOverlay = () => {
     <div role="status" className={loading ? 'overlay busy' : 'overlay'}>
       {loading && (
         <div className="overlay-box">
-          <span className="spinner" aria-hidden />
+          <span className="kit-spinner" aria-hidden />
           {translate('app.loading')}
         </div>
       )}

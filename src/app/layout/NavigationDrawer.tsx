@@ -1,6 +1,8 @@
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Navigation } from './Navigation';
 import { useIsWide } from './useIsWide';
+import './navigation.css';
 
 interface NavigationDrawerProps {
   open: boolean;
@@ -20,12 +22,19 @@ export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
 };
 
 const Drawer = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     // The keyboard closes it with Escape; a press on an item, or beside it, closes it as well.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
-    <dialog ref={dialog} className="drawer" onClose={onClose} onClick={onClose}>
+    <dialog
+      ref={dialog}
+      aria-label={translate('app.mainNavigation')}
+      className="drawer"
+      onClose={onClose}
+      onClick={onClose}
+    >
       <Navigation />
     </dialog>
   );

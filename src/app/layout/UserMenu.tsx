@@ -6,6 +6,7 @@ import { eraseDraftsOf } from '../../kit/draft/draftStore';
 import { Icon } from '../../kit/icons/Icon';
 import { useMenuKeys } from '../../kit/menu/useMenuKeys';
 import { changeRoute } from '../session/sessionRoutes';
+import './navigation.css';
 
 /** The current user's name, and what they may do with their session (spec 1). */
 export const UserMenu = () => {

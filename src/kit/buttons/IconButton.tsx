@@ -11,7 +11,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** A round button that shows nothing but an icon. */
 export const IconButton = ({ icon, className = '', ...props }: IconButtonProps) => (
-  <button type="button" {...props} className={`icon-button ${className}`}>
-    <Icon name={icon} className="small-icon" />
+  <button type="button" {...props} className={`kit-icon-button ${className}`}>
+    <Icon name={icon} className="kit-small-icon" />
   </button>
 );

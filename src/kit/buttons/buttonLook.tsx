@@ -19,13 +19,13 @@ export interface ButtonLook {
 
 /** The classes of a look. */
 export const buttonClass = ({ variant = 'text', small, inherit, className }: ButtonLook) =>
-  ['button', variant, small && 'small', inherit && 'inherit', className].filter(Boolean).join(' ');
+  ['kit-button', variant, small && 'small', inherit && 'inherit', className].filter(Boolean).join(' ');
 
 /** What stands inside. */
 export const ButtonContent = ({ icon, loading, children }: ButtonLook) => (
   <>
     {icon && !loading && <Icon name={icon} className="before" />}
-    {loading && <span className="icon spinner before" aria-hidden />}
+    {loading && <span className="kit-icon kit-spinner before" aria-hidden />}
     {children}
   </>
 );

@@ -10,12 +10,12 @@ interface IconProps {
 /** An icon in the colour of the text around it. */
 export const Icon = ({ name, title, className = '' }: IconProps) =>
   title ? (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} role="img" aria-label={title}>
+    <svg viewBox="0 0 24 24" className={`kit-icon ${className}`} role="img" aria-label={title}>
       <title>{title}</title>
       <path d={iconPaths[name]} />
     </svg>
   ) : (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden>
+    <svg viewBox="0 0 24 24" className={`kit-icon ${className}`} aria-hidden>
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -13,7 +13,7 @@ interface CalendarPopoverProps extends CalendarProps {
 /** A calendar below the field that it belongs to. */
 export const CalendarPopover = ({ anchor, onClose, onPick, ...calendar }: CalendarPopoverProps) => {
   const translate = useTranslate();
-  const Frame = useContext(FrameContext);
+  const { Frame } = useContext(FrameContext);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (

@@ -28,13 +28,15 @@ export const helpId = ({ id, helperText }: Pick<FieldLook, 'id' | 'helperText'>)
 /** Border, name and text of a field. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { id, label, error, helperText, required, disabled, className, isNamedById, children } = props;
-  const classes = ['field', error && 'invalid', disabled && 'disabled', className].filter(Boolean).join(' ');
+  const classes = ['kit-field', error && 'invalid', disabled && 'disabled', className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes}>
-      <div className={required ? 'field-box required' : 'field-box'}>
+      <div className={required ? 'kit-field-box required' : 'kit-field-box'}>
         {children}
         {isNamedById ? (
-          <span className="field-label" id={`${id}-label`}>
+          <span className="kit-field-label" id={`${id}-label`}>
             {label}
           </span>
         ) : (
@@ -44,7 +46,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
         )}
       </div>
       {helperText && (
-        <div className="field-help" id={helpId({ id, helperText })}>
+        <div className="kit-field-help" id={helpId({ id, helperText })}>
           {helperText}
         </div>
       )}

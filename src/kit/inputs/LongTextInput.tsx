@@ -30,7 +30,7 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
         maxLength={maxLength}
         placeholder=" "
         autoComplete="off"
-        className="field-control resting"
+        className="kit-field-control resting"
         aria-invalid={error}
         aria-describedby={helpId({ id, helperText: help })}
       />

@@ -60,7 +60,7 @@ export const OptionList = (props: OptionListProps) => {
       role="listbox"
       aria-labelledby={labelledBy}
       popover="manual"
-      className="options"
+      className="kit-options"
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

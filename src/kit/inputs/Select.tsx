@@ -44,7 +44,7 @@ export const Select = (props: SelectProps) => {
         id={id}
         role="combobox"
         tabIndex={disabled ? undefined : 0}
-        className="field-control select"
+        className="kit-field-control kit-select"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}

@@ -19,11 +19,11 @@ export const TextBox = (props: TextBoxProps) => {
         {...input}
         ref={inputRef}
         placeholder={placeholder ?? ' '}
-        className={placeholder ? 'field-control' : 'field-control resting'}
+        className={placeholder ? 'kit-field-control' : 'kit-field-control resting'}
         aria-invalid={error}
         aria-describedby={helpId({ id, helperText })}
       />
-      {end && <div className="field-end">{end}</div>}
+      {end && <div className="kit-field-end">{end}</div>}
     </FieldFrame>
   );
 };

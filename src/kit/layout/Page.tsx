@@ -22,11 +22,11 @@ export const Page = ({ title, before, actions, children }: PageProps) => {
   }, [title, product]);
 
   return (
-    <div className="page">
+    <div className="kit-page">
       {before && <div>{before}</div>}
-      <div className="page-head">
+      <div className="kit-page-head">
         <h1>{title}</h1>
-        {actions && <div className="page-actions">{actions}</div>}
+        {actions && <div className="kit-page-actions">{actions}</div>}
       </div>
       {children}
     </div>

@@ -15,9 +15,9 @@ interface SectionProps {
 export const Section = ({ title, description, actions, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="section">
-      <div className="section-head">
-        <div className="section-title">
+    <section aria-labelledby={id} className="kit-section">
+      <div className="kit-section-head">
+        <div className="kit-section-title">
           <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
         </div>

@@ -42,7 +42,7 @@ const Toast = ({ toast, duration, onClose }: ToastProps) => {
   return (
     <div
       role="alert"
-      className={`toast ${type}`}
+      className={`kit-toast ${type}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
     >

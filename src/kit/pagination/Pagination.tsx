@@ -40,7 +40,7 @@ export const Pagination = () => {
   const atEnd = currentPage === totalPages;
 
   return (
-    <div className="pagination">
+    <div className="kit-pagination">
       <p aria-live="polite">{summary}</p>
       <nav ref={nav} aria-label={translate('kit.pagination.name')}>
         <PageButton name="kit.pagination.first" page={1} disabled={atStart} onSelect={select}>

@@ -14,7 +14,7 @@ const framed = (load: Screen['load']): ComponentType => {
   };
   const LazyScreen = lazy(async () => ({ default: await start() }));
   return () => {
-    const Frame = useContext(FrameContext);
+    const { Frame } = useContext(FrameContext);
     // Whoever draws it learns of a failure.
     start().catch(() => undefined);
     return (
@@ -26,17 +26,21 @@ const framed = (load: Screen['load']): ComponentType => {
 };
 
 /** A screen behind its guards: first the sign-in, then the right, then its code and drawing (spec 2.1). */
-export const screenElement = (resource: string, { path, action, load, isLight }: Screen): ReactElement => {
+export const screenElement = (
+  resource: string,
+  { path, action, load, isLight, Pending }: Screen,
+): ReactElement => {
   const OwnScreen = isLight ? lazy(async () => ({ default: await load() })) : framed(load);
+  const pending = Pending && <Pending />;
   return (
     <RequireSignIn key={path}>
-      <RequireAccess resource={resource} action={action}>
-        <ResourceContextProvider value={resource}>
-          <Suspense fallback={null}>
+      <ResourceContextProvider value={resource}>
+        <RequireAccess resource={resource} action={action} pending={pending}>
+          <Suspense fallback={pending}>
             <OwnScreen />
           </Suspense>
-        </ResourceContextProvider>
-      </RequireAccess>
+        </RequireAccess>
+      </ResourceContextProvider>
     </RequireSignIn>
   );
 };

@@ -9,7 +9,7 @@ export const LoadFailure = () => {
   const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, of which there are none
-    <div role="group" className="load-failure">
+    <div role="group" className="kit-load-failure">
       <Icon name="error" />
       <span>{translate('kit.search.notLoaded')}</span>
       <Button inherit small onClick={() => refetch()}>

@@ -3,7 +3,7 @@ import './search.css';
 
 /** A sentence in the place of results; read out when it appears. */
 export const Notice = ({ children }: { children: ReactNode }) => (
-  <p aria-live="polite" className="notice">
+  <p aria-live="polite" className="kit-notice">
     {children}
   </p>
 );

@@ -18,7 +18,7 @@ export const SearchButtons = ({ empty }: SearchButtonsProps) => {
     search(empty);
   };
   return (
-    <div className="search-buttons">
+    <div className="kit-search-buttons">
       <Button variant="outlined" onClick={clear}>
         {translate('kit.search.clear')}
       </Button>

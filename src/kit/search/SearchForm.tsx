@@ -27,8 +27,8 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
       noValidate
       disableInvalidFormNotification
     >
-      <div className="search">
-        <div className="search-fields">
+      <div className="kit-search">
+        <div className="kit-search-fields">
           {fields.map((field) => (
             <SearchInput key={field.source} field={field} />
           ))}

@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useLoadAhead } from '../resource/useLoadAhead';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
 import { tableRoles } from './tableRoles';
@@ -23,28 +24,33 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const loadAhead = useLoadAhead();
+  const onApproach = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) loadAhead(link.pathname);
+  };
   const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
 
   return (
-    <div className="table-room">
-      <table {...tableRoles.table} aria-label={name} aria-busy={isStale} className="table">
+    <div className="kit-table-room">
+      <table {...tableRoles.table} aria-label={name} aria-busy={isStale} className="kit-table">
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
             {columns.map((column, i) => (
               <th key={column.source} {...tableRoles.columnHeader} scope="col">
-                <span className={column.kind === 'custom' && column.compact ? 'unseen' : undefined}>
+                <span className={column.kind === 'custom' && column.compact ? 'kit-unseen' : undefined}>
                   {headings[i]}
                 </span>
               </th>
             ))}
             {rowLink && (
               <th {...tableRoles.columnHeader} scope="col">
-                <span className="unseen">{translate('kit.table.actions')}</span>
+                <span className="kit-unseen">{translate('kit.table.actions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody {...tableRoles.rowGroup}>
+        <tbody {...tableRoles.rowGroup} onPointerOver={onApproach} onFocus={onApproach}>
           {rows.map((row) => (
             <ResultRow
               key={row.id}

@@ -4,7 +4,7 @@ const lines = ['1', '2', '3', '4', '5'];
 
 /** Keeps the place of a table whose first page is on its way. */
 export const TableSkeleton = () => (
-  <div aria-hidden className="skeleton">
+  <div aria-hidden className="kit-skeleton">
     {lines.map((line) => (
       <span key={line} />
     ))}
