@@ -18,6 +18,7 @@ import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { Notifications } from './layout/Notifications';
+import { loadFirstScreen } from './loadFirstScreen';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
 import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
@@ -46,6 +47,7 @@ const framed = (screen: ReactElement) => (
 );
 const Login = () => framed(<LoginScreen />);
 
+loadFirstScreen(registry, window.location.pathname);
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
 // The router matches without regard to case or a slash at the end: /Login is /login as well.
