@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userStatus, userType } from '../entities/user';
 import { isEmail } from '../rules/email';
 import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
+import { userStatus, userType } from '../rules/userTypes';
 
 const maxUsersPerCall = 50;
 const maxPermissions = 100;

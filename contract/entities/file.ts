@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../rules/messages';
-import { maxPdfBytes } from '../rules/uploads';
-
-/** What stands before the content of an uploaded PDF. */
-export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
+import { maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
 
 const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
 const maxFilenameLength = 255;

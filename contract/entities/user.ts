@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-
-/** User types, by their ids (spec 3). */
-export const userType = { administrator: 1, provider: 2, operator: 3 } as const;
-/** User statuses, by their ids (spec 9 and api.md). */
-export const userStatus = { active: 1, inactive: 2 } as const;
+import { userType } from '../rules/userTypes';
 
 /** The role that a user of each type signs in with (spec 3 and 6). */
 export const roleOfUserType: Readonly<Record<number, Role>> = {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, format, startOfDay, startOfMonth } from 'date-fns';
+import { endOfDay, startOfDay, startOfMonth } from 'date-fns';
 
 /** The time zone in which days are counted (api.md, "a day as limit"). */
 export const lisbonTimeZone = 'Europe/Lisbon';
@@ -12,4 +12,8 @@ export const endOfLisbonDay = (moment: Date): Date => new Date(endOfDay(inLisbon
 /** First instant of the calendar month, in Portugal, that a moment falls in. */
 export const startOfLisbonMonth = (moment: Date): Date => new Date(startOfMonth(inLisbon(moment)).getTime());
 /** The calendar day, in Portugal, that a moment falls on, as AAAA-MM-DD. */
-export const lisbonDate = (moment: Date): string => format(inLisbon(moment), 'yyyy-MM-dd');
+export const lisbonDate = (moment: Date): string => {
+  const day = inLisbon(moment);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+};

@@ -3,6 +3,9 @@ import { messages } from './messages';
 /** Largest PDF that may be uploaded, in bytes: 5 MB of 1,000,000 bytes each (spec 5). */
 export const maxPdfBytes = 5_000_000;
 
+/** What stands before the content of an uploaded PDF. */
+export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
+
 /** Why a file can't be uploaded as PDF, judged by name and size in bytes; undefined when it can (spec 5). */
 export const pdfProblem = (file: { name: string; size: number }): string | undefined => {
   if (!file.name.toLowerCase().endsWith('.pdf')) return messages.pdfFormat;

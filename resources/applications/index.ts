@@ -1,3 +1,4 @@
+import { DetailPreview } from '../../src/blocks/applicationDetail/DetailPreview';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
 const detail = () => import('./ApplicationDetailPage').then((screen) => screen.ApplicationDetailPage);
@@ -19,9 +20,15 @@ export const resource = defineResource({
       path: '/applicationManagement',
       action: 'list',
       load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
+      isLight: true,
     },
-    { path: '/applicationManagement/:id/details', action: 'show', load: detail },
-    { path: '/applicationManagement/:id/recheck/:recheckId/details', action: 'show', load: detail },
+    { path: '/applicationManagement/:id/details', action: 'show', load: detail, Pending: DetailPreview },
+    {
+      path: '/applicationManagement/:id/recheck/:recheckId/details',
+      action: 'show',
+      load: detail,
+      Pending: DetailPreview,
+    },
     {
       path: '/applicationManagement/:id/recheckForm',
       action: 'recheck',

@@ -1,11 +1,10 @@
-import Stack from '@mui/material/Stack';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { DeadlineNote } from '../../src/blocks/applicationStatus/DeadlineNote';
 import { StatusChip } from '../../src/blocks/applicationStatus/StatusChip';
 
 /** The status of a row, with what is left of the deadline for activating. */
 export const statusWithDeadline = (row: ApplicationRow) => (
-  <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+  <div className="status-lines">
     <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
     <DeadlineNote
       statusId={row.applicationStatusId}
@@ -13,5 +12,5 @@ export const statusWithDeadline = (row: ApplicationRow) => (
       notifiedOn={row.applicationStatusDate}
       isOwnRequest={!row.recheckApplicationId && !row.isAnnualMaintenance}
     />
-  </Stack>
+  </div>
 );

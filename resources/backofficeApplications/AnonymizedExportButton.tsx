@@ -1,9 +1,8 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
 import type { AppDataProvider } from '../../providers/dataProvider/appDataProvider';
 import { useAction } from '../../src/kit/actions/useAction';
+import { Button } from '../../src/kit/buttons/Button';
 import { saveBlob } from '../../src/kit/detail/saveBlob';
 
 /** Saves every request, without anything of a person, as a workbook named with the day (spec 2.6). */
@@ -21,14 +20,7 @@ export const AnonymizedExportButton = () => {
   });
   return (
     <CanAccess action="export">
-      <Button
-        variant="outlined"
-        title={name}
-        startIcon={<DownloadIcon />}
-        loading={isRunning}
-        loadingPosition="start"
-        onClick={() => start()}
-      >
+      <Button variant="outlined" title={name} icon="download" loading={isRunning} onClick={() => start()}>
         {name}
       </Button>
     </CanAccess>

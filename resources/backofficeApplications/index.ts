@@ -1,3 +1,4 @@
+import { DetailPreview } from '../../src/blocks/applicationDetail/DetailPreview';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
 const detail = () =>
@@ -19,8 +20,14 @@ export const resource = defineResource({
       path: '/applications',
       action: 'list',
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
+      isLight: true,
     },
-    { path: '/applications/:id/details', action: 'show', load: detail },
-    { path: '/applications/:id/recheck/:recheckId/details', action: 'show', load: detail },
+    { path: '/applications/:id/details', action: 'show', load: detail, Pending: DetailPreview },
+    {
+      path: '/applications/:id/recheck/:recheckId/details',
+      action: 'show',
+      load: detail,
+      Pending: DetailPreview,
+    },
   ],
 });

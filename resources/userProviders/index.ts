@@ -1,4 +1,5 @@
-import { type UserRow, userType } from '../../contract/entities/user';
+import type { UserRow } from '../../contract/entities/user';
+import { userType } from '../../contract/rules/userTypes';
 import { accessOf } from '../../src/blocks/userAccess/accessOf';
 import { userFields, userFilters } from '../../src/blocks/userAccess/userFields';
 import { defineRecordResource } from '../../src/kit/resource/defineRecordResource';

@@ -1,5 +1,5 @@
 import type { Described } from '../../contract/entities/described';
-import { userStatus } from '../../contract/entities/user';
+import { userStatus } from '../../contract/rules/userTypes';
 
 /** What each status of a user or provider is called, and what it means (ui-text.md, "User status"). */
 export const userStatusTexts: readonly Described[] = [

@@ -1,5 +1,5 @@
 import { type Right, rights } from '../../contract/access';
-import { userStatus, userType } from '../../contract/entities/user';
+import { userStatus, userType } from '../../contract/rules/userTypes';
 import type { users } from '../db/schema/users';
 import { demoAccounts } from './demoAccounts';
 

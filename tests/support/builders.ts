@@ -1,7 +1,7 @@
 import type { LookedUpAddress } from '../../contract/entities/address';
 import { fileType } from '../../contract/entities/fileType';
-import { userStatus, userType } from '../../contract/entities/user';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { userStatus, userType } from '../../contract/rules/userTypes';
 import type { Database } from '../../server/db/database';
 import { applicationHistory } from '../../server/db/schema/applicationHistory';
 import { applications } from '../../server/db/schema/applications';

@@ -1,4 +1,5 @@
-import { pdfDataUrlPrefix, type UploadedFile } from '../../contract/entities/file';
+import type { UploadedFile } from '../../contract/entities/file';
+import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
 import { demoPdf } from '../../server/seed/demoPdf';
 
 /** A real PDF of one page. */

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { createProviders, searchProviders, updateProviders } from '../../../contract/calls/user';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import { callApi } from '../../http/callApi';
 import { foundPage } from '../read/foundPage';
 import { getUserOfType } from '../read/getUserOfType';

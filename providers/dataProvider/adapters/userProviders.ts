@@ -1,5 +1,5 @@
 import { searchUsersByProvider } from '../../../contract/calls/user';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import { callApi } from '../../http/callApi';
 import { foundPage } from '../read/foundPage';
 import type { ResourceAdapter } from '../resourceAdapter';

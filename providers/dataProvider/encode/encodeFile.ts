@@ -1,5 +1,6 @@
-import { pdfDataUrlPrefix, type UploadedFile } from '../../../contract/entities/file';
+import type { UploadedFile } from '../../../contract/entities/file';
 import { messages } from '../../../contract/rules/messages';
+import { pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { FileText } from '../../http/fileText';
 import type { Sendable } from '../../http/sendable';
 

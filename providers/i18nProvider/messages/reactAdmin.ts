@@ -126,7 +126,6 @@ export const messages = {
       last: 'Última página',
       next: 'Página seguinte',
       previous: 'Página anterior',
-      prev: 'Página anterior',
       page_rows_per_page: 'Resultados por página',
       skip_nav: 'Saltar para o conteúdo',
     },

@@ -1,6 +1,6 @@
-import { pdfDataUrlPrefix, type UploadedFile } from '../../../contract/entities/file';
+import type { UploadedFile } from '../../../contract/entities/file';
 import { messages } from '../../../contract/rules/messages';
-import { maxPdfBytes } from '../../../contract/rules/uploads';
+import { maxPdfBytes, pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { fieldRefusal } from '../fieldRefusal';
 import { decodeBase64 } from './decodeBase64';
 import { inspectPdf } from './inspectPdf';

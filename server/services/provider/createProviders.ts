@@ -1,7 +1,7 @@
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import type { createProviders as createProvidersCall } from '../../../contract/calls/user';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import { cleanText } from '../cleanText';

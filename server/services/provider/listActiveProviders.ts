@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { userStatus, userType } from '../../../contract/entities/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import type { ServiceContext } from '../serviceContext';
 

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { searchProviders as searchProvidersCall } from '../../../contract/calls/user';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { containing } from '../containing';
 import type { ServiceContext } from '../serviceContext';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { access, satisfies } from '../../../contract/access';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import { access, satisfies } from '../../../contract/access';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Actor } from '../serviceContext';
 
 const rulesOf = {

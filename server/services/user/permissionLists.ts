@@ -1,5 +1,6 @@
 import type { Right } from '../../../contract/access';
-import { type PermissionRow, userType } from '../../../contract/entities/user';
+import type { PermissionRow } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 
 interface Row extends PermissionRow {
   readonly readerPermission: Right;

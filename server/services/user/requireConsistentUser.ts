@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { userType } from '../../../contract/entities/user';
 import { permissionProblem } from '../../../contract/rules/permissionGrid';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { ItemRefusal } from './itemRefusal';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { userType } from '../../../contract/entities/user';
 import { canManageUsers, type ManagingState, ownAccessProblem } from '../../../contract/rules/ownAccess';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import type { SignedInContext } from '../serviceContext';

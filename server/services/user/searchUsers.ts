@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { searchUsersByProvider, searchUsers as searchUsersCall } from '../../../contract/calls/user';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { containing } from '../containing';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import type { SaveResult } from '../../../contract/calls/savedUsers';
 import type { updateUsers as updateUsersCall } from '../../../contract/calls/user';
-import { userStatus, userType } from '../../../contract/entities/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import type { SignedInContext } from '../serviceContext';

@@ -1,13 +1,13 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
+import { IconButton } from '../../kit/buttons/IconButton';
 import { SessionWatch } from '../session/SessionWatch';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Shell } from './Shell';
 import { UserMenu } from './UserMenu';
+import './navigation.css';
 
 /** The frame of every page for signed-in users. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
@@ -15,14 +15,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = (
     <IconButton
-      color="inherit"
+      icon="menu"
+      className="open-menu"
       aria-label={translate('app.openMenu')}
       aria-expanded={menuOpen}
       onClick={() => setMenuOpen((open) => !open)}
-      sx={{ display: { md: 'none' } }}
-    >
-      <MenuIcon />
-    </IconButton>
+    />
   );
   return (
     <RequireSignIn>

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
+import './navigation.css';
 
 const referenceLength = 8;
 
@@ -13,16 +11,14 @@ export const Failure = ({ error }: { error: Error }) => {
   const [reference] = useState(() => crypto.randomUUID().slice(0, referenceLength));
   useEffect(() => console.error(`Reference ${reference}`, error), [reference, error]);
   return (
-    <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
-      <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Typography component="h1" variant="h1">
-          {translate('app.failure.title')}
-        </Typography>
-        <Typography>{translate('app.failure.text', { reference })}</Typography>
-        <Button href="/" variant="contained">
+    <main className="failure">
+      <div role="alert">
+        <h1>{translate('app.failure.title')}</h1>
+        <p>{translate('app.failure.text', { reference })}</p>
+        <ButtonAnchor href="/" variant="contained">
           {translate('app.failure.home')}
-        </Button>
-      </Stack>
-    </Container>
+        </ButtonAnchor>
+      </div>
+    </main>
   );
 };

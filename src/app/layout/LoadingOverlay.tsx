@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { inFlight } from '../../../providers/http/inFlight';
@@ -26,25 +23,13 @@ export const LoadingOverlay = () => {
   const translate = useTranslate();
   const loading = useIsLoading();
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        inset: 0,
-        zIndex: 'tooltip',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        pointerEvents: 'none',
-        backgroundColor: loading ? 'rgb(255 255 255 / 45%)' : 'transparent',
-      }}
-    >
+    <div role="status" className={loading ? 'overlay busy' : 'overlay'}>
       {loading && (
-        <Paper elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
-          <CircularProgress size={24} aria-hidden />
+        <div className="overlay-box">
+          <span className="kit-spinner" aria-hidden />
           {translate('app.loading')}
-        </Paper>
+        </div>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import List from '@mui/material/List';
 import { useTranslate } from 'ra-core';
 import { useMenu } from '../../kit/resource/registryContext';
 import { NavigationItem } from './NavigationItem';
@@ -9,12 +7,12 @@ export const Navigation = () => {
   const translate = useTranslate();
   const menu = useMenu();
   return (
-    <Box component="nav" aria-label={translate('app.mainNavigation')}>
-      <List>
+    <nav aria-label={translate('app.mainNavigation')}>
+      <ul className="navigation">
         {menu.map(({ entry, resource }) => (
           <NavigationItem key={entry.to} entry={entry} resource={resource} />
         ))}
-      </List>
-    </Box>
+      </ul>
+    </nav>
   );
 };

@@ -1,38 +1,41 @@
-import Drawer from '@mui/material/Drawer';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { headerHeight } from './headerHeight';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { Navigation } from './Navigation';
-
-const width = 264;
+import { useIsWide } from './useIsWide';
+import './navigation.css';
 
 interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** A column as high as the page, in which the items stay in sight. */
-const besideThePage = {
-  width,
-  flexShrink: 0,
-  '& .MuiDrawer-paper': { width, position: 'static', overflow: 'visible' },
-  '& nav': { position: 'sticky', top: headerHeight },
-} as const;
-
-const overThePage = { '& .MuiDrawer-paper': { width, pt: `${headerHeight}px` } } as const;
-
 /** The navigation at the side of wide screens, and on call over narrow ones. */
 export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useIsWide();
+  if (isWide)
+    return (
+      <div className="side">
+        <Navigation />
+      </div>
+    );
+  return open ? <Drawer onClose={onClose} /> : null;
+};
+
+const Drawer = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Drawer
-      variant={wide ? 'permanent' : 'temporary'}
-      open={wide || open}
+    // The keyboard closes it with Escape; a press on an item, or beside it, closes it as well.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      aria-label={translate('app.mainNavigation')}
+      className="drawer"
       onClose={onClose}
-      onClick={wide ? undefined : onClose}
-      sx={wide ? besideThePage : overThePage}
+      onClick={onClose}
     >
       <Navigation />
-    </Drawer>
+    </dialog>
   );
 };

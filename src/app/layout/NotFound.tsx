@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../kit/buttons/ButtonLink';
 import { Page } from '../../kit/layout/Page';
 
 /** An address that leads nowhere. */
@@ -9,10 +7,12 @@ export const NotFound = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('app.notFound.title')}>
-      <Typography>{translate('app.notFound.text')}</Typography>
-      <Button component={Link} to="/" variant="contained" sx={{ alignSelf: 'flex-start' }}>
-        {translate('app.notFound.home')}
-      </Button>
+      <div>
+        <p>{translate('app.notFound.text')}</p>
+        <ButtonLink to="/" variant="contained">
+          {translate('app.notFound.home')}
+        </ButtonLink>
+      </div>
     </Page>
   );
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Header } from './Header';
 import { Shell } from './Shell';
@@ -6,6 +5,6 @@ import { Shell } from './Shell';
 /** The frame of the pages that need no session. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => (
   <Shell header={<Header />}>
-    <Box sx={{ maxWidth: 440, mx: 'auto', py: { sm: 4 } }}>{children}</Box>
+    <div className="public-page">{children}</div>
   </Shell>
 );

@@ -1,6 +1,5 @@
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
+import { Icon } from '../../kit/icons/Icon';
 import { useScrolledPast } from './useScrolledPast';
 
 const threshold = 5;
@@ -10,14 +9,13 @@ export const ScrollToTop = () => {
   const translate = useTranslate();
   if (!useScrolledPast(threshold)) return null;
   return (
-    <Fab
-      size="small"
-      color="primary"
+    <button
+      type="button"
+      className="to-top"
       aria-label={translate('app.backToTop')}
       onClick={() => window.scrollTo({ top: 0 })}
-      sx={{ position: 'fixed', right: 16, bottom: 16 }}
     >
-      <KeyboardArrowUp />
-    </Fab>
+      <Icon name="up" />
+    </button>
   );
 };

@@ -1,14 +1,12 @@
-import AccountCircle from '@mui/icons-material/AccountCircle';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../kit/buttons/Button';
 import { eraseDraftsOf } from '../../kit/draft/draftStore';
+import { Icon } from '../../kit/icons/Icon';
+import { useMenuKeys } from '../../kit/menu/useMenuKeys';
 import { changeRoute } from '../session/sessionRoutes';
+import './navigation.css';
 
 /** The current user's name, and what they may do with their session (spec 1). */
 export const UserMenu = () => {
@@ -16,49 +14,43 @@ export const UserMenu = () => {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const { canAccess } = useCanAccess({ resource: 'session', action: 'changePassword' });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
+  const { isOpen, toggle, close, menu, onKeyDown, onBlur } = useMenuKeys(button);
   if (!identity) return null;
-  const close = () => setAnchor(null);
   const signOut = async () => {
     close();
     await eraseDraftsOf(String(identity.id));
     await logout();
   };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and its items are told
+    <div className="user-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
+        ref={button}
         id={buttonId}
-        color="inherit"
+        inherit
+        icon="account"
         aria-label={identity.fullName}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<AccountCircle />}
-        endIcon={<ExpandMore />}
-        sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
+        aria-expanded={isOpen}
+        onClick={toggle}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {identity.fullName}
-        </Box>
+        <span>{identity.fullName}</span>
+        <Icon name="down" className="after" />
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': buttonId } }}
-      >
-        {canAccess && (
-          <MenuItem dense component={Link} to={changeRoute} onClick={close}>
-            {translate('app.password.changeMenu')}
-          </MenuItem>
-        )}
-        <MenuItem dense onClick={signOut}>
-          {translate('app.signOut')}
-        </MenuItem>
-      </Menu>
-    </>
+      {isOpen && (
+        <div ref={menu} role="menu" aria-labelledby={buttonId} className="menu">
+          {canAccess && (
+            <Link role="menuitem" tabIndex={-1} to={changeRoute} onClick={close}>
+              {translate('app.password.changeMenu')}
+            </Link>
+          )}
+          <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
+            {translate('app.signOut')}
+          </button>
+        </div>
+      )}
+    </div>
   );
 };

@@ -8,16 +8,6 @@ const requiredMark = { content: '"\\2009*" / ""' };
 
 /** Defaults of every control: small, outlined, flat, with a focus ring that keyboards can see. */
 export const components: ThemeOptions['components'] = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: { scrollBehavior: 'smooth' },
-      '@media (prefers-reduced-motion: reduce)': {
-        html: { scrollBehavior: 'auto' },
-        '*, *::before, *::after': { animationDuration: '0.01ms', transitionDuration: '0.01ms' },
-      },
-      'a:focus-visible': { outline: focusRing, outlineOffset: 2, borderRadius: 4 },
-    },
-  },
   MuiButtonBase: {
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: focusRing, outlineOffset: 2 } } },
   },

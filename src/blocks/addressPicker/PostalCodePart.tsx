@@ -1,10 +1,10 @@
-import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { onlyDigits } from '../../kit/inputs/onlyDigits';
+import { TextBox } from '../../kit/inputs/TextBox';
 import { useFieldProps } from '../../kit/inputs/useFieldProps';
+import './postalCode.css';
 
 interface PostalCodePartProps {
   /** Where the form holds the address. */
@@ -16,22 +16,6 @@ interface PostalCodePartProps {
   onEnter: () => void;
 }
 
-/** The labels are longer than the inputs: on a phone they stand above them, on lines of their own. */
-const labelAbove = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiInputLabel-root': {
-      position: 'static',
-      transform: 'none',
-      maxWidth: 'none',
-      whiteSpace: 'normal',
-      fontSize: '0.75rem',
-      marginBottom: theme.spacing(0.5),
-    },
-    '& legend': { display: 'none' },
-    '& fieldset': { top: 0 },
-  },
-});
-
 /** One part of a postal code: digits only; Enter searches instead of submitting the form. */
 export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnter }: PostalCodePartProps) => {
   const field = useFieldProps(
@@ -39,7 +23,7 @@ export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnte
     { parse: (text: string) => onlyDigits(text, fieldLengths[part]) },
   );
   return (
-    <TextField
+    <TextBox
       {...field}
       onChange={(event) => {
         field.onChange(event);
@@ -56,8 +40,9 @@ export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnte
         onEnter();
       }}
       autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
-      sx={labelAbove}
+      inputMode="numeric"
+      className="postal-code-part"
+      placeholder=" "
     />
   );
 };

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { useParams } from 'react-router';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import { useListedRow } from '../../kit/data/useListedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { DetailColumns } from '../../kit/detail/DetailColumns';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
@@ -12,6 +14,7 @@ import { applicationKind } from './applicationKind';
 import { CitizenCard } from './CitizenCard';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
+import { PreviewCards } from './PreviewCards';
 import { ProviderCard } from './ProviderCard';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
@@ -39,7 +42,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
   const detail = useApplicationDetail(route, takeBack);
-  const kind = applicationKind(route, detail?.application);
+  const row = useListedRow<ApplicationRow>(route.applicationId);
+  const kind = applicationKind(route, detail?.application ?? row);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
 
@@ -48,6 +52,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
       title={translate(`applicationDetail.title.${kind}`, { id: route.applicationId })}
       before={<BackButton onClick={goBack} />}
     >
+      {!detail && <PreviewCards row={row} />}
       {detail && (
         <>
           <DetailColumns

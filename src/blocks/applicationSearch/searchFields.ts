@@ -1,9 +1,9 @@
-import { userStatus } from '../../../contract/entities/user';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { isNif } from '../../../contract/rules/nif';
 import { pickListPageSize } from '../../../contract/rules/paging';
 import { isPostCodeFilter } from '../../../contract/rules/postalCode';
+import { userStatus } from '../../../contract/rules/userTypes';
 import type { SearchField } from '../../kit/search/SearchField';
 
 const unless = (isValid: (text: string) => boolean, message: string) => (text: string) =>

@@ -1,9 +1,7 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import ClockIcon from '@mui/icons-material/Schedule';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Icon } from '../../kit/icons/Icon';
 import { deadlineOf, type EligibleRequest } from './deadline';
+import './status.css';
 
 /** How many days are left for activating the tariff; nothing on requests that do not wait for it. */
 export const DeadlineNote = (request: EligibleRequest) => {
@@ -11,13 +9,10 @@ export const DeadlineNote = (request: EligibleRequest) => {
   const deadline = deadlineOf(request, new Date());
   if (!deadline) return null;
   const { text, days, color } = deadline;
-  const Icon = color === 'error' ? ErrorIcon : ClockIcon;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, color: `${color}.main` }}>
-      <Icon fontSize="inherit" aria-hidden />
-      <Typography component="span" variant="body2" color="inherit" sx={{ fontWeight: 600 }}>
-        {translate(`applicationStatus.deadline.${text}`, { days })}
-      </Typography>
-    </Stack>
+    <div className={`deadline ${color}`}>
+      <Icon name={color === 'error' ? 'error' : 'clock'} />
+      <span>{translate(`applicationStatus.deadline.${text}`, { days })}</span>
+    </div>
   );
 };

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { allows } from '../../../contract/access';
-import { roleOfUserType, userStatus } from '../../../contract/entities/user';
+import { roleOfUserType } from '../../../contract/entities/user';
 import { homeRoute, noPermissionsRoute } from '../../../contract/rules/homeRoute';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { useMenu } from '../../kit/resource/registryContext';
 
 /** The menu and the landing page that a user with the ticked accesses gets, by the rules of router and menu (spec 2.1 and 6). */

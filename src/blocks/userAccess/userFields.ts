@@ -1,8 +1,8 @@
-import { userStatus } from '../../../contract/entities/user';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { pickListPageSize } from '../../../contract/rules/paging';
+import { userStatus } from '../../../contract/rules/userTypes';
 import type { RecordField } from '../../kit/record/RecordField';
 import type { SearchField } from '../../kit/search/SearchField';
 

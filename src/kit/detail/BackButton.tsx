@@ -1,6 +1,5 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Button } from '../buttons/Button';
 
 interface BackButtonProps {
   onClick: () => void;
@@ -10,7 +9,7 @@ interface BackButtonProps {
 export const BackButton = ({ onClick }: BackButtonProps) => {
   const translate = useTranslate();
   return (
-    <Button variant="text" size="small" startIcon={<ArrowBackIcon />} onClick={onClick} sx={{ ml: -1 }}>
+    <Button small icon="back" onClick={onClick} className="back">
       {translate('kit.detail.back')}
     </Button>
   );

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ReadOnlyFieldProps {
@@ -16,12 +14,8 @@ const isEmpty = (value: ReactNode) =>
 
 /** A name and its value; stands inside ReadOnlyFields (spec 2.8, read-only cards). */
 export const ReadOnlyField = ({ label, children, wide }: ReadOnlyFieldProps) => (
-  <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
-    <Typography component="dt" variant="body2" color="textSecondary" sx={{ textWrap: 'balance' }}>
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body1" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-      {isEmpty(children) ? '—' : children}
-    </Typography>
-  </Box>
+  <div className={wide ? 'wide' : undefined}>
+    <dt>{label}</dt>
+    <dd>{isEmpty(children) ? '—' : children}</dd>
+  </div>
 );

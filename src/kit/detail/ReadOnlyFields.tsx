@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import './detail.css';
 
 interface ReadOnlyFieldsProps {
   /** The smallest width of a column; as many stand beside each other as fit. */
@@ -9,16 +9,8 @@ interface ReadOnlyFieldsProps {
 
 /** Values that can only be read, each a ReadOnlyField (spec 2.8, read-only cards). */
 export const ReadOnlyFields = ({ minColumnWidth = 200, children }: ReadOnlyFieldsProps) => (
-  <Box
-    component="dl"
-    sx={{
-      m: 0,
-      display: 'grid',
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minColumnWidth}px), 1fr))`,
-      columnGap: 3,
-      rowGap: 2,
-    }}
-  >
+  // A custom property, which React's type of styles does not know.
+  <dl className="kit-values" style={{ '--column': `${minColumnWidth}px` } as CSSProperties}>
     {children}
-  </Box>
+  </dl>
 );

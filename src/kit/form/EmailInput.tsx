@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import type { InputProps } from '../inputs/InputProps';
+import { TextBox } from '../inputs/TextBox';
 import { useFieldProps } from '../inputs/useFieldProps';
 
 interface EmailInputProps extends InputProps {
@@ -8,10 +8,12 @@ interface EmailInputProps extends InputProps {
 
 /** An e-mail address; a phone shows the keyboard for it. */
 export const EmailInput = ({ maxLength, ...props }: EmailInputProps) => (
-  <TextField
+  <TextBox
     {...useFieldProps(props, { parse: (text: string) => text.trim() })}
     // type="email" would hide the spaces that were pasted around it from the rule.
     autoComplete="off"
-    slotProps={{ htmlInput: { inputMode: 'email', spellCheck: false, maxLength } }}
+    inputMode="email"
+    spellCheck={false}
+    maxLength={maxLength}
   />
 );

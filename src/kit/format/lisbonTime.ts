@@ -1,11 +1,24 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+const lisbon = new Intl.DateTimeFormat('pt-PT', {
+  timeZone: 'Europe/Lisbon',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-const inLisbon = (pattern: string) => (moment: string | Date) =>
-  format(new TZDate(new Date(moment).getTime(), 'Europe/Lisbon'), pattern);
-
-/** A moment as people in Portugal read it, DD-MM-YYYY HH:mm, wherever the browser is (spec 2.5 and 2.8). */
-export const formatMoment = inLisbon('dd-MM-yyyy HH:mm');
+const partsOf = (moment: string | Date) =>
+  Object.fromEntries(lisbon.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 
 /** The calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
-export const formatDay = inLisbon('dd-MM-yyyy');
+export const formatDay = (moment: string | Date): string => {
+  const { day, month, year } = partsOf(moment);
+  return `${day}-${month}-${year}`;
+};
+
+/** A moment as people in Portugal read it, DD-MM-YYYY HH:mm, wherever the browser is (spec 2.5 and 2.8). */
+export const formatMoment = (moment: string | Date): string => {
+  const { day, month, year, hour, minute } = partsOf(moment);
+  return `${day}-${month}-${year} ${hour}:${minute}`;
+};

@@ -6,7 +6,8 @@ import { pt } from 'date-fns/locale/pt';
 import { useTranslate } from 'ra-core';
 import { dateFromDay, dayFromDate } from './dayText';
 
-interface CalendarProps {
+/** What a calendar shows and tells. */
+export interface CalendarProps {
   /** The day that is chosen, yyyy-MM-dd. */
   day: string | null;
   /** First and last day that can be picked, yyyy-MM-dd. */

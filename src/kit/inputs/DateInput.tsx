@@ -1,12 +1,9 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonth';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../buttons/IconButton';
 import { dayAsTyped, dayFromText, withSlashes } from './dayText';
 import type { InputProps } from './InputProps';
+import { TextBox } from './TextBox';
 import { useFieldProps } from './useFieldProps';
 import { validDay } from './validDay';
 
@@ -17,69 +14,52 @@ interface DateInputProps extends InputProps {
 }
 
 // Most searches are made without opening it, so that its code waits until then.
-const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
+const CalendarPopover = lazy(() =>
+  import('./CalendarPopover').then((module) => ({ default: module.CalendarPopover })),
+);
 
 /** A calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
 export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { value, onChange, ...field } = useFieldProps(
     { ...props, validate: [validDay, ...[validate].flat()] },
     { parse: (text: string) => (text === '' ? null : (dayFromText(text) ?? text)) },
   );
-  const close = () => setIsOpen(false);
-
   return (
     <>
-      <TextField
+      <TextBox
         {...field}
-        ref={anchor}
         value={dayAsTyped(value)}
         onChange={(event) => onChange(withSlashes(event.target.value))}
         placeholder={translate('kit.inputs.dayFormat')}
         autoComplete="off"
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { inputMode: 'numeric' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  disabled={props.disabled}
-                  aria-haspopup="dialog"
-                  aria-label={translate('kit.inputs.openCalendar')}
-                  aria-describedby={`${field.id}-label`}
-                  onClick={() => setIsOpen(true)}
-                >
-                  <CalendarIcon fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        inputMode="numeric"
+        end={
+          <IconButton
+            ref={button}
+            icon="calendar"
+            disabled={props.disabled}
+            aria-haspopup="dialog"
+            aria-label={translate('kit.inputs.openCalendar')}
+            aria-describedby={`${field.id}-label`}
+            onClick={() => setIsOpen(true)}
+          />
+        }
       />
-      <Popover
-        open={isOpen}
-        onClose={close}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('kit.inputs.calendar') } }}
-      >
+      {isOpen && (
         <Suspense fallback={null}>
-          <Calendar
+          <CalendarPopover
+            anchor={button}
             day={value}
             min={min}
             max={max}
-            onPick={(day) => {
-              onChange(dayAsTyped(day));
-              close();
-            }}
+            onPick={(day) => onChange(dayAsTyped(day))}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 };

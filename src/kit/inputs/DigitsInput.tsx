@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import type { InputProps } from './InputProps';
 import { onlyDigits } from './onlyDigits';
+import { TextBox } from './TextBox';
 import { useFieldProps } from './useFieldProps';
 
 interface DigitsInputProps extends InputProps {
@@ -18,5 +18,5 @@ export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps)
       return asNumber ? Number(digits) : digits;
     },
   });
-  return <TextField {...field} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />;
+  return <TextBox {...field} autoComplete="off" inputMode="numeric" />;
 };

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { FieldFrame, helpId } from './FieldFrame';
 import type { InputProps } from './InputProps';
 import { useFieldProps } from './useFieldProps';
 
@@ -8,25 +7,33 @@ interface LongTextInputProps extends InputProps {
   maxLength: number;
 }
 
+const rows = 3;
+
 /** A text of several lines that counts its characters. */
 export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
   const translate = useTranslate();
-  const { helperText, ...field } = useFieldProps(props);
+  const { inputRef, label, error, helperText, ...field } = useFieldProps(props);
+  const { id, required, disabled } = field;
   const length = String(field.value ?? '').length;
+  const help = (
+    <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+      <span>{helperText}</span>
+      <span>{translate('kit.inputs.characters', { length, maxLength })}</span>
+    </span>
+  );
   return (
-    <TextField
-      {...field}
-      multiline
-      minRows={3}
-      maxRows={8}
-      autoComplete="off"
-      helperText={
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <span>{helperText}</span>
-          <span>{translate('kit.inputs.characters', { length, maxLength })}</span>
-        </Box>
-      }
-      slotProps={{ htmlInput: { maxLength } }}
-    />
+    <FieldFrame {...{ id, label, error, required, disabled }} helperText={help}>
+      <textarea
+        {...field}
+        ref={inputRef}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder=" "
+        autoComplete="off"
+        className="kit-field-control resting"
+        aria-invalid={error}
+        aria-describedby={helpId({ id, helperText: help })}
+      />
+    </FieldFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { InputProps } from './InputProps';
-import { type Choice, SelectInput } from './SelectInput';
+import type { Choice } from './Select';
+import { SelectInput } from './SelectInput';
 
 /** Where the choices of a select come from. */
 export interface Lookup {

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import type { InputProps } from './InputProps';
+import { TextBox } from './TextBox';
 import { useFieldProps } from './useFieldProps';
 
 interface TextInputProps extends InputProps {
@@ -9,5 +9,5 @@ interface TextInputProps extends InputProps {
 
 /** A line of text. */
 export const TextInput = ({ maxLength, autoComplete = 'off', ...props }: TextInputProps) => (
-  <TextField {...useFieldProps(props)} autoComplete={autoComplete} slotProps={{ htmlInput: { maxLength } }} />
+  <TextBox {...useFieldProps(props)} autoComplete={autoComplete} maxLength={maxLength} />
 );

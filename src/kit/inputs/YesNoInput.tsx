@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { InputProps } from './InputProps';
+import { Select } from './Select';
 import { useFieldProps } from './useFieldProps';
 
 const textToValue: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -13,11 +12,10 @@ export const YesNoInput = (props: InputProps) => {
     format: (value: boolean | null | undefined) => (value == null ? '' : String(value)),
     parse: (text: string) => textToValue[text] ?? null,
   });
-  return (
-    <TextField {...field} select slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
-      <MenuItem value="">{translate('kit.inputs.placeholder')}</MenuItem>
-      <MenuItem value="true">{translate('kit.inputs.yes')}</MenuItem>
-      <MenuItem value="false">{translate('kit.inputs.no')}</MenuItem>
-    </TextField>
-  );
+  const choices = [
+    { id: '', text: translate('kit.inputs.placeholder') },
+    { id: 'true', text: translate('kit.inputs.yes') },
+    { id: 'false', text: translate('kit.inputs.no') },
+  ];
+  return <Select {...field} choices={choices} />;
 };

@@ -3,7 +3,7 @@ import type { InputProps } from './InputProps';
 
 type Conversion = Pick<RaInputProps, 'format' | 'parse'>;
 
-/** Ties an input to the form around it: the properties that a MUI TextField takes, error text included. */
+/** Ties an input to the form around it: the properties that TextBox and Select take, error text included. */
 export const useFieldProps = (
   { source, label, validate, required, disabled, helperText }: InputProps,
   conversion: Conversion = {},
@@ -21,6 +21,5 @@ export const useFieldProps = (
     helperText: error ? <ValidationError error={error} /> : helperText,
     required: required ?? isRequired,
     disabled,
-    fullWidth: true,
   };
 };

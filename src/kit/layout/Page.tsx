@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import './layout.css';
 
 interface PageProps {
   /** Translated text of the page's only h1; also the document's title. */
@@ -24,22 +22,13 @@ export const Page = ({ title, before, actions, children }: PageProps) => {
   }, [title, product]);
 
   return (
-    <Stack sx={{ gap: 3 }}>
-      {before && <Box>{before}</Box>}
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
-      >
-        <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {actions}
-          </Stack>
-        )}
-      </Stack>
+    <div className="kit-page">
+      {before && <div>{before}</div>}
+      <div className="kit-page-head">
+        <h1>{title}</h1>
+        {actions && <div className="kit-page-actions">{actions}</div>}
+      </div>
       {children}
-    </Stack>
+    </div>
   );
 };

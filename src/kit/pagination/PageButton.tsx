@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button';
 
 interface PageButtonProps {
   /** Translation key of the accessible name. */
@@ -16,13 +16,12 @@ export const PageButton = ({ name, page, isCurrent, disabled, onSelect, children
   const translate = useTranslate();
   return (
     <Button
-      size="small"
+      small
       variant={isCurrent ? 'contained' : 'text'}
       aria-label={translate(name, { page })}
       aria-current={isCurrent ? 'page' : undefined}
       disabled={disabled}
       onClick={() => onSelect(page)}
-      sx={{ minWidth: 36, height: 36, px: 1, fontVariantNumeric: 'tabular-nums' }}
     >
       {children}
     </Button>

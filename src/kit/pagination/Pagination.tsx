@@ -1,10 +1,9 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { PageButton } from './PageButton';
 import { PageSizeSelect } from './PageSizeSelect';
 import { pageState } from './pageState';
+import './pagination.css';
 
 /** The summary of the rows that are shown, which until the next page arrives are still those of the last one. */
 const useSummary = (): string => {
@@ -41,20 +40,9 @@ export const Pagination = () => {
   const atEnd = currentPage === totalPages;
 
   return (
-    <Stack
-      direction={{ xs: 'column', md: 'row' }}
-      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
-    >
-      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {summary}
-      </Typography>
-      <Stack
-        component="nav"
-        ref={nav}
-        aria-label={translate('kit.pagination.name')}
-        direction="row"
-        sx={{ gap: 0.5, alignItems: 'center' }}
-      >
+    <div className="kit-pagination">
+      <p aria-live="polite">{summary}</p>
+      <nav ref={nav} aria-label={translate('kit.pagination.name')}>
         <PageButton name="kit.pagination.first" page={1} disabled={atStart} onSelect={select}>
           {'<<'}
         </PageButton>
@@ -83,8 +71,8 @@ export const Pagination = () => {
         <PageButton name="kit.pagination.last" page={totalPages} disabled={atEnd} onSelect={select}>
           {'>>'}
         </PageButton>
-      </Stack>
+      </nav>
       <PageSizeSelect />
-    </Stack>
+    </div>
   );
 };

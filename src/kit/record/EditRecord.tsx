@@ -1,12 +1,13 @@
 import { EditBase, useEditContext } from 'ra-core';
 import type { RecordDefinition } from './RecordDefinition';
 import { RecordForm } from './RecordForm';
+import { RecordPreview } from './RecordPreview';
 import { useLoadFailure } from './useLoadFailure';
 import { useSaving, wholeRecord } from './useSaving';
 
 const FilledForm = ({ definition }: { definition: RecordDefinition }) => {
   const { record, save, saving } = useEditContext();
-  if (!record) return null;
+  if (!record) return <RecordPreview definition={definition} mode="edit" />;
   return (
     <RecordForm
       definition={definition}

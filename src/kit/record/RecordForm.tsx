@@ -14,6 +14,7 @@ import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
 import { RecordInput } from './RecordInput';
+import { RecordPreview } from './RecordPreview';
 import { type RecordMode, RecordModeContext } from './recordMode';
 
 interface RecordFormProps {
@@ -26,10 +27,7 @@ interface RecordFormProps {
 const nothing = async () => undefined;
 
 /** What is only shown is there to be read. */
-const readable = {
-  gap: 3,
-  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'currentcolor', color: 'text.primary' },
-} as const;
+const readable = { gap: 3, '& .kit-field.disabled .kit-field-control': { color: 'text.primary' } } as const;
 
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: RecordFormProps) => {
@@ -55,7 +53,7 @@ export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: R
     });
   };
 
-  if (isPending) return null;
+  if (isPending) return <RecordPreview definition={definition} mode={mode} />;
   return (
     <RecordModeContext value={state}>
       <Page

@@ -1,12 +1,17 @@
 import { ShowBase, useShowContext } from 'ra-core';
 import type { RecordDefinition } from './RecordDefinition';
 import { RecordForm } from './RecordForm';
+import { RecordPreview } from './RecordPreview';
 import { useLoadFailure } from './useLoadFailure';
 import { wholeRecord } from './useSaving';
 
 const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
   const { record } = useShowContext();
-  return record ? <RecordForm definition={definition} mode="view" /> : null;
+  return record ? (
+    <RecordForm definition={definition} mode="view" />
+  ) : (
+    <RecordPreview definition={definition} mode="view" />
+  );
 };
 
 /** The page that shows a record, its inputs disabled (spec 2.10). */

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentType, createElement } from 'react';
 import type { ListDefinition } from '../search/ListDefinition';
 import type { RecordDefinition } from './RecordDefinition';
+import { RecordPreview } from './RecordPreview';
 import type { RecordMode } from './recordMode';
 
 const pages = {
@@ -26,3 +27,9 @@ export const loadRecord =
     const whole = { ...definition, Part };
     return () => createElement(RecordPage, { definition: whole });
   };
+
+/** What stands in the place of a record's page until it is loaded. */
+export const recordPending =
+  (definition: RecordDefinition, mode: RecordMode): ComponentType =>
+  () =>
+    createElement(RecordPreview, { definition, mode });

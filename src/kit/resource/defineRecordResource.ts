@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import { type RecordDefinition, recordPaths, recordTexts } from '../record/RecordDefinition';
 import type { RecordField } from '../record/RecordField';
-import { loadList, loadRecord } from '../record/recordScreens';
+import { loadList, loadRecord, recordPending } from '../record/recordScreens';
 import type { ListDefinition } from '../search/ListDefinition';
 import type { SearchField } from '../search/SearchField';
 import type { Column } from '../table/Column';
@@ -57,6 +57,7 @@ export const defineRecordResource = <Row extends RaRecord>(
     path: paths.details(':id'),
     action: 'show',
     load: loadRecord(record, 'view', loadPart),
+    Pending: recordPending(record, 'view'),
   };
   const labels = [...search, ...columns, ...fields].map(
     ({ source, label }) => label ?? `resources.${name}.fields.${source}`,
@@ -66,9 +67,14 @@ export const defineRecordResource = <Row extends RaRecord>(
     name,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
-      { path, action: 'list', load: loadList(list) },
+      { path, action: 'list', load: loadList(list), isLight: true },
       { path: paths.create, action: 'create', load: loadRecord(record, 'create', loadPart) },
-      { path: paths.edit(':id'), action: 'edit', load: loadRecord(record, 'edit', loadPart) },
+      {
+        path: paths.edit(':id'),
+        action: 'edit',
+        load: loadRecord(record, 'edit', loadPart),
+        Pending: recordPending(record, 'edit'),
+      },
       ...(hasDetails ? [details] : []),
     ],
     actions: [updateAction],

@@ -7,6 +7,10 @@ export interface Screen {
   /** The action on this resource that a visitor must be allowed. */
   action: string;
   load: () => Promise<ComponentType>;
+  /** Stands in its place while its code and its rights are on their way; nothing of MUI, nothing but what a list has shown. */
+  Pending?: ComponentType;
+  /** Whether it does without MUI, and need not wait for it. */
+  isLight?: true;
 }
 
 /** An item of the main navigation. */

@@ -1,21 +1,46 @@
 import { ResourceContextProvider } from 'ra-core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useContext } from 'react';
 import { RequireAccess } from '../access/RequireAccess';
 import { RequireSignIn } from '../access/RequireSignIn';
+import { FrameContext } from '../layout/frameContext';
 import type { Screen } from './defineResource';
 
+/** Draws a screen in the frame around MUI's components; the code of both is fetched at the same time. */
+const framed = (load: Screen['load']): ComponentType => {
+  let loading: ReturnType<typeof load> | undefined;
+  const start = () => {
+    loading ??= load();
+    return loading;
+  };
+  const LazyScreen = lazy(async () => ({ default: await start() }));
+  return () => {
+    const { Frame } = useContext(FrameContext);
+    // Whoever draws it learns of a failure.
+    start().catch(() => undefined);
+    return (
+      <Frame>
+        <LazyScreen />
+      </Frame>
+    );
+  };
+};
+
 /** A screen behind its guards: first the sign-in, then the right, then its code and drawing (spec 2.1). */
-export const screenElement = (resource: string, { path, action, load }: Screen): ReactElement => {
-  const LazyScreen = lazy(() => load().then((component) => ({ default: component })));
+export const screenElement = (
+  resource: string,
+  { path, action, load, isLight, Pending }: Screen,
+): ReactElement => {
+  const OwnScreen = isLight ? lazy(async () => ({ default: await load() })) : framed(load);
+  const pending = Pending && <Pending />;
   return (
     <RequireSignIn key={path}>
-      <RequireAccess resource={resource} action={action}>
-        <ResourceContextProvider value={resource}>
-          <Suspense fallback={null}>
-            <LazyScreen />
+      <ResourceContextProvider value={resource}>
+        <RequireAccess resource={resource} action={action} pending={pending}>
+          <Suspense fallback={pending}>
+            <OwnScreen />
           </Suspense>
-        </ResourceContextProvider>
-      </RequireAccess>
+        </RequireAccess>
+      </ResourceContextProvider>
     </RequireSignIn>
   );
 };

@@ -1,7 +1,5 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { CanAccess, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { ButtonLink } from '../buttons/ButtonLink';
 
 interface CreateButtonProps {
   /** Translation key. */
@@ -15,9 +13,9 @@ export const CreateButton = ({ label, to, action }: CreateButtonProps) => {
   const translate = useTranslate();
   return (
     <CanAccess action={action}>
-      <Button component={Link} to={to} variant="contained" startIcon={<AddIcon />}>
+      <ButtonLink to={to} variant="contained" icon="add">
         {translate(label)}
-      </Button>
+      </ButtonLink>
     </CanAccess>
   );
 };

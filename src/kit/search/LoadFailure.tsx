@@ -1,23 +1,20 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
+import { Button } from '../buttons/Button';
+import { Icon } from '../icons/Icon';
+import './search.css';
 
 /** Stays where the results would be after a failed search, with a way to try again; the toast says what happened. */
 export const LoadFailure = () => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      role="group"
-      action={
-        <Button color="inherit" size="small" onClick={() => refetch()}>
-          {translate('kit.search.retry')}
-        </Button>
-      }
-    >
-      {translate('kit.search.notLoaded')}
-    </Alert>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, of which there are none
+    <div role="group" className="kit-load-failure">
+      <Icon name="error" />
+      <span>{translate('kit.search.notLoaded')}</span>
+      <Button inherit small onClick={() => refetch()}>
+        {translate('kit.search.retry')}
+      </Button>
+    </div>
   );
 };

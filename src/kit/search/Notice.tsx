@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import './search.css';
 
 /** A sentence in the place of results; read out when it appears. */
 export const Notice = ({ children }: { children: ReactNode }) => (
-  <Typography aria-live="polite" sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>
+  <p aria-live="polite" className="kit-notice">
     {children}
-  </Typography>
+  </p>
 );

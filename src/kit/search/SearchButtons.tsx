@@ -1,8 +1,6 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { Button } from '../buttons/Button';
 import type { SearchValues } from './searchValues';
 import { useSearch } from './useSearch';
 
@@ -20,13 +18,13 @@ export const SearchButtons = ({ empty }: SearchButtonsProps) => {
     search(empty);
   };
   return (
-    <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
+    <div className="kit-search-buttons">
       <Button variant="outlined" onClick={clear}>
         {translate('kit.search.clear')}
       </Button>
-      <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
+      <Button type="submit" variant="contained" icon="search">
         {translate('kit.search.submit')}
       </Button>
-    </Stack>
+    </div>
   );
 };

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { Form, useListContext } from 'ra-core';
 import { RevalidateWith } from '../form/RevalidateWith';
 import { SearchButtons } from './SearchButtons';
@@ -7,6 +5,7 @@ import type { SearchField } from './SearchField';
 import { SearchInput } from './SearchInput';
 import { emptySearch } from './searchValues';
 import { useSearch } from './useSearch';
+import './search.css';
 
 interface SearchFormProps {
   fields: readonly SearchField[];
@@ -28,20 +27,14 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
       noValidate
       disableInvalidFormNotification
     >
-      <Stack sx={{ gap: 2.5 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
-          }}
-        >
+      <div className="kit-search">
+        <div className="kit-search-fields">
           {fields.map((field) => (
             <SearchInput key={field.source} field={field} />
           ))}
-        </Box>
+        </div>
         {canSearch && <SearchButtons empty={empty} />}
-      </Stack>
+      </div>
       {fields.map(
         (field) =>
           field.kind === 'date' &&

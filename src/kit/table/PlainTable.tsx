@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useLoadAhead } from '../resource/useLoadAhead';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
 import { tableRoles } from './tableRoles';
-import { tableRoom, tableStyle } from './tableStyle';
+import './table.css';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
@@ -24,34 +24,33 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const loadAhead = useLoadAhead();
+  const onApproach = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) loadAhead(link.pathname);
+  };
   const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
 
   return (
-    <Box sx={tableRoom}>
-      <Box
-        component="table"
-        {...tableRoles.table}
-        aria-label={name}
-        aria-busy={isStale}
-        sx={[tableStyle, { opacity: isStale ? 0.5 : 1 }]}
-      >
+    <div className="kit-table-room">
+      <table {...tableRoles.table} aria-label={name} aria-busy={isStale} className="kit-table">
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
             {columns.map((column, i) => (
               <th key={column.source} {...tableRoles.columnHeader} scope="col">
-                <span className={column.kind === 'custom' && column.compact ? 'unseen' : undefined}>
+                <span className={column.kind === 'custom' && column.compact ? 'kit-unseen' : undefined}>
                   {headings[i]}
                 </span>
               </th>
             ))}
             {rowLink && (
               <th {...tableRoles.columnHeader} scope="col">
-                <span className="unseen">{translate('kit.table.actions')}</span>
+                <span className="kit-unseen">{translate('kit.table.actions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody {...tableRoles.rowGroup}>
+        <tbody {...tableRoles.rowGroup} onPointerOver={onApproach} onFocus={onApproach}>
           {rows.map((row) => (
             <ResultRow
               key={row.id}
@@ -63,7 +62,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
             />
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 };

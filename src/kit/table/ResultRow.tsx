@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../buttons/ButtonLink';
 import { CellValue } from './CellValue';
 import type { Column, RowLink } from './Column';
 import { tableRoles } from './tableRoles';
@@ -38,9 +37,9 @@ export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
         ))}
         {rowLink && (
           <td {...tableRoles.cell} className="action">
-            <Button component={Link} to={rowLink.to(row)} size="small" aria-describedby={id}>
+            <ButtonLink to={rowLink.to(row)} small aria-describedby={id}>
               {translate(rowLink.label)}
-            </Button>
+            </ButtonLink>
           </td>
         )}
       </tr>

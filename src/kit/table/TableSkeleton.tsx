@@ -1,13 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import '../layout/layout.css';
 
 const lines = ['1', '2', '3', '4', '5'];
 
 /** Keeps the place of a table whose first page is on its way. */
 export const TableSkeleton = () => (
-  <Stack aria-hidden sx={{ gap: 1 }}>
+  <div aria-hidden className="kit-skeleton">
     {lines.map((line) => (
-      <Skeleton key={line} variant="rounded" height={36} />
+      <span key={line} />
     ))}
-  </Stack>
+  </div>
 );

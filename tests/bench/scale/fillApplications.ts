@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { userStatus, userType } from '../../../contract/entities/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../../server/db/database';
 import { moduleRights } from '../../../server/seed/demoUsers';
 import { addHistory } from './addHistory';

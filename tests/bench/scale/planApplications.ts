@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { userType } from '../../../contract/entities/user';
+import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../../server/db/database';
 import type { Quantity } from './quantity';
 

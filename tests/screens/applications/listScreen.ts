@@ -9,7 +9,9 @@ export const press = (name: string) => screen.getByRole('button', { name });
 /** The labels of the search form, in their order. */
 export const filterLabels = () => {
   const form = screen.getByRole('region', { name: 'Pesquisa' });
-  return [...form.querySelectorAll('.MuiInputLabel-root')].map((label) => label.textContent);
+  return [...form.querySelectorAll('.kit-field-box > :is(label, .kit-field-label)')].map(
+    (label) => label.textContent,
+  );
 };
 
 /** The texts of the heading row and of each result. */

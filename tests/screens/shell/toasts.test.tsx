@@ -30,7 +30,7 @@ describe('9 Toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'notify' }));
     await pass(0);
     const toast = screen.getByText('Gravado.');
-    expect(toast.closest('.MuiSnackbar-root')).toHaveClass('MuiSnackbar-anchorOriginTopCenter');
+    expect(toast).toHaveRole('alert');
     await pass(5900);
     expect(toast).toBeInTheDocument();
     await pass(200);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenPair } from '../../../contract/entities/session';
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { makeAdministrator } from '../../support/builders';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '../../../contract/entities/session';
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { refreshTokens, users } from '../../../server/db/schema/users';
 import { demoPassword } from '../../../server/seed/demoAccounts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pdfDataUrlPrefix } from '../../../contract/entities/file';
+import { pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { validNif } from '../../support/nifs';
 
 const nested = (depth: number): unknown => {

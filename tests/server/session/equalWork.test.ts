@@ -1,7 +1,7 @@
 import { argon2Verify } from 'hash-wasm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../../../contract/calls/authentication';
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { send, startSessionServer } from './testSession';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
-import { userStatus } from '../../../contract/entities/user';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';

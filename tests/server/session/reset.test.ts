@@ -7,8 +7,8 @@ import {
   submitUserResetPassword,
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
-import { userStatus } from '../../../contract/entities/user';
 import { messages } from '../../../contract/rules/messages';
+import { userStatus } from '../../../contract/rules/userTypes';
 import { users } from '../../../server/db/schema/users';
 import { demoPassword } from '../../../server/seed/demoAccounts';
 import { makeAdministrator, makeOperator } from '../../support/builders';

@@ -1,0 +1,33 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useNavigate, useParams } from 'react-router';
+import { useListedRow } from '../data/useListedRow';
+import { BackButton } from '../detail/BackButton';
+import { Page } from '../layout/Page';
+import { Section } from '../layout/Section';
+import { TableSkeleton } from '../table/TableSkeleton';
+import { type RecordDefinition, recordText } from './RecordDefinition';
+import type { RecordMode } from './recordMode';
+
+interface RecordPreviewProps {
+  definition: RecordDefinition;
+  mode: RecordMode;
+}
+
+/** The page of a record that is being loaded: its title as the list's row has it, and the places of its fields. */
+export const RecordPreview = ({ definition: { name, path }, mode }: RecordPreviewProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const row = useListedRow<RaRecord>(id);
+  if (mode !== 'create' && !row) return <TableSkeleton />;
+  return (
+    <Page
+      title={translate(recordText(name, mode), { ...row })}
+      before={<BackButton onClick={() => navigate(path)} />}
+    >
+      <Section title={translate(recordText(name, 'section'))}>
+        <TableSkeleton />
+      </Section>
+    </Page>
+  );
+};

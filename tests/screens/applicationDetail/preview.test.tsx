@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { makeApplication, makeOperator } from '../../support/builders';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { findCard } from './detailScreen';
+
+const server = sharedServer();
+
+/** Holds a call back until it is let go. */
+const holdBack = (path: string) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const handler: HttpHandler = http.get(path, async ({ request }) => {
+    await held;
+    return server().app.fetch(request);
+  });
+  network.use(handler);
+  return () => letGo();
+};
+
+const openList = async () => {
+  const operator = await makeOperator(server().db);
+  const application = await makeApplication(server().db, { providerId: operator.parentId ?? undefined });
+  const app = await renderApp('/applicationManagement', { as: operator.username, server: server() });
+  const link = await screen.findByRole('link', { name: 'Detalhe' });
+  return { ...app, application, link };
+};
+
+describe('8 Speed: a detail opened from a list', () => {
+  it('shows at once what the row knows, and nothing that it does not', async () => {
+    const { user, link, application } = await openList();
+    const letGo = holdBack('*/api/Application/get-by-id');
+    await user.click(link);
+
+    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${application.id}` })).toBeVisible();
+    const citizen = within(await findCard('Cidadão'));
+    expect(citizen.getByText(application.fullName ?? '')).toBeVisible();
+    expect(citizen.getByText(application.fiscalNumber ?? '')).toBeVisible();
+    expect(within(await findCard('Estado')).getByText('Submetido')).toBeVisible();
+    const provider = await findCard('Prestador');
+    expect(provider.closest('[aria-busy="true"]')).not.toBeNull();
+    // A dash would say that there is no e-mail; it is only not known yet.
+    expect(screen.queryByText('—')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument();
+
+    letGo();
+    expect(await screen.findByText(application.providerEmail)).toBeVisible();
+    expect(provider).not.toBeInTheDocument();
+  });
+
+  it('can be left before it is there', async () => {
+    const { user, link } = await openList();
+    const letGo = holdBack('*/api/Application/get-by-id');
+    await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
+    letGo();
+  });
+
+  it("that can't be loaded takes back to the list, whatever the row knew", async () => {
+    const { user, link } = await openList();
+    network.use(http.get('*/api/Application/get-by-id', () => new HttpResponse(null, { status: 500 })));
+    await user.click(link);
+    expect(
+      await screen.findByText('Ocorreu um erro na obtenção do pedido, por favor tente novamente.'),
+    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
+  });
+});
