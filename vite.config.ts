@@ -2,14 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/precompress.mjs';
+import { preloadStart } from './scripts/preloadStart.mjs';
 
 /** Where `npm run dev` has the API server listen. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [preloadStart('src/app/entry/start.tsx'), precompress()])],
   build: {
     outDir: 'dist/web',
+    // The session screens read it to preload the rest; see src/app/entry.
+    modulePreload: { polyfill: false },
+    manifest: isSsrBuild ? false : 'build.json',
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
     ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } }),

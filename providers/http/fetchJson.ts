@@ -1,5 +1,5 @@
-import { failure } from './failure';
 import { trackInFlight } from './inFlight';
+import { Refusal } from './Refusal';
 import { readBody } from './readBody';
 import { send } from './send';
 
@@ -7,6 +7,7 @@ import { send } from './send';
 export const fetchJson = (url: string): Promise<unknown> =>
   trackInFlight(async () => {
     const response = await send(url, { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw await failure(response);
-    return readBody(response);
+    const body = await readBody(response);
+    if (!response.ok) throw new Refusal('', response.status, body);
+    return body;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
+import { clientConfig } from '../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
 
 const text = z.string().trim().min(1).optional();
 const flag = z

@@ -9,30 +9,28 @@ import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
-import { ClientConfigProvider } from './config/ClientConfigProvider';
+import { changeRoute } from './account/accountRoutes';
+import { NoPermissions } from './account/NoPermissions';
+import { PasswordChange } from './account/PasswordChange';
 import { useClientConfig } from './config/clientConfigContext';
 import { createQueryClient } from './createQueryClient';
+import { HandOver } from './entry/HandOver';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { Notifications } from './layout/Notifications';
 import { registry } from './registry';
-import { Login } from './session/Login';
-import { NoPermissions } from './session/NoPermissions';
-import { PasswordChange } from './session/PasswordChange';
-import { PasswordRecovery } from './session/PasswordRecovery';
-import { PasswordReset } from './session/PasswordReset';
-import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
+import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 import { theme } from './theme/theme';
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
-// The router matches without regard to case or a slash at the end: /Login is /login as well.
+// The router matches without regard to case or a slash at the end, as sessionScreen does.
 const publicRoutes = (
   <CustomRoutes noLayout>
-    <Route path={recoveryRoute} element={<PasswordRecovery />} />
-    <Route path={resetRoute} element={<PasswordReset />} />
+    <Route path={recoveryRoute} element={<HandOver />} />
+    <Route path={resetRoute} element={<HandOver />} />
   </CustomRoutes>
 );
 
@@ -66,7 +64,7 @@ const Administration = () => {
       theme={theme}
       darkTheme={null}
       layout={AppLayout}
-      loginPage={Login}
+      loginPage={HandOver}
       authCallbackPage={false}
       catchAll={NotFound}
       error={Failure}
@@ -80,13 +78,11 @@ const Administration = () => {
   );
 };
 
-/** The whole web application. */
+/** The part of the application that needs a session. */
 export const App = () => (
   <RegistryContext value={registry}>
-    <ClientConfigProvider>
-      <BrowserRouter>
-        <Administration />
-      </BrowserRouter>
-    </ClientConfigProvider>
+    <BrowserRouter>
+      <Administration />
+    </BrowserRouter>
   </RegistryContext>
 );

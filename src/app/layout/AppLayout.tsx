@@ -2,12 +2,20 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
-import { SessionWatch } from '../session/SessionWatch';
+import { PathTracker } from '../../kit/navigation/PathTracker';
+import { SessionWatch } from '../account/SessionWatch';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Shell } from './Shell';
 import { UserMenu } from './UserMenu';
+
+const homeLink = (title: string, className: string) => (
+  <Link to="/" className={className}>
+    {title}
+  </Link>
+);
 
 /** The frame of every page for signed-in users. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
@@ -28,11 +36,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
     <RequireSignIn>
       <SessionWatch />
       <Shell
-        header={<Header before={menuButton} after={<UserMenu />} />}
+        header={<Header homeLink={homeLink} before={menuButton} after={<UserMenu />} />}
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
         {children}
       </Shell>
+      <PathTracker />
     </RequireSignIn>
   );
 };

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { inFlight } from '../../../providers/http/inFlight';
+import { messages } from '../../../providers/i18nProvider/messages/app';
 
 const delay = 150;
 
@@ -23,28 +20,15 @@ const useIsLoading = () => {
 
 /** Shown while any request is in flight (spec 1); lets typing and clicks through, and waits a moment so as not to flicker. */
 export const LoadingOverlay = () => {
-  const translate = useTranslate();
   const loading = useIsLoading();
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'fixed',
-        inset: 0,
-        zIndex: 'tooltip',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        pointerEvents: 'none',
-        backgroundColor: loading ? 'rgb(255 255 255 / 45%)' : 'transparent',
-      }}
-    >
+    <div role="status" className="overlay" data-loading={loading || undefined}>
       {loading && (
-        <Paper elevation={3} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
-          <CircularProgress size={24} aria-hidden />
-          {translate('app.loading')}
-        </Paper>
+        <div>
+          <span className="spinner" aria-hidden />
+          {messages.app.loading}
+        </div>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PathTracker } from '../../kit/navigation/PathTracker';
 import { Footer } from './Footer';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ScrollToTop } from './ScrollToTop';
@@ -16,33 +14,19 @@ const contentId = 'main-content';
 
 /** What stands around every page: header, navigation, footer, and what floats above them (spec 1). */
 export const Shell = ({ header, navigation, children }: ShellProps) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+  <div className="shell">
     <SkipLink target={contentId} />
     {header}
-    <Box sx={{ display: 'flex', flexGrow: 1 }}>
+    <div className="shell-body">
       {navigation}
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        <Box
-          component="main"
-          id={contentId}
-          tabIndex={-1}
-          sx={{
-            flexGrow: 1,
-            width: '100%',
-            maxWidth: 1440,
-            mx: 'auto',
-            px: { xs: 2, md: 4 },
-            py: { xs: 3, md: 4 },
-            outline: 'none',
-          }}
-        >
+      <div className="shell-page">
+        <main id={contentId} tabIndex={-1}>
           {children}
-        </Box>
+        </main>
         <Footer />
-      </Box>
-    </Box>
-    <PathTracker />
+      </div>
+    </div>
     <ScrollToTop />
     <LoadingOverlay />
-  </Box>
+  </div>
 );

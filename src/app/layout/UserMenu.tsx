@@ -8,7 +8,7 @@ import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { eraseDraftsOf } from '../../kit/draft/draftStore';
-import { changeRoute } from '../session/sessionRoutes';
+import { changeRoute } from '../account/accountRoutes';
 
 /** The current user's name, and what they may do with their session (spec 1). */
 export const UserMenu = () => {

@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /** Deep teal on a light grey page; every text colour keeps 4.5:1, every border of an input 3:1. */
-export const palette: PaletteOptions = {
+export const palette = {
   mode: 'light',
   primary: { main: '#0b5a73', dark: '#073f52', light: '#e2f0f4', contrastText: '#ffffff' },
   secondary: { main: '#2f6b4f', dark: '#1f4a37', light: '#e4f1ea', contrastText: '#ffffff' },
@@ -12,7 +12,10 @@ export const palette: PaletteOptions = {
   background: { default: '#f2f5f7', paper: '#ffffff' },
   text: { primary: '#16242c', secondary: '#4a5b66', disabled: '#6b7a84' },
   divider: '#d5dde2',
-};
+} as const satisfies PaletteOptions;
 
 /** Border of an input at rest. */
 export const inputBorder = '#7c8b95';
+
+/** What marks the focus of the keyboard. */
+export const focusColor = '#f0a53a';
