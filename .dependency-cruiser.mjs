@@ -84,6 +84,37 @@ const rooms = [
   ),
 ];
 
+/** What the login page is made of, which has to be there before anything else. */
+const lightPart =
+  '^src/(main\\.|app/(light|session|entry|config)/|app/theme/(palette|typography|themeVariables)\\.|' +
+  'app/layout/(BrandMark|Footer|Header|LoadingOverlay|PublicLayout|ScrollToTop|Shell|SkipLink|headerHeight|useScrolledPast)\\.)';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const light = [
+  {
+    name: 'light-part-needs-react-only',
+    comment:
+      'The session screens are read before anyone signs in: no react-admin, Material, router, form or schema library.',
+    severity: 'error',
+    from: { path: lightPart },
+    to: {
+      path: '(^|/)node_modules/(react-admin|ra-[^/]+|react-router(-dom)?|react-hook-form|zod|@mui|@emotion|@tanstack|@hookform)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'light-part-loads-the-rest-later',
+    comment: 'What needs a session is loaded by import(), when it is needed.',
+    severity: 'error',
+    from: { path: lightPart },
+    to: {
+      path: '^(resources|src/(kit|blocks|app/App|app/(account|home)))',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideServer = [
   mustNot(
@@ -155,7 +186,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...rooms, ...insideServer, ...everywhere],
+  forbidden: [...rooms, ...light, ...insideServer, ...everywhere],
   options: {
     exclude: { path: '^(dist|data|test-results|coverage|docs)/' },
     tsPreCompilationDeps: true,

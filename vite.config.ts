@@ -3,14 +3,24 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callAddresses } from './scripts/callAddresses.mjs';
 import { lighterParts } from './scripts/lighterParts.mjs';
+import { precompress } from './scripts/precompress.mjs';
+import { preloadStart } from './scripts/preloadStart.mjs';
 
 /** Where `npm run dev` has the API server listen. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), callAddresses(), lighterParts()],
+  plugins: [
+    react(),
+    callAddresses(),
+    lighterParts(),
+    ...(isSsrBuild ? [] : [preloadStart('src/app/entry/start.tsx'), precompress()]),
+  ],
   build: {
     outDir: 'dist/web',
+    // The session screens read it to preload the rest; see src/app/entry.
+    modulePreload: { polyfill: false },
+    manifest: isSsrBuild ? false : 'build.json',
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
     ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } }),

@@ -12,11 +12,3 @@ export const failureBody = z.object({ message: z.string() });
 export const badRequest = (...texts: string[]): z.infer<typeof badRequestBody> => ({
   errors: texts.map((text) => ({ errors: [text] })),
 });
-
-/** The text of an error body that a person may read: `errors[0].errors[0]`, or `message`; undefined when it has none (spec 8). */
-export const firstMessage = (body: unknown): string | undefined => {
-  const { errors, message } = (body ?? {}) as { errors?: unknown; message?: unknown };
-  const nested = Array.isArray(errors) ? errors[0]?.errors?.[0] : undefined;
-  const text = nested ?? message;
-  return typeof text === 'string' && text !== '' ? text : undefined;
-};

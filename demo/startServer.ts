@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { defaultClientConfig } from '../contract/entities/clientConfig';
+import { defaultClientConfig } from '../contract/rules/defaultClientConfig';
 import { createApp } from '../server/createApp';
 import { migrate } from '../server/db/migrate';
 import { openPglite } from '../server/db/openPglite';

@@ -11,7 +11,7 @@ const loadCalls = async () => {
 };
 
 /**
- * The browser asks a call for its address and for whether it is public; the schemas are the server's, and the library
+ * The browser asks a call for its address, whether it is public and how large it may be; the schemas are the server's, and the library
  * that they are made with is a seventh of what a list may weigh. So the built client gets the calls without them.
  * @returns {import('vite').Plugin}
  */
@@ -29,8 +29,13 @@ export const callAddresses = () => {
       const module = (await files)?.[basename(id)];
       const calls = Object.entries(module ?? {}).filter(([, value]) => value?.method && value.path);
       if (calls.length === 0) return null;
-      const lines = calls.map(([name, { method, path, access }]) => {
-        const address = { method, path, ...(access === 'public' && { access }) };
+      const lines = calls.map(([name, { method, path, access, maxBodyBytes }]) => {
+        const address = {
+          method,
+          path,
+          ...(access === 'public' && { access }),
+          ...(maxBodyBytes && { maxBodyBytes }),
+        };
         return `export const ${name} = ${JSON.stringify(address)};`;
       });
       return { code: lines.join('\n'), map: { mappings: '' } };

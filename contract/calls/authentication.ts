@@ -5,6 +5,7 @@ import { isEmail } from '../rules/email';
 import { messages } from '../rules/messages';
 import { isAcceptablePassword } from '../rules/password';
 import { defineCall } from './defineCall';
+import { publicCalls } from './publicCalls';
 
 const maxCredentialLength = 254;
 const credential = z
@@ -13,10 +14,8 @@ const credential = z
   .max(maxCredentialLength, messages.tooLong(maxCredentialLength));
 
 export const login = defineCall({
-  method: 'POST',
-  path: '/Authentication/login',
+  ...publicCalls.login,
   summary: 'Signs in with e-mail and password',
-  access: 'public',
   input: z.object({ username: credential, password: credential }),
   answer: session,
 });
@@ -31,20 +30,16 @@ export const refreshAccessToken = defineCall({
 });
 
 export const getLoginFromAzureIdentity = defineCall({
-  method: 'GET',
-  path: '/Authentication/get-login-from-azure-identity',
+  ...publicCalls.getLoginFromAzureIdentity,
   summary: 'Signs in an administrator whose corporate identity token is the bearer',
-  access: 'public',
   refusals: { 403: 'The identity is no active administrator', 503: 'The OpenID provider does not answer' },
   input: z.object({}),
   answer: session,
 });
 
 export const getEmailForPasswordRecovery = defineCall({
-  method: 'POST',
-  path: '/Authentication/get-email-for-password-recovery',
+  ...publicCalls.getEmailForPasswordRecovery,
   summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
-  access: 'public',
   input: z.object({ username: credential.refine(isEmail, messages.email) }),
   answer: z.boolean(),
   wrapped: true,
@@ -60,10 +55,8 @@ const passwordAnswer = z.object({
 const newPassword = z.string().refine(isAcceptablePassword, messages.password);
 
 export const submitUserResetPassword = defineCall({
-  method: 'POST',
-  path: '/Authentication/submit-user-reset-pwd',
+  ...publicCalls.submitUserResetPassword,
   summary: 'Sets the password of whoever opened the link',
-  access: 'public',
   input: z.object({ pwdRequestIdentifier: credential, password: newPassword }),
   answer: passwordAnswer,
 });

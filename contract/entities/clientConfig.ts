@@ -24,10 +24,3 @@ export const clientConfig = z.object({
   corporateSignIn: corporateSignInConfig.optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;
-
-/** What stands where a deployment sets nothing (spec 1, header and footer). */
-export const defaultClientConfig: ClientConfig = {
-  contactEmail: 'tarifasocial@example.pt',
-  contactPhone: '800 000 000',
-  helpUrl: 'https://example.pt/ajuda',
-};

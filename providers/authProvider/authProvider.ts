@@ -1,26 +1,8 @@
 import type { AuthProvider } from 'ra-core';
-import { z } from 'zod';
 import { allows, type Grants } from '../../contract/access';
-import { getLoginFromAzureIdentity, login } from '../../contract/calls/authentication';
-import { session } from '../../contract/entities/session';
-import { callApi } from '../http/callApi';
 import { loginRoute } from './loginRoute';
-import { clearSession, readSession, writeSession } from './sessionStore';
-
-/** What a person signs in with: their own password, or the token of the corporate sign-in (spec 2.2). */
-export type Credentials = { username: string; password: string } | { identityToken: string };
-
-const openSession = (credentials: Credentials) =>
-  'identityToken' in credentials
-    ? callApi(getLoginFromAzureIdentity, {}, { bearer: credentials.identityToken })
-    : callApi(login, credentials);
-
-// An absent list and null mean the same (api.md, Conventions).
-const list = z
-  .array(z.string())
-  .nullish()
-  .transform((codes) => codes ?? []);
-const answeredSession = session.extend({ roles: list, permissions: list });
+import { openSession } from './openSession';
+import { clearSession, readSession } from './sessionStore';
 
 const noGrants: Grants = { roles: [], permissions: [] };
 
@@ -31,15 +13,7 @@ const grants = (): Grants => {
 
 /** Sign-in, session and rights for react-admin (spec 2.1, 2.2, 4 and 6). */
 export const authProvider: AuthProvider = {
-  login: async (credentials: Credentials) => {
-    try {
-      // An answer that is no user object must not pass for a sign-in: there would be no session after it.
-      writeSession(answeredSession.parse(await openSession(credentials)));
-    } catch (error) {
-      clearSession();
-      throw error;
-    }
-  },
+  login: openSession,
   logout: async () => {
     clearSession();
     return '/login';

@@ -1,4 +1,5 @@
-import { type Session, session } from '../../contract/entities/session';
+import type { Session } from '../../contract/entities/session';
+import { asSession } from '../../contract/rules/asSession';
 
 const key = 'currentUser';
 
@@ -7,7 +8,7 @@ export const readSession = (): Session | undefined => {
   const text = localStorage.getItem(key);
   if (!text) return undefined;
   try {
-    return session.safeParse(JSON.parse(text)).data;
+    return asSession(JSON.parse(text));
   } catch {
     return undefined;
   }

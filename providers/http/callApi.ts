@@ -10,15 +10,12 @@ import type { Sendable } from './sendable';
 import type { OnProgress } from './sendingProgress';
 import { sendSignedIn } from './sendSignedIn';
 import { unwrap } from './unwrap';
-import { withBearer } from './withBearer';
 import { withDeadline } from './withDeadline';
 import { writeBody } from './writeBody';
 
 /** What a caller may say about one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A token to show instead of the session's, for a call that is open to everyone. */
-  bearer?: string;
   /** Milliseconds after which a server that is silent is given up, where that is not the usual. */
   patience?: number;
   /** Told how reading and sending go. */
@@ -33,7 +30,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   input: Sendable<z.input<Input>>,
   options: CallOptions = {},
 ): Promise<z.output<Answer>> => {
-  const { bearer, onProgress, idempotencyKey } = options;
+  const { onProgress, idempotencyKey } = options;
   const inBody = call.method === 'POST';
   const limit = options.patience ?? (call.maxBodyBytes ? patience.file : patience.answer);
   const transport = call.access === 'public' ? send : sendSignedIn;
@@ -59,7 +56,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       ...(hasFiles && { onSent: (share) => tell('sending', share) }),
     };
     const url = callUrl(call.path, inBody ? {} : (input as object));
-    const response = await transport(url, bearer ? withBearer(init, bearer) : init);
+    const response = await transport(url, init);
     if (!response.ok) throw await failure(response);
     // The server is held to the schema by its own tests; parsing here would refuse the looser forms that api.md allows.
     return unwrap(await readBody(response)) as z.output<Answer>;

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { firstMessage } from '../../contract/errors';
+import { firstMessage } from '../../contract/errorMessage';
 import { readBody } from './readBody';
 
 /** The error of a refused call: the server's first message, its status and its body (spec 8). */

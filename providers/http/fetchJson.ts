@@ -1,6 +1,6 @@
-import { failure } from './failure';
 import { trackInFlight } from './inFlight';
 import { patience } from './patience';
+import { Refusal } from './Refusal';
 import { readBody } from './readBody';
 import { send } from './send';
 import { withDeadline } from './withDeadline';
@@ -9,8 +9,9 @@ import { withDeadline } from './withDeadline';
 export const fetchJson = (url: string): Promise<unknown> => {
   const run = async (signal: AbortSignal) => {
     const response = await send(url, { headers: { Accept: 'application/json' }, signal });
-    if (!response.ok) throw await failure(response);
-    return readBody(response);
+    const body = await readBody(response);
+    if (!response.ok) throw new Refusal('', response.status, body);
+    return body;
   };
   return trackInFlight(() => withDeadline(patience.answer, undefined, run));
 };

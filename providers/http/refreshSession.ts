@@ -1,5 +1,6 @@
 import { refreshAccessToken } from '../../contract/calls/authentication';
-import { type Session, type TokenPair, tokenPair } from '../../contract/entities/session';
+import type { Session, TokenPair } from '../../contract/entities/session';
+import { asTokenPair } from '../../contract/rules/asTokenPair';
 import { readSession, writeSession } from '../authProvider/sessionStore';
 import { callUrl } from './callUrl';
 import { readBody } from './readBody';
@@ -19,7 +20,7 @@ const exchange = async ({ accessToken, refreshToken }: Session): Promise<TokenPa
     body: JSON.stringify({ accessToken, refreshToken }),
     signal: AbortSignal.timeout(timeout),
   });
-  return response.ok ? tokenPair.safeParse(unwrap(await readBody(response))).data : undefined;
+  return response.ok ? asTokenPair(unwrap(await readBody(response))) : undefined;
 };
 
 const refresh = async (stale: Session): Promise<boolean> => {

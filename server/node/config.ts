@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
+import { clientConfig } from '../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
 import { productionMistakes } from './productionRules';
 
 const text = z.string().trim().min(1).optional();

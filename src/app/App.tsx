@@ -10,9 +10,10 @@ import { RequireAccess } from '../kit/access/RequireAccess';
 import { FrameContext } from '../kit/layout/frameContext';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
-import { ClientConfigProvider } from './config/ClientConfigProvider';
+import { changeRoute } from './account/accountRoutes';
 import { useClientConfig } from './config/clientConfigContext';
 import { createQueryClient } from './createQueryClient';
+import { HandOver } from './entry/HandOver';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
@@ -21,40 +22,32 @@ import { Notifications } from './layout/Notifications';
 import { loadFirstScreen } from './loadFirstScreen';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
-import { changeRoute, recoveryRoute, resetRoute } from './session/sessionRoutes';
+import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
 const loadFrame = async () => ({ default: (await import('./theme/ThemeFrame')).ThemeFrame });
 const ThemeFrame = lazy(loadFrame);
 const frame = { Frame: ThemeFrame, load: loadFrame };
 const NoPermissions = lazy(() =>
-  import('./session/NoPermissions').then((module) => ({ default: module.NoPermissions })),
+  import('./account/NoPermissions').then((module) => ({ default: module.NoPermissions })),
 );
 const PasswordChange = lazy(() =>
-  import('./session/PasswordChange').then((module) => ({ default: module.PasswordChange })),
+  import('./account/PasswordChange').then((module) => ({ default: module.PasswordChange })),
 );
-const PasswordRecovery = lazy(() =>
-  import('./session/PasswordRecovery').then((module) => ({ default: module.PasswordRecovery })),
-);
-const PasswordReset = lazy(() =>
-  import('./session/PasswordReset').then((module) => ({ default: module.PasswordReset })),
-);
-const LoginScreen = lazy(() => import('./session/Login').then((module) => ({ default: module.Login })));
 
 const framed = (screen: ReactElement) => (
   <Suspense fallback={null}>
     <ThemeFrame>{screen}</ThemeFrame>
   </Suspense>
 );
-const Login = () => framed(<LoginScreen />);
 
 loadFirstScreen(registry, window.location.pathname);
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
-// The router matches without regard to case or a slash at the end: /Login is /login as well.
+// The router matches without regard to case or a slash at the end, as sessionScreen does.
 const publicRoutes = (
   <CustomRoutes noLayout>
-    <Route path={recoveryRoute} element={framed(<PasswordRecovery />)} />
-    <Route path={resetRoute} element={framed(<PasswordReset />)} />
+    <Route path={recoveryRoute} element={<HandOver />} />
+    <Route path={resetRoute} element={<HandOver />} />
   </CustomRoutes>
 );
 
@@ -89,7 +82,7 @@ const Administration = () => {
       <CoreAdminUI
         title={productName ?? 'app.title'}
         layout={AppLayout}
-        loginPage={Login}
+        loginPage={HandOver}
         catchAll={NotFound}
         error={Failure}
         disableTelemetry
@@ -103,15 +96,13 @@ const Administration = () => {
   );
 };
 
-/** The whole web application. */
+/** The part of the application that needs a session. */
 export const App = () => (
   <RegistryContext value={registry}>
-    <ClientConfigProvider>
-      <BrowserRouter>
-        <FrameContext value={frame}>
-          <Administration />
-        </FrameContext>
-      </BrowserRouter>
-    </ClientConfigProvider>
+    <BrowserRouter>
+      <FrameContext value={frame}>
+        <Administration />
+      </FrameContext>
+    </BrowserRouter>
   </RegistryContext>
 );

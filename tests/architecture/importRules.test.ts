@@ -68,6 +68,13 @@ const singleImports = [
   ['src/kit/probe.ts', './absent', 'not-to-unresolvable'],
   ['server/services/mutual.ts', './mutualBack', 'no-cycles'],
   ['providers/probe.ts', 'vitest', 'not-to-dev-dependencies'],
+  ['src/main.ts', 'react-admin', 'light-part-needs-react-only'],
+  ['src/app/session/probe.ts', 'ra-core', 'light-part-needs-react-only'],
+  ['src/app/light/probe.ts', '@mui/material', 'light-part-needs-react-only'],
+  ['src/app/entry/probe.ts', 'react-router', 'light-part-needs-react-only'],
+  ['src/app/layout/Header.ts', 'zod', 'light-part-needs-react-only'],
+  ['src/app/config/probe.ts', '../App', 'light-part-loads-the-rest-later'],
+  ['src/app/session/kitProbe.ts', '../../kit/form/target', 'light-part-loads-the-rest-later'],
 ] as const;
 
 const allowedImports = [
@@ -79,7 +86,11 @@ const allowedImports = [
   ['server/node/probeAllowed.ts', 'pg'],
   ['tests/support/probeAllowed.ts', 'node:fs'],
   ['demo/probeAllowed.ts', '../src/main'],
+  ['src/app/App.ts', 'react-admin'],
+  ['src/app/layout/AppLayout.ts', '@mui/material'],
 ] as const;
+
+const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];
 
 describe('import rules', () => {
   let folder: string;
@@ -109,6 +120,7 @@ describe('import rules', () => {
     }
     add('server/services/mutualBack.ts', "import './mutual';");
     add('src/main.ts', 'export const target = 1;');
+    add('src/app/entry/probeLazy.ts', "export const later = () => import('../App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);
   };
 
@@ -118,9 +130,12 @@ describe('import rules', () => {
     addSingleImports();
     sources.set(
       'package.json',
-      JSON.stringify({ dependencies: { hono: '*', pg: '*' }, devDependencies: { vitest: '*' } }),
+      JSON.stringify({
+        dependencies: Object.fromEntries(packages.map((name) => [name, '*'])),
+        devDependencies: { vitest: '*' },
+      }),
     );
-    for (const name of ['hono', 'pg', 'vitest']) {
+    for (const name of [...packages, 'vitest']) {
       sources.set(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
       sources.set(`node_modules/${name}/index.js`, '');
     }
@@ -162,6 +177,10 @@ describe('import rules', () => {
 
   it.each(allowedImports)('%s may import %s', (from) => {
     expect(rulesBrokenBy(from)).toEqual([]);
+  });
+
+  it('the light part may load the rest later', () => {
+    expect(rulesBrokenBy('src/app/entry/probeLazy.ts')).toEqual([]);
   });
 
   it('every rule has an import here that breaks it', () => {

@@ -29,6 +29,10 @@ const filesBelow = (folder: string): string[] => {
 export const codeFiles = (...folders: readonly string[]): string[] =>
   folders.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
+/** Style sheets below these folders, as paths from the project's root. */
+export const styleSheets = (...folders: readonly string[]): string[] =>
+  folders.flatMap(filesBelow).filter((path) => path.endsWith('.css'));
+
 /** Names of the folders in a folder. */
 export const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

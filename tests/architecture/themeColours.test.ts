@@ -1,30 +1,17 @@
 import { expect, it } from 'vitest';
-import { inputBorder, palette } from '../../src/app/theme/palette';
-import { textOf } from './projectFiles';
+import { themeVariables } from '../../src/app/theme/themeVariables';
+import { styleSheets, textOf } from './projectFiles';
 
-const declared = new Map(
-  [...textOf('src/kit/style/base.css').matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [
-    name,
-    value,
-  ]),
-);
+const allStyles = styleSheets('src').map(textOf).join('\n');
 
-it('the colours of the style sheets are those of the theme', () =>
-  expect(Object.fromEntries(declared)).toEqual({
-    primary: palette.primary.main,
-    'primary-dark': palette.primary.dark,
-    'primary-light': palette.primary.light,
-    error: palette.error.main,
-    'error-light': palette.error.light,
-    warning: palette.warning.main,
-    success: palette.success.main,
-    info: palette.info.main,
-    page: palette.background.default,
-    paper: palette.background.paper,
-    text: palette.text.primary,
-    'text-secondary': palette.text.secondary,
-    'text-disabled': palette.text.disabled,
-    divider: palette.divider,
-    'input-border': inputBorder,
-    focus: '#f0a53a',
-  }));
+const named = (pattern: RegExp) => new Set([...allStyles.matchAll(pattern)].map(([, name]) => name));
+
+it('style sheets take their colours and type from the theme', () => {
+  const known = new Set([...Object.keys(themeVariables), ...named(/(--[\w-]+): /g)]);
+  expect([...named(/var\((--[\w-]+)/g)].filter((name) => name && !known.has(name))).toEqual([]);
+});
+
+it('the theme gives style sheets nothing that none of them uses', () => {
+  const used = named(/var\((--[\w-]+)/g);
+  expect(Object.keys(themeVariables).filter((name) => !used.has(name))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badRequest, badRequestBody, firstMessage } from '../../contract/errors';
+import { firstMessage } from '../../contract/errorMessage';
+import { badRequest, badRequestBody } from '../../contract/errors';
 
 describe('8 error bodies', () => {
   it.each([

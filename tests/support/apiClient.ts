@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput, Download } from '../../contract/calls/defineCall';
-import { firstMessage } from '../../contract/errors';
+import { firstMessage } from '../../contract/errorMessage';
 import type { TestServer } from './testServer';
 
 /** The API as one signed-in user calls it, over HTTP. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { onTestFinished } from 'vitest';
-import { App } from '../../src/app/App';
+import { WebApplication } from '../../src/app/entry/WebApplication';
 import { network } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
 import { createTestServer, type TestServer } from './testServer';
@@ -38,6 +38,6 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
   network.use(http.all('*/api/*', answer), http.get('*/config.json', answer));
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
-  render(<App />);
+  render(<WebApplication />);
   return { user: userEvent.setup({ delay: null }), server, requests };
 };

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { toasts } from '../../src/app/light/toasts';
 import { listen, network } from './network';
 import { wideScreen } from './wideScreen';
 
@@ -17,6 +18,7 @@ Element.prototype.scrollIntoView = vi.fn();
 beforeAll(listen);
 afterEach(() => {
   cleanup();
+  for (const toast of toasts.getSnapshot()) toasts.dismiss(toast);
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { type ClientConfig, defaultClientConfig } from '../../contract/entities/clientConfig';
+import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { Session } from '../../contract/entities/session';
+import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
 import { createApp } from '../../server/createApp';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';

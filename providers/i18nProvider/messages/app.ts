@@ -7,6 +7,9 @@ export const messages = {
     openMenu: 'Abrir menu',
     loading: 'A carregar…',
     backToTop: 'Voltar ao topo',
+    skipToContent: 'Saltar para o conteúdo',
+    showPassword: 'Mostrar caracteres',
+    hidePassword: 'Ocultar caracteres',
     contact: {
       email: 'E-mail',
       phone: 'Linha gratuita',
@@ -18,6 +21,11 @@ export const messages = {
       title: 'Página não encontrada',
       text: 'O endereço está errado ou a ligação que seguiu já não existe.',
       home: 'Ir para a página inicial',
+    },
+    loadFailure: {
+      title: 'Não foi possível carregar a aplicação',
+      text: 'Verifique a ligação à internet e tente novamente.',
+      retry: 'Tentar novamente',
     },
     failure: {
       title: 'Ocorreu um erro inesperado',

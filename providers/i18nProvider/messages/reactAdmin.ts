@@ -1,3 +1,5 @@
+import { messages as shell } from './app';
+
 /** Every text of react-admin 5, in European Portuguese; the keys are those of ra-language-english. */
 export const messages = {
   ra: {
@@ -78,8 +80,8 @@ export const messages = {
         single_missing: 'Os dados relacionados já não estão disponíveis.',
       },
       password: {
-        toggle_visible: 'Ocultar caracteres',
-        toggle_hidden: 'Mostrar caracteres',
+        toggle_visible: shell.app.hidePassword,
+        toggle_hidden: shell.app.showPassword,
       },
     },
     message: {
@@ -127,7 +129,7 @@ export const messages = {
       next: 'Página seguinte',
       previous: 'Página anterior',
       page_rows_per_page: 'Resultados por página',
-      skip_nav: 'Saltar para o conteúdo',
+      skip_nav: shell.app.skipToContent,
     },
     sort: {
       sort_by: 'Ordenar por %{field_lower_first} %{order}',

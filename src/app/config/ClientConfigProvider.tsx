@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { clientConfig, defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { asClientConfig } from '../../../contract/rules/asClientConfig';
+import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import { fetchJson } from '../../../providers/http/fetchJson';
 import { ClientConfigContext } from './clientConfigContext';
 
-const load = async () =>
-  clientConfig.parse({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
+const load = async () => {
+  const config = asClientConfig({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
+  if (!config) throw new TypeError('It says something else than a configuration');
+  return config;
+};
 
 /** Loads /config.json once; until then, and without it, the defaults hold. */
 export const ClientConfigProvider = ({ children }: { children: ReactNode }) => {

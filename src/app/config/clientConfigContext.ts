@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 
 /** Holds the configuration of this deployment, for `useClientConfig`. */
 export const ClientConfigContext = createContext(defaultClientConfig);

@@ -1,13 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
 import { IconButton } from '../../kit/buttons/IconButton';
-import { SessionWatch } from '../session/SessionWatch';
+import { PathTracker } from '../../kit/navigation/PathTracker';
+import { SessionWatch } from '../account/SessionWatch';
 import { Header } from './Header';
 import { NavigationDrawer } from './NavigationDrawer';
 import { Shell } from './Shell';
 import { UserMenu } from './UserMenu';
 import './navigation.css';
+
+const homeLink = (title: string, className: string) => (
+  <Link to="/" className={className}>
+    {title}
+  </Link>
+);
 
 /** The frame of every page for signed-in users. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
@@ -26,11 +34,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
     <RequireSignIn>
       <SessionWatch />
       <Shell
-        header={<Header before={menuButton} after={<UserMenu />} />}
+        header={<Header homeLink={homeLink} before={menuButton} after={<UserMenu />} />}
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
         {children}
       </Shell>
+      <PathTracker />
     </RequireSignIn>
   );
 };

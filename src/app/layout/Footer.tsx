@@ -1,23 +1,18 @@
-import { useTranslate } from 'ra-core';
+import { messages } from '../../../providers/i18nProvider/messages/app';
 import { useClientConfig } from '../config/clientConfigContext';
+
+const texts = messages.app.contact;
 
 /** How to reach those who run the service (spec 1). */
 export const Footer = () => {
-  const translate = useTranslate();
   const { contactEmail, contactPhone } = useClientConfig();
   return (
     <footer className="footer">
       <p>
-        {translate('app.contact.email')}{' '}
-        <a className="kit-link" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
+        {texts.email} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </p>
       <p>
-        {translate('app.contact.phone')}{' '}
-        <a className="kit-link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
-          {contactPhone}
-        </a>
+        {texts.phone} <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
       </p>
     </footer>
   );

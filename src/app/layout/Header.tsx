@@ -1,11 +1,12 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
+import { messages } from '../../../providers/i18nProvider/messages/app';
 import { useClientConfig } from '../config/clientConfigContext';
+import { Icon } from '../light/Icon';
 import { BrandMark } from './BrandMark';
 
 interface HeaderProps {
+  /** The product title as a link to Home, of the router around it. */
+  homeLink: (title: string, className: string) => ReactNode;
   /** Stands before the product title, such as the button of the navigation. */
   before?: ReactNode;
   /** Stands at the end, such as the menu of the user. */
@@ -13,24 +14,23 @@ interface HeaderProps {
 }
 
 /** Product title, help and whatever the page adds (spec 1). */
-export const Header = ({ before, after }: HeaderProps) => {
-  const translate = useTranslate();
+export const Header = ({ homeLink, before, after }: HeaderProps) => {
   const { helpUrl, productName } = useClientConfig();
   return (
     <header className="header">
       {before}
       <BrandMark />
-      <Link to="/">{productName ?? translate('app.title')}</Link>
-      <ButtonAnchor
-        inherit
-        icon="help"
+      {homeLink(productName ?? messages.app.title, 'header-title')}
+      <a
+        className="button header-help"
         href={helpUrl}
         target="_blank"
         rel="noreferrer"
-        aria-label={translate('app.help')}
+        aria-label={messages.app.help}
       >
-        <span>{translate('app.help')}</span>
-      </ButtonAnchor>
+        <Icon name="help" />
+        <span>{messages.app.help}</span>
+      </a>
       {after}
     </header>
   );

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { inFlight } from '../../../providers/http/inFlight';
+import { messages } from '../../../providers/i18nProvider/messages/app';
 
 const delay = 150;
 
@@ -20,14 +20,13 @@ const useIsLoading = () => {
 
 /** Shown while any request is in flight (spec 1); lets typing and clicks through, and waits a moment so as not to flicker. */
 export const LoadingOverlay = () => {
-  const translate = useTranslate();
   const loading = useIsLoading();
   return (
-    <div role="status" className={loading ? 'overlay busy' : 'overlay'}>
+    <div role="status" className="overlay" data-loading={loading || undefined}>
       {loading && (
-        <div className="overlay-box">
-          <span className="kit-spinner" aria-hidden />
-          {translate('app.loading')}
+        <div>
+          <span className="spinner" aria-hidden />
+          {messages.app.loading}
         </div>
       )}
     </div>

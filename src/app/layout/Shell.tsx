@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { PathTracker } from '../../kit/navigation/PathTracker';
 import { Footer } from './Footer';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
-import './shell.css';
 
 interface ShellProps {
   header: ReactNode;
@@ -19,16 +17,15 @@ export const Shell = ({ header, navigation, children }: ShellProps) => (
   <div className="shell">
     <SkipLink target={contentId} />
     {header}
-    <div className="shell-middle">
+    <div className="shell-body">
       {navigation}
-      <div className="shell-column">
+      <div className="shell-page">
         <main id={contentId} tabIndex={-1}>
           {children}
         </main>
         <Footer />
       </div>
     </div>
-    <PathTracker />
     <ScrollToTop />
     <LoadingOverlay />
   </div>

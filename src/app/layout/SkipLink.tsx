@@ -1,12 +1,8 @@
-import { useTranslate } from 'ra-core';
-import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
+import { messages } from '../../../providers/i18nProvider/messages/app';
 
 /** The first stop of the keyboard: past the header and the navigation. */
-export const SkipLink = ({ target }: { target: string }) => {
-  const translate = useTranslate();
-  return (
-    <ButtonAnchor href={`#${target}`} variant="contained" className="skip-link">
-      {translate('ra.navigation.skip_nav')}
-    </ButtonAnchor>
-  );
-};
+export const SkipLink = ({ target }: { target: string }) => (
+  <a href={`#${target}`} className="button contained skip-link">
+    {messages.app.skipToContent}
+  </a>
+);

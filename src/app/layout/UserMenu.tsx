@@ -5,7 +5,7 @@ import { Button } from '../../kit/buttons/Button';
 import { eraseDraftsOf } from '../../kit/draft/draftStore';
 import { Icon } from '../../kit/icons/Icon';
 import { useMenuKeys } from '../../kit/menu/useMenuKeys';
-import { changeRoute } from '../session/sessionRoutes';
+import { changeRoute } from '../account/accountRoutes';
 import './navigation.css';
 
 /** The current user's name, and what they may do with their session (spec 1). */

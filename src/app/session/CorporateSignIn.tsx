@@ -1,17 +1,17 @@
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import { useTranslate } from 'ra-core';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Button } from '../light/Button';
 import { useCorporateSignIn } from './useCorporateSignIn';
+
+const texts = messages.app.login;
 
 /** The way in for the regulator's staff (spec 2.2). */
 export const CorporateSignIn = () => {
-  const translate = useTranslate();
   const { isBusy, start } = useCorporateSignIn();
   return (
     <>
-      <Divider>{translate('app.login.or')}</Divider>
-      <Button variant="outlined" size="large" loading={isBusy} onClick={start}>
-        {translate('app.login.corporate')}
+      <div className="divider">{texts.or}</div>
+      <Button look="outlined" isBusy={isBusy} onClick={start}>
+        {texts.corporate}
       </Button>
     </>
   );

@@ -1,85 +1,69 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import { Form, HttpError, required, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { messages } from '../../../contract/rules/messages';
-import { PasswordInput } from '../../kit/inputs/PasswordInput';
-import { TextInput } from '../../kit/inputs/TextInput';
-import { Page } from '../../kit/layout/Page';
-import { PublicLayout } from '../layout/PublicLayout';
+import { Refusal } from '../../../providers/http/Refusal';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Button } from '../light/Button';
+import { useAddress } from '../light/browserLocation';
+import { Icon } from '../light/Icon';
+import { LightLink } from '../light/LightLink';
+import { PasswordField } from '../light/PasswordField';
+import { TextField } from '../light/TextField';
+import { useLightForm } from '../light/useLightForm';
 import { CorporateSignIn } from './CorporateSignIn';
+import { loginProblems } from './passwordProblems';
+import { SessionPage } from './SessionPage';
 import { recoveryRoute } from './sessionRoutes';
 import { useFollowOtherTab } from './useFollowOtherTab';
 import { useSignIn } from './useSignIn';
 
-const validate = required(messages.required);
+const texts = messages.app.login;
 
 const usePasswordSignIn = () => {
   const signIn = useSignIn();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async ({ username, password }: { username?: string; password?: string }) => {
-    setFailure(undefined);
-    setIsBusy(true);
-    try {
-      await signIn({ username: username ?? '', password: password ?? '' });
-    } catch (error) {
-      setFailure((error instanceof HttpError && error.message) || 'app.login.failed');
-      setIsBusy(false);
-    }
-  };
-  return { submit, failure, isBusy };
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useLightForm({
+    empty: { username: '', password: '' },
+    judge: loginProblems,
+    onSubmit: async (credentials) => {
+      setFailure(undefined);
+      try {
+        await signIn(credentials);
+        setIsLeaving(true);
+      } catch (error) {
+        setFailure((error instanceof Refusal && error.message) || texts.failed);
+      }
+      return undefined;
+    },
+  });
+  return { ...form, failure, isBusy: form.isBusy || isLeaving };
 };
 
 /** Sign-in by e-mail and password, or by the corporate account (spec 2.2). */
 export const Login = () => {
-  const translate = useTranslate();
-  const { search } = useLocation();
-  const { submit, failure, isBusy } = usePasswordSignIn();
+  const { search } = useAddress();
+  const { form, field, failure, isBusy } = usePasswordSignIn();
   useFollowOtherTab();
   return (
-    <PublicLayout>
-      <Page title={translate('app.login.title')}>
-        <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <Stack sx={{ gap: 2.5 }}>
-            <Form onSubmit={submit} mode="all" noValidate disableInvalidFormNotification>
-              <Stack sx={{ gap: 2.5 }}>
-                <TextInput
-                  source="username"
-                  label="app.login.username"
-                  validate={validate}
-                  required={false}
-                  autoComplete="username"
-                />
-                <PasswordInput
-                  source="password"
-                  label="app.login.password"
-                  validate={validate}
-                  required={false}
-                  autoComplete="current-password"
-                />
-                <Button type="submit" variant="contained" size="large" loading={isBusy}>
-                  {translate('app.login.submit')}
-                </Button>
-                {failure && <Alert severity="error">{translate(failure)}</Alert>}
-              </Stack>
-            </Form>
-            <MuiLink
-              component={Link}
-              to={`${recoveryRoute}/`}
-              state={{ search }}
-              sx={{ alignSelf: 'center' }}
-            >
-              {translate('app.login.forgotten')}
-            </MuiLink>
-            <CorporateSignIn />
-          </Stack>
-        </Card>
-      </Page>
-    </PublicLayout>
+    <SessionPage title={texts.title}>
+      <div className="card stack">
+        <form {...form} className="stack">
+          <TextField {...field('username')} label={texts.username} autoComplete="username" />
+          <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+          <Button type="submit" look="contained" isBusy={isBusy}>
+            {texts.submit}
+          </Button>
+          {failure && (
+            <div role="alert" className="alert">
+              <Icon name="error" />
+              {failure}
+            </div>
+          )}
+        </form>
+        <LightLink to={`${recoveryRoute}/`} state={{ search }} className="centred">
+          {texts.forgotten}
+        </LightLink>
+        <CorporateSignIn />
+      </div>
+    </SessionPage>
   );
 };

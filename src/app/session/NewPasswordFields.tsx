@@ -1,18 +1,20 @@
-import { RevalidateWith } from '../../kit/form/RevalidateWith';
-import { PasswordInput } from '../../kit/inputs/PasswordInput';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { PasswordField } from '../light/PasswordField';
+import type { useLightForm } from '../light/useLightForm';
 import { PasswordRules } from './PasswordRules';
 
+const texts = messages.app.password;
+
+/** A form that has, among others, these two fields. */
+interface NewPasswordFieldsProps {
+  form: Pick<ReturnType<typeof useLightForm<'password' | 'confirmation'>>, 'field' | 'values'>;
+}
+
 /** A new password, its rules, and the same once more (spec 2.2). */
-export const NewPasswordFields = () => (
+export const NewPasswordFields = ({ form: { field, values } }: NewPasswordFieldsProps) => (
   <>
-    <PasswordInput source="password" label="app.password.new" required={false} autoComplete="new-password" />
-    <PasswordRules source="password" />
-    <PasswordInput
-      source="confirmation"
-      label="app.password.confirmation"
-      required={false}
-      autoComplete="new-password"
-    />
-    <RevalidateWith source="confirmation" other="password" />
+    <PasswordField {...field('password')} label={texts.new} autoComplete="new-password" />
+    <PasswordRules typed={values.password} />
+    <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
   </>
 );

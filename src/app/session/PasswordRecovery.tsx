@@ -1,80 +1,69 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { HttpError, useNotify, useTranslate } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
-import { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
+import type { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
+import { publicCalls } from '../../../contract/calls/publicCalls';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { callApi } from '../../../providers/http/callApi';
-import { SchemaForm } from '../../kit/form/SchemaForm';
-import { TextInput } from '../../kit/inputs/TextInput';
-import { Page } from '../../kit/layout/Page';
-import { PublicLayout } from '../layout/PublicLayout';
-import { recoverySchema } from './passwordSchemas';
+import { callPublic } from '../../../providers/http/callPublic';
+import { Refusal } from '../../../providers/http/Refusal';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Button } from '../light/Button';
+import { browserLocation } from '../light/browserLocation';
+import { TextField } from '../light/TextField';
+import { toasts } from '../light/toasts';
+import { useLightForm } from '../light/useLightForm';
+import { recoveryProblems } from './passwordProblems';
+import { SessionPage } from './SessionPage';
 import { useWantedPath } from './useWantedPath';
 
+const texts = messages.app.recovery;
+
 const useRecovery = () => {
-  const notify = useNotify();
-  const navigate = useNavigate();
   const wantedPath = useWantedPath();
-  return useMutation({
-    mutationFn: (username: string) => callApi(getEmailForPasswordRecovery, { username }),
-    onSuccess: (sent) => {
-      if (!sent) return notify('app.recovery.empty', { type: 'error' });
-      notify('app.recovery.sent', { type: 'success' });
-      navigate(wantedPath);
-    },
-    onError: (error) => {
-      const generic = error instanceof HttpError ? 'app.recovery.empty' : 'app.recovery.failed';
-      notify((error instanceof HttpError && error.message) || generic, { type: 'error' });
-    },
-  });
+  return async ({ username }: { username: string }) => {
+    try {
+      const sent = await callPublic<typeof getEmailForPasswordRecovery>(
+        publicCalls.getEmailForPasswordRecovery,
+        { username },
+      );
+      toasts.tell(sent ? texts.sent : texts.empty, sent ? 'success' : 'error');
+      if (sent) browserLocation.goTo(wantedPath);
+    } catch (error) {
+      const generic = error instanceof Refusal ? texts.empty : texts.failed;
+      toasts.tell((error instanceof Refusal && error.message) || generic, 'error');
+    }
+    return undefined;
+  };
 };
+
+/** Back to the login page that led here, with its wanted path. */
+const goBack = () => browserLocation.goTo(`/login${window.history.state?.search ?? ''}`);
 
 /** Asks for a link with which to choose a new password (spec 2.2, Password recovery). */
 export const PasswordRecovery = () => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { mutate, isPending } = useRecovery();
+  const { form, field, isBusy } = useLightForm({
+    empty: { username: '' },
+    judge: recoveryProblems,
+    onSubmit: useRecovery(),
+  });
   return (
-    <PublicLayout>
-      <Page title={translate('app.recovery.title')}>
-        <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <SchemaForm
-            schema={recoverySchema}
-            defaultValues={{ username: '' }}
-            mode="all"
-            isQuiet
-            onSubmit={({ username }) => mutate(username)}
-          >
-            <Stack sx={{ gap: 2.5 }}>
-              <Typography color="textSecondary">{translate('app.recovery.introduction')}</Typography>
-              <TextInput
-                source="username"
-                label="app.recovery.username"
-                required={false}
-                autoComplete="username"
-                maxLength={fieldLengths.email}
-              />
-              <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
-                <Button
-                  variant="outlined"
-                  size="large"
-                  onClick={() => navigate({ pathname: '/login', search: state?.search })}
-                >
-                  {translate('app.recovery.back')}
-                </Button>
-                <Button type="submit" variant="contained" size="large" loading={isPending}>
-                  {translate('app.recovery.submit')}
-                </Button>
-              </Stack>
-            </Stack>
-          </SchemaForm>
-        </Card>
-      </Page>
-    </PublicLayout>
+    <SessionPage title={texts.title}>
+      <div className="card">
+        <form {...form} className="stack">
+          <p className="secondary">{texts.introduction}</p>
+          <TextField
+            {...field('username')}
+            label={texts.username}
+            autoComplete="username"
+            maxLength={fieldLengths.email}
+          />
+          <div className="buttons">
+            <Button look="outlined" onClick={goBack}>
+              {texts.back}
+            </Button>
+            <Button type="submit" look="contained" isBusy={isBusy}>
+              {texts.submit}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </SessionPage>
   );
 };

@@ -1,72 +1,59 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { submitUserResetPassword } from '../../../contract/calls/authentication';
-import { callApi } from '../../../providers/http/callApi';
-import { SchemaForm } from '../../kit/form/SchemaForm';
-import { Page } from '../../kit/layout/Page';
-import { PublicLayout } from '../layout/PublicLayout';
+import type { submitUserResetPassword } from '../../../contract/calls/authentication';
+import { publicCalls } from '../../../contract/calls/publicCalls';
+import { callPublic } from '../../../providers/http/callPublic';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { browserLocation, useAddress } from '../light/browserLocation';
+import { type Toast, toasts } from '../light/toasts';
+import { useLightForm } from '../light/useLightForm';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordCard } from './PasswordCard';
-import { resetSchema } from './passwordSchemas';
+import { resetProblems } from './passwordProblems';
+import { SessionPage } from './SessionPage';
 
-const loginPath = '/login';
+const texts = messages.app.password;
+
+const leave = (text: string, kind: Toast['kind']) => {
+  toasts.tell(text, kind);
+  browserLocation.goTo('/login', { replace: true });
+};
 
 /** Sets the password; resolves to what the form shows at its fields (spec 8, Reset). */
-const useReset = (code: string) => {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const leave = (message: string, type: 'success' | 'error') => {
-    notify(message, { type });
-    navigate(loginPath, { replace: true });
-  };
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (password: string) =>
-      callApi(submitUserResetPassword, { pwdRequestIdentifier: code, password }),
-  });
-  const reset = async (password: string) => {
-    const answer = await mutateAsync(password).catch(() => undefined);
-    if (answer?.success) return leave('app.password.updated', 'success');
-    if (answer?.errorCode === 'Link_expired') {
-      return leave(answer.errorMessage || 'app.password.linkExpired', 'error');
-    }
-    if (answer?.errorCode === 'Identical_Password') {
-      return { confirmation: answer.errorMessage || 'app.password.failed' };
-    }
-    notify('app.password.failed', { type: 'error' });
-  };
-  return { reset, leave, isPending };
+const reset = async (code: string, password: string) => {
+  const answer = await callPublic<typeof submitUserResetPassword>(publicCalls.submitUserResetPassword, {
+    pwdRequestIdentifier: code,
+    password,
+  }).catch(() => undefined);
+  const { success, errorCode, errorMessage } = answer ?? {};
+  if (success) leave(texts.updated, 'success');
+  else if (errorCode === 'Link_expired') leave(errorMessage || texts.linkExpired, 'error');
+  else if (errorCode === 'Identical_Password') return { confirmation: errorMessage || texts.failed };
+  else toasts.tell(texts.failed, 'error');
+  return undefined;
 };
 
 /** Chooses a password, by a link from an e-mail (spec 2.2, Password reset); a link without code is an expired one. */
 export const PasswordReset = () => {
-  const translate = useTranslate();
-  const [parameters] = useSearchParams();
-  const code = parameters.get('code') ?? '';
-  const isNewAccount = parameters.get('isNewAccount') === '1';
-  const { reset, leave, isPending } = useReset(code);
+  const { searchParams } = useAddress();
+  const code = searchParams.get('code') ?? '';
+  const isNewAccount = searchParams.get('isNewAccount') === '1';
+  const { form, ...rest } = useLightForm<'password' | 'confirmation'>({
+    empty: { password: '', confirmation: '' },
+    judge: resetProblems,
+    onSubmit: ({ password }) => reset(code, password),
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per link
   useEffect(() => {
-    if (!code) leave('app.password.linkExpired', 'error');
+    if (!code) leave(texts.linkExpired, 'error');
   }, [code]);
 
   return (
-    <PublicLayout>
-      <Page title={translate(isNewAccount ? 'app.password.newAccountTitle' : 'app.password.resetTitle')}>
-        <SchemaForm
-          schema={resetSchema}
-          defaultValues={{ password: '', confirmation: '' }}
-          mode="all"
-          isQuiet
-          onSubmit={({ password }) => reset(password)}
-        >
-          <PasswordCard isBusy={isPending}>
-            <NewPasswordFields />
-          </PasswordCard>
-        </SchemaForm>
-      </Page>
-    </PublicLayout>
+    <SessionPage title={isNewAccount ? texts.newAccountTitle : texts.resetTitle}>
+      <form {...form}>
+        <PasswordCard isBusy={rest.isBusy}>
+          <NewPasswordFields form={rest} />
+        </PasswordCard>
+      </form>
+    </SessionPage>
   );
 };

@@ -1,4 +1,3 @@
-import { HttpError, useNotify } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { CorporateSignInConfig } from '../../../contract/entities/clientConfig';
 import {
@@ -7,16 +6,20 @@ import {
   startCorporateSignIn,
 } from '../../../providers/authProvider/corporateSignIn/corporateSignIn';
 import { wantsRetry } from '../../../providers/authProvider/corporateSignIn/wantsRetry';
+import { Refusal } from '../../../providers/http/Refusal';
+import { messages } from '../../../providers/i18nProvider/messages/session';
 import { useClientConfig } from '../config/clientConfigContext';
+import { toasts } from '../light/toasts';
 import { useSignIn } from './useSignIn';
 
 const maxRetries = 1;
+
+const tell = (text: string) => toasts.tell(text || messages.app.login.corporateFailed, 'error');
 
 /** The corporate sign-in as the login page offers it (spec 2.2); its failures are toasts (spec 8, Corporate login). */
 export const useCorporateSignIn = () => {
   const { corporateSignIn: config } = useClientConfig();
   const signIn = useSignIn();
-  const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
 
   const settle = useCallback(
@@ -36,10 +39,9 @@ export const useCorporateSignIn = () => {
       }
       setIsBusy(false);
       if (error === undefined) return;
-      const told = error instanceof HttpError ? error.message : '';
-      notify(told || 'app.login.corporateFailed', { type: 'error' });
+      tell(error instanceof Refusal ? error.message : '');
     },
-    [signIn, notify],
+    [signIn],
   );
 
   useEffect(() => {
@@ -55,7 +57,7 @@ export const useCorporateSignIn = () => {
 
   const start = async () => {
     if (!config) {
-      notify('app.login.corporateFailed', { type: 'error' });
+      tell('');
       return;
     }
     setIsBusy(true);

@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLogin } from 'ra-core';
 import { useCallback } from 'react';
-import type { Credentials } from '../../../providers/authProvider/authProvider';
+import { type Credentials, openSession } from '../../../providers/authProvider/openSession';
+import { loadMainPart } from '../entry/mainPart';
+import { browserLocation } from '../light/browserLocation';
 import { useWantedPath } from './useWantedPath';
 
 /** Signs in and goes where the redirect parameter leads, else Home (spec 2.2); rejects when refused. */
-export const useSignIn = (): ((credentials: Credentials) => Promise<unknown>) => {
-  const login = useLogin();
-  const queryClient = useQueryClient();
+export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
   const wantedPath = useWantedPath();
   return useCallback(
-    (credentials) => {
-      // What was asked about rights before signing in does not hold afterwards.
-      queryClient.clear();
-      return login(credentials, wantedPath);
+    async (credentials) => {
+      // While the server looks at the password, the browser may read what comes next.
+      void loadMainPart().catch(() => undefined);
+      await openSession(credentials);
+      browserLocation.goTo(wantedPath);
     },
-    [login, queryClient, wantedPath],
+    [wantedPath],
   );
 };

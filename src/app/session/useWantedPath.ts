@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { innerPath } from '../../../providers/authProvider/innerPath';
+import { useAddress } from '../light/browserLocation';
 
 /** Where the redirect parameter leads, if into this application, else '/' (spec 2.2). */
-export const useWantedPath = (): string => innerPath(useSearchParams()[0].get('redirect'));
+export const useWantedPath = (): string => innerPath(useAddress().searchParams.get('redirect'));

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { inputBorder } from './palette';
+import { focusColor, inputBorder } from './palette';
 
-const focusRing = '3px solid #f0a53a';
+const focusRing = `3px solid ${focusColor}`;
 
 /** The asterisk of a required field, which screen readers leave to the field's own `required`. */
 const requiredMark = { content: '"\\2009*" / ""' };

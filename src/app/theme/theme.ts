@@ -1,8 +1,11 @@
 import { ptPT } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { components } from './components';
-import { palette } from './palette';
+import { cornerRadius, palette } from './palette';
 import { typography } from './typography';
 
 /** The look of the application, and the Portuguese texts of Material's own components. */
-export const theme = createTheme({ palette, typography, components, shape: { borderRadius: 8 } }, ptPT);
+export const theme = createTheme(
+  { palette, typography, components, shape: { borderRadius: cornerRadius } },
+  ptPT,
+);

@@ -2,9 +2,12 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const semibold = 600;
 
+/** Every text is set in it. */
+export const fontFamily = '"Public Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
 /** Type scale: one page title, section headings, dense body text. */
 export const typography: TypographyVariantsOptions = {
-  fontFamily: '"Public Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fontFamily,
   fontSize: 14,
   h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
   h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },

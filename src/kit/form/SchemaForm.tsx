@@ -13,8 +13,6 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
   id?: string;
   /** Whether a refused submit is left to the fields, without a toast: it would cover them, or tell no more. */
   isQuiet?: boolean;
-  /** `all` judges a field while it is first typed as well. */
-  mode?: 'onTouched' | 'all';
   /** Called with what the schema makes of accepted values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Output) => unknown;
   children: ReactNode;
@@ -27,14 +25,14 @@ interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {
-  const { schema, defaultValues, id, isQuiet, mode = 'onTouched', onSubmit, children } = props;
+  const { schema, defaultValues, id, isQuiet, onSubmit, children } = props;
   return (
     <Form<FieldValues>
       id={id}
       disableInvalidFormNotification={isQuiet}
       defaultValues={defaultValues}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
-      mode={mode}
+      mode="onTouched"
       shouldFocusError={false}
       noValidate
       onSubmit={(values: FieldValues) => onSubmit(schema.parse(values))}

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { exampleSession } from '../../support/exampleSession';
 import { network } from '../../support/network';
@@ -34,8 +34,8 @@ export const openApp = async (
 ): Promise<void> => {
   network.use(http.get('*/config.json', () => config.clone()));
   window.history.replaceState(null, '', path);
-  const { App } = await import('../../../src/app/App');
-  render(<App />);
+  const { WebApplication } = await import('../../../src/app/entry/WebApplication');
+  render(<WebApplication />);
 };
 
 /** Goes to a path as the browser's own buttons do. */

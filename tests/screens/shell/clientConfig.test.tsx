@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import defaults from '../../../public/config.json';
 import { openApp } from '../routes/visit';
 

@@ -3,6 +3,7 @@ import { HttpError, I18nContextProvider, NotificationContextProvider, useNotific
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { LoadFailure } from '../../../src/app/entry/LoadFailure';
 import { Failure } from '../../../src/app/layout/Failure';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 
@@ -21,6 +22,24 @@ describe('an error that nothing caught', () => {
       expect.objectContaining({ message: 'broken' }),
     );
     expect(screen.getByRole('link', { name: 'Voltar à página inicial' })).toHaveAttribute('href', '/');
+    log.mockRestore();
+  });
+});
+
+const Absent = (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+describe('8 a part of the application that could not be loaded', () => {
+  it('is told of, with a way to try again', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(
+      <LoadFailure>
+        <Absent />
+      </LoadFailure>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Verifique a ligação à internet');
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     log.mockRestore();
   });
 });

@@ -6,7 +6,7 @@ import {
   setEligibility,
 } from '../../../contract/calls/applicationAction';
 import { recheckApplication } from '../../../contract/calls/recheck';
-import { firstMessage } from '../../../contract/errors';
+import { firstMessage } from '../../../contract/errorMessage';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import { type ActionStage, actionStage } from '../../support/actionStage';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { submitApplications } from '../../../contract/calls/application';
 import { recheckApplication } from '../../../contract/calls/recheck';
 import { createProviders } from '../../../contract/calls/user';
-import { firstMessage } from '../../../contract/errors';
+import { firstMessage } from '../../../contract/errorMessage';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Call, CallInput } from '../../../contract/calls/defineCall';
-import { defaultClientConfig } from '../../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';

@@ -1,21 +1,22 @@
-import { useLogout, useNotify } from 'ra-core';
+import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { onSessionChangedElsewhere, readSession } from '../../../providers/authProvider/sessionStore';
 import { onSessionExpired } from '../../../providers/http/sessionExpiry';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { toasts } from '../light/toasts';
 
 /** Sends the user to sign in, and back afterwards, when the session is over, here or in another tab (spec 4, Session). */
 export const SessionWatch = () => {
   const logout = useLogout();
-  const notify = useNotify();
   const [username] = useState(() => readSession()?.username);
   useEffect(
     () =>
       onSessionExpired(() => {
         logout({}, loginRoute(window.location));
-        notify('app.session.expired', { type: 'warning' });
+        toasts.tell(messages.app.session.expired, 'warning');
       }),
-    [logout, notify],
+    [logout],
   );
   useEffect(
     () =>

@@ -1,0 +1,22 @@
+/**
+ * Method and path of the calls that need no session (spec 7, Authentication), apart from their schemas:
+ * the session screens make them without loading the library behind those.
+ */
+export const publicCalls = {
+  login: { method: 'POST', path: '/Authentication/login', access: 'public' },
+  getLoginFromAzureIdentity: {
+    method: 'GET',
+    path: '/Authentication/get-login-from-azure-identity',
+    access: 'public',
+  },
+  getEmailForPasswordRecovery: {
+    method: 'POST',
+    path: '/Authentication/get-email-for-password-recovery',
+    access: 'public',
+  },
+  submitUserResetPassword: {
+    method: 'POST',
+    path: '/Authentication/submit-user-reset-pwd',
+    access: 'public',
+  },
+} as const;

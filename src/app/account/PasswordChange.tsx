@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { HttpError, useGetIdentity, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { submitUserChangePassword } from '../../../contract/calls/authentication';
+import { callApi } from '../../../providers/http/callApi';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Page } from '../../kit/layout/Page';
+import { PasswordField } from '../light/PasswordField';
+import { useLightForm } from '../light/useLightForm';
+import { NewPasswordFields } from '../session/NewPasswordFields';
+import { PasswordCard } from '../session/PasswordCard';
+import { changeProblems } from '../session/passwordProblems';
+
+const unauthorized = 401;
+const texts = messages.app.password;
+
+/** Changes the password; resolves to what the form shows at its fields (spec 8, Change). */
+const useChange = () => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return async ({ oldPassword, password }: { oldPassword: string; password: string }) => {
+    const answer = await callApi(submitUserChangePassword, { oldPassword, newPassword: password }).catch(
+      (error: unknown) => error,
+    );
+    // The end of the session is told elsewhere.
+    if (answer instanceof HttpError && answer.status === unauthorized) return undefined;
+    const { success, errorCode, errorMessage } = answer instanceof Error ? {} : Object(answer);
+    if (success) {
+      notify('app.password.updated', { type: 'success' });
+      navigate('/');
+      return undefined;
+    }
+    const message = errorMessage || texts.failed;
+    if (errorCode === 'Wrong_OldPassword') return { oldPassword: message };
+    if (errorCode === 'Identical_Password') return { password: message };
+    notify('app.password.failed', { type: 'error' });
+    return undefined;
+  };
+};
+
+/** Changes the own password, for providers and operators (spec 2.2, Password change). */
+export const PasswordChange = () => {
+  const { identity } = useGetIdentity();
+  const { form, ...rest } = useLightForm<'oldPassword' | 'password' | 'confirmation'>({
+    empty: { oldPassword: '', password: '', confirmation: '' },
+    judge: changeProblems,
+    onSubmit: useChange(),
+  });
+  return (
+    <Box sx={{ maxWidth: 440 }}>
+      <Page title={texts.changeTitle}>
+        <form {...form}>
+          <PasswordCard isBusy={rest.isBusy}>
+            {/* Tells a password manager whose password this is. */}
+            <input hidden readOnly autoComplete="username" value={identity?.fullName ?? ''} />
+            <PasswordField
+              {...rest.field('oldPassword')}
+              label={texts.current}
+              autoComplete="current-password"
+            />
+            <NewPasswordFields form={rest} />
+          </PasswordCard>
+        </form>
+      </Page>
+    </Box>
+  );
+};

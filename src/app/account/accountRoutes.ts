@@ -1,0 +1,2 @@
+/** Where providers and operators change their password (spec 2.1). */
+export const changeRoute = '/passwordChange';

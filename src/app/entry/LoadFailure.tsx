@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+
+const texts = messages.app.loadFailure;
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** Shows, in place of a part of the application that could not be loaded, a way to try once more. */
+export class LoadFailure extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError = (): State => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="load-failure" role="alert">
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
+        <button type="button" className="button contained" onClick={() => window.location.reload()}>
+          {texts.retry}
+        </button>
+      </main>
+    );
+  }
+}

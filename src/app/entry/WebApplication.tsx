@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { ClientConfigProvider } from '../config/ClientConfigProvider';
+import { Toasts } from '../light/Toasts';
+import { sessionScreen } from '../session/sessionScreen';
+import { LoadFailure } from './LoadFailure';
+import { loadMainPart } from './mainPart';
+import { usePreload } from './usePreload';
+import { useShownPath } from './useShownPath';
+
+const MainPart = lazy(async () => ({ default: (await loadMainPart()).App }));
+const mainPart = <MainPart />;
+
+/** The whole web application: the screens that need no session, and behind them, loaded when needed, the rest. */
+export const WebApplication = () => {
+  const screen = sessionScreen(useShownPath());
+  usePreload(screen !== undefined);
+  return (
+    <ClientConfigProvider>
+      <LoadFailure>
+        <Suspense>{screen ?? mainPart}</Suspense>
+      </LoadFailure>
+      <Toasts />
+    </ClientConfigProvider>
+  );
+};

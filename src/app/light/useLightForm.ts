@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldProps } from './TextField';
+
+/** The properties of a field, without its label. */
+type TiedField = Omit<FieldProps, 'label'>;
+
+/** What is wrong with which field. */
+export type Problems<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+interface LightForm<Name extends string> {
+  /** The fields' values at first. */
+  empty: Readonly<Record<Name, string>>;
+  judge: (values: Readonly<Record<Name, string>>) => Problems<Name>;
+  /** Called with accepted values; may resolve to what the server finds wrong with which field. */
+  onSubmit: (values: Readonly<Record<Name, string>>) => Promise<Problems<Name> | undefined>;
+}
+
+const hasAny = (problems: Problems<string>) => Object.values(problems).some(Boolean);
+
+/**
+ * A form without a library (spec 5): a field is judged once it was typed in or left, all of them by a submit,
+ * which when refused moves the focus to the first that is wrong.
+ */
+export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: LightForm<Name>) => {
+  const [values, setValues] = useState(empty);
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Problems<Name>>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = judge(values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal asks for it
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (found: Problems<Name>) => {
+    setRefused(found);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async () => {
+    setJudged(new Set(Object.keys(values)));
+    if (hasAny(problems)) return refuse({});
+    setIsBusy(true);
+    try {
+      const found = await onSubmit(values);
+      if (found) refuse(found);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    values,
+    isBusy,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      },
+    },
+    field: (name: Name): TiedField => ({
+      name,
+      value: values[name],
+      problem: refused[name] ?? (judged.has(name) ? problems[name] : undefined),
+      onChange: ({ target }) => {
+        setValues((typed) => ({ ...typed, [name]: target.value }));
+        setJudged((names) => new Set(names).add(name));
+        setRefused(({ [name]: _, ...others }) => others as Problems<Name>);
+      },
+      onBlur: () => setJudged((names) => new Set(names).add(name)),
+    }),
+  };
+};

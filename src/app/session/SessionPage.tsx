@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { useClientConfig } from '../config/clientConfigContext';
+import { PublicLayout } from '../layout/PublicLayout';
+
+interface SessionPageProps {
+  /** Text of the page's only h1; also the document's title. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of a screen that needs no session. */
+export const SessionPage = ({ title, children }: SessionPageProps) => {
+  const { productName = messages.app.title } = useClientConfig();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return (
+    <PublicLayout>
+      <div className="session-page">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </PublicLayout>
+  );
+};

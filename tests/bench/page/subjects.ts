@@ -1,0 +1,36 @@
+/** An application that the bench looks at. */
+export interface Subject {
+  name: string;
+  url: string;
+  loginPath: string;
+  listPath: string;
+  /** Accessible names of its login page and its list. */
+  labels: { username: string | RegExp; submit: string | RegExp; pageSize: string | RegExp };
+  /** What the browser keeps besides the session, for the list to open with 100 rows. */
+  hundredRows: Readonly<Record<string, string>>;
+}
+
+/** Ours opens with the search that was left when its user comes back from a detail page. */
+export const ours = (url: string): Subject => ({
+  name: 'this application',
+  url,
+  loginPath: '/login',
+  listPath: '/applications',
+  labels: { username: 'E-mail', submit: 'Entrar', pageSize: 'Resultados por página' },
+  hundredRows: {
+    'RaStore.navigation.paths': JSON.stringify({ current: '/applications/1/details' }),
+    'RaStore.search./applications': JSON.stringify({ filter: {}, page: 1, perPage: 100 }),
+  },
+});
+
+/** The plain react-admin list of tests/bench/plain. */
+export const plain = (url: string): Subject => ({
+  name: 'plain react-admin',
+  url,
+  loginPath: '/#/login',
+  listPath: '/#/applications',
+  labels: { username: /^Username/, submit: /Sign in/i, pageSize: /Rows per page/ },
+  hundredRows: {
+    'RaStore.applications.listParams': JSON.stringify({ filter: {}, page: 1, perPage: 100 }),
+  },
+});

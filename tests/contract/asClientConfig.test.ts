@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clientConfig } from '../../contract/entities/clientConfig';
+import { asClientConfig } from '../../contract/rules/asClientConfig';
+import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
+
+const corporateSignIn = {
+  authority: 'https://login.example.pt/',
+  clientId: 'tsi',
+  scopes: ['user.read'],
+  redirectPath: '/corporateSignIn.html',
+};
+const good = { ...defaultClientConfig, productName: 'Tarifa', corporateSignIn };
+
+describe('asClientConfig, which stands in for the schema on the sign-in page', () => {
+  it('takes what the schema takes, and leaves out what it leaves out', () => {
+    expect(asClientConfig({ ...good, more: 1 })).toEqual(good);
+    expect(asClientConfig(defaultClientConfig)).toEqual(defaultClientConfig);
+  });
+
+  it('judges anything as the schema does', () => {
+    const member = fc.oneof(
+      fc.string(),
+      fc.constantFrom('', '/x', 'x', 'popup', 'redirect', 'https://a.pt', 'http://a.pt', undefined, null),
+      fc.array(fc.string()),
+      fc.anything(),
+    );
+    const changedSignIn = fc
+      .record(
+        { authority: member, clientId: member, scopes: member, redirectPath: member, interaction: member },
+        { requiredKeys: [] },
+      )
+      .map((changes) => ({ ...corporateSignIn, ...changes }));
+    const changed = fc
+      .record(
+        {
+          productName: member,
+          contactEmail: member,
+          contactPhone: member,
+          helpUrl: member,
+          corporateSignIn: fc.oneof(member, changedSignIn),
+        },
+        { requiredKeys: [] },
+      )
+      .map((changes) => ({ ...good, ...changes }));
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), changed), (value) => {
+        expect(asClientConfig(value)).toEqual(clientConfig.safeParse(value).data);
+      }),
+    );
+  });
+});

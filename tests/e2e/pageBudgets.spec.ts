@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { accounts } from './support/signIn';
+import { expect, test } from './support/test';
+
+const kibibyte = 1024;
+const webFolder = join(import.meta.dirname, '../../dist/web');
+
+/**
+ * Most KiB of JavaScript, compressed with brotli as browsers are sent it over https: what the login page needs, and all
+ * of login and list together, preloaded or not. They only ever go down.
+ */
+const budgets = { login: 75, loginAndList: 326 };
+
+/** Every script that a page receives. */
+const scriptsOf = (page: Page) => {
+  const received = new Map<string, Response>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) received.set(pathname, response);
+  });
+  return received;
+};
+
+const kibibytes = (received: ReadonlyMap<string, Response>) =>
+  [...received.keys()].reduce((sum, path) => sum + statSync(`${webFolder}${path}.br`).size, 0) / kibibyte;
+
+const report = (what: string, received: ReadonlyMap<string, Response>) => {
+  const gzip = [...received.keys()].reduce((sum, path) => sum + statSync(`${webFolder}${path}.gz`).size, 0);
+  console.log(
+    `${what}: ${received.size} scripts, ${kibibytes(received).toFixed(1)} KiB by brotli, ${(gzip / kibibyte).toFixed(1)} KiB by gzip`,
+  );
+};
+
+test('8 Speed: the login page stays within its budget of bytes', async ({ page }) => {
+  // Without it nothing is preloaded, so that what comes is what the page itself needs.
+  await page.route('**/build.json', (route) => route.abort());
+  const received = scriptsOf(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  report('login', received);
+  expect(received.size).toBeGreaterThan(0);
+  expect(kibibytes(received)).toBeLessThanOrEqual(budgets.login);
+
+  for (const response of received.values()) {
+    expect(response.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+});
+
+test('8 Speed: login and list together stay within theirs, and what is preloaded is used', async ({
+  page,
+}) => {
+  const received = scriptsOf(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const preloaded = new Set(received.keys());
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.administrator.username);
+  await page.getByLabel('Palavra-passe').fill(accounts.administrator.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  report('login and list', received);
+  expect(kibibytes(received)).toBeLessThanOrEqual(budgets.loginAndList);
+  expect(preloaded.size, 'something is preloaded').toBeGreaterThan(2);
+  expect(
+    [...received.keys()].filter((path) => !preloaded.has(path)),
+    'loaded after signing in',
+  ).toEqual([]);
+});
