@@ -1,5 +1,8 @@
+import type { TranslationMessages } from 'ra-core';
+import portuguese from 'ra-language-portuguese';
 import { applicationFieldLabels } from './applicationFieldLabels';
 import { type Messages, mergeMessages } from './mergeMessages';
+import { messages as reactAdmin } from './messages/reactAdmin';
 
 const files = import.meta.glob<Messages>('./messages/*.ts', { eager: true, import: 'messages' });
 const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', {
@@ -7,9 +10,14 @@ const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', 
   import: 'messages',
 });
 
-/** The labels that forms and server share, every file of messages/, and the messages.ts that a resource's folder brings along. */
+/**
+ * The Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
+ * every file of messages/, and the messages.ts that a resource's folder brings along.
+ */
 export const allMessages = mergeMessages(
+  portuguese,
+  reactAdmin,
   applicationFieldLabels,
   ...Object.values(files),
   ...Object.values(ofResources),
-);
+) as Messages & TranslationMessages;

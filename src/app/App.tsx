@@ -1,5 +1,5 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';

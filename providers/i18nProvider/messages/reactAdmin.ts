@@ -128,6 +128,7 @@ export const messages = {
       last: 'Última página',
       next: 'Página seguinte',
       previous: 'Página anterior',
+      prev: 'Página anterior',
       page_rows_per_page: 'Resultados por página',
       skip_nav: shell.app.skipToContent,
     },
