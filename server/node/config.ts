@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientConfig } from '../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
+import { isEmail } from '../../contract/rules/email';
 import { productionMistakes } from './productionRules';
 
 const text = z.string().trim().min(1).optional();
@@ -26,6 +27,7 @@ const environment = z
       .min(minSecretLength, `must have at least ${minSecretLength} characters`)
       .optional(),
     SEED_DEMO: flag,
+    FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     METRICS_TOKEN: z
@@ -40,6 +42,7 @@ const environment = z
     SOCIAL_SECURITY_TOKEN: text,
     TAX_AUTHORITY_URL: serviceUrl,
     TAX_AUTHORITY_TOKEN: text,
+    SIMULATED_SERVICES: flag,
     OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
     CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
     CORPORATE_CLIENT_ID: text,
@@ -81,6 +84,10 @@ const environment = z
         'must be set together with SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL and TAX_AUTHORITY_TOKEN, or none',
     },
   )
+  .refine((env) => !(env.SOCIAL_SECURITY_URL && env.SIMULATED_SERVICES), {
+    path: ['SIMULATED_SERVICES'],
+    message: 'must not be 1 beside SOCIAL_SECURITY_URL and TAX_AUTHORITY_URL',
+  })
   .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
     path: ['CORPORATE_CLIENT_ID'],
     message: 'must be set together with CORPORATE_ISSUER, or neither',
@@ -116,6 +123,8 @@ const environment = z
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+      /** Who becomes administrator of a database that has none. */
+      firstAdministrator: env.FIRST_ADMINISTRATOR,
       /** Whether the address that a proxy reports is to be believed. */
       trustProxy: env.TRUST_PROXY ?? false,
       /** How long requests are still taken after the signal to end, while balancers find out. */

@@ -14,6 +14,12 @@ export interface ProcessMetrics extends Metrics {
     help: string,
     labels: readonly Name[],
   ): (of: Labels<Name>) => void;
+  /** Something that takes its time, by labels of few values; answers how to tell of one. */
+  timer<Name extends string>(
+    name: string,
+    help: string,
+    labels: readonly Name[],
+  ): (of: Labels<Name>, seconds: number) => void;
   /** Several numbers of one kind, by the values of a label; asked for whenever the metrics are read. */
   watch<Name extends string>(
     name: string,
@@ -42,6 +48,10 @@ export const createMetrics = (): ProcessMetrics => {
     counter: (name, help, labelNames) => {
       const counter = new Counter<string>({ name, help, labelNames, registers });
       return (of) => counter.inc({ ...of });
+    },
+    timer: (name, help, labelNames) => {
+      const histogram = new Histogram<string>({ name, help, labelNames, buckets, registers });
+      return (of, seconds) => histogram.observe({ ...of }, seconds);
     },
     watch: (name, help, label, read) => {
       const gauge = new Gauge<string>({

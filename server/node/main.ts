@@ -14,6 +14,7 @@ import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
+import { observeServices } from './observeServices';
 import { openDatabase } from './openDatabase';
 import { outsideServices } from './outsideServices';
 import { provideData } from './provideData';
@@ -23,6 +24,7 @@ import { serveMetrics } from './serveMetrics';
 import { serveWebApplication } from './serveWebApplication';
 import { tokenSecret } from './tokenSecret';
 import { watchPool } from './watchPool';
+import { watchQueues } from './watchQueues';
 
 /** Where the build puts the web application: beside the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
@@ -45,20 +47,24 @@ const start = async () => {
   const log = createLog(config.logLevel, (level) => countLine({ level }));
   const database = await openDatabase(config, log);
   watchPool(metrics, database.pool);
-  const hasDemoAccounts = await provideData(database.db, config);
+  const now = () => new Date();
+  const hasDemoAccounts = await provideData(database.db, config, now);
+  watchQueues(metrics, { db: database.db, now });
+  const serviceObserver = observeServices(metrics);
 
   const tokenKey = await importTokenKey(tokenSecret(config, log));
   let isEnding = false;
   const common = {
     db: database.db,
-    now: () => new Date(),
+    now,
     log,
     settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
   };
   const worker = createWorker({
     ...common,
     mailer: createMailer(config, log),
-    householdServices: outsideServices(config, log),
+    householdServices: outsideServices(config, log, serviceObserver),
+    serviceObserver,
   });
   const app = createApp({
     ...common,

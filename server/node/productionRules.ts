@@ -5,6 +5,8 @@ export interface ProductionSettings {
   readonly PUBLIC_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly SEED_DEMO?: boolean | undefined;
+  readonly SOCIAL_SECURITY_URL?: string | undefined;
+  readonly SIMULATED_SERVICES?: boolean | undefined;
 }
 
 /** What is wrong with a setting. */
@@ -36,6 +38,7 @@ function* databaseMistakes(address: string): Generator<Mistake> {
 /** Why a server must not start in production with these settings (docs/security.md, V13). */
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
+  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
   if (!TOKEN_SECRET || isGuessableSecret(TOKEN_SECRET))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
   if (!PUBLIC_URL?.startsWith('https:'))
@@ -44,5 +47,10 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
     yield { name: 'SMTP_URL', message: 'must be set in production: without it no e-mail leaves the machine' };
   if (SEED_DEMO)
     yield { name: 'SEED_DEMO', message: 'must not be 1 in production: the demo password is published' };
+  if (!SOCIAL_SECURITY_URL && !SIMULATED_SERVICES)
+    yield {
+      name: 'SOCIAL_SECURITY_URL',
+      message: 'must be set in production, or SIMULATED_SERVICES=1 where a simulator may decide about people',
+    };
   if (DATABASE_URL) yield* databaseMistakes(DATABASE_URL);
 }

@@ -6,6 +6,7 @@ import { underSchemaLock } from '../db/underSchemaLock';
 import { demoAccounts } from '../seed/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
+import { createFirstAdministrator } from '../services/user/createFirstAdministrator';
 import type { Config } from './config';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
@@ -17,17 +18,22 @@ const hasDemoAccounts = async (db: Database) => {
 };
 
 /**
- * Brings the database to the current schema and fills an empty one; answers whether it has the demo accounts.
+ * Brings the database to the current schema, fills an empty one and gives it its first administrator; answers whether
+ * it has the demo accounts.
  * In production it must not, for their password is published.
  */
 export const provideData = async (
   db: Database,
-  { seedDemo: wantsDemo, isProduction }: Pick<Config, 'seedDemo' | 'isProduction'>,
+  config: Pick<Config, 'seedDemo' | 'isProduction' | 'firstAdministrator'>,
+  now: () => Date,
 ): Promise<boolean> => {
+  const { seedDemo: wantsDemo, isProduction, firstAdministrator } = config;
   await underSchemaLock(db, async (tx) => {
     await applyMigrations(tx);
     await seedReferenceData(tx);
-    if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, new Date());
+    if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, now());
+    if (firstAdministrator)
+      await createFirstAdministrator({ db: tx, now, remoteAddress: null }, firstAdministrator);
   });
   const hasDemo = await hasDemoAccounts(db);
   if (hasDemo && isProduction) throw new Error('The database has the demo accounts: not in production.');

@@ -8,6 +8,14 @@ const production = {
   PUBLIC_URL: 'https://tsi.example.pt',
   SMTP_URL: 'smtps://mail.example.pt',
   MAIL_FROM: 'tsi@example.pt',
+  SIMULATED_SERVICES: '1',
+};
+
+const outside = {
+  SOCIAL_SECURITY_URL: 'https://ss.example.pt/tsi',
+  SOCIAL_SECURITY_TOKEN: 'one',
+  TAX_AUTHORITY_URL: 'http://localhost:8080',
+  TAX_AUTHORITY_TOKEN: 'two',
 };
 
 describe('settings from the environment', () => {
@@ -60,17 +68,16 @@ describe('settings from the environment', () => {
 
   it('has the outside services simulated, or all that reaches both', () => {
     expect(readConfig({}).outsideServices).toBeUndefined();
-    const { outsideServices } = readConfig({
-      SOCIAL_SECURITY_URL: 'https://ss.example.pt/tsi',
-      SOCIAL_SECURITY_TOKEN: 'one',
-      TAX_AUTHORITY_URL: 'http://localhost:8080',
-      TAX_AUTHORITY_TOKEN: 'two',
-      OUTSIDE_SERVICE_TIMEOUT_MS: '1500',
-    });
+    const { outsideServices } = readConfig({ ...outside, OUTSIDE_SERVICE_TIMEOUT_MS: '1500' });
     expect(outsideServices).toEqual({
       socialSecurity: { url: 'https://ss.example.pt/tsi', token: 'one', timeOutMilliseconds: 1500 },
       taxAuthority: { url: 'http://localhost:8080', token: 'two', timeOutMilliseconds: 1500 },
     });
+  });
+
+  it('simulates the outside services in production only where that is said', () => {
+    expect(readConfig(production).outsideServices).toBeUndefined();
+    expect(readConfig({ ...production, SIMULATED_SERVICES: '', ...outside }).outsideServices).toBeDefined();
   });
 
   it.each([
@@ -82,6 +89,9 @@ describe('settings from the environment', () => {
     [{ PUBLIC_URL: 'http://tsi.example.pt' }, 'PUBLIC_URL'],
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ SEED_DEMO: '1' }, 'SEED_DEMO'],
+    [{ SIMULATED_SERVICES: '' }, 'SOCIAL_SECURITY_URL'],
+    [{ SIMULATED_SERVICES: '0' }, 'SOCIAL_SECURITY_URL'],
+    [{ ...outside }, 'SIMULATED_SERVICES'],
     [{ DATABASE_URL: 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=prefer' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://postgres:postgres@db.example.pt/tsi?sslmode=require' }, 'DATABASE_URL'],
@@ -106,6 +116,7 @@ describe('settings from the environment', () => {
     [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
     [{ NODE_ENV: 'production' }, 'TOKEN_SECRET'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO'],
+    [{ FIRST_ADMINISTRATOR: 'admin' }, 'FIRST_ADMINISTRATOR'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ HELP_URL: 'not a url' }, 'HELP_URL'],

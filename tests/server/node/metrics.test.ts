@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../server/node/createMetrics';
+import { observeServices } from '../../../server/node/observeServices';
 import { serveMetrics } from '../../../server/node/serveMetrics';
+import { watchQueues } from '../../../server/node/watchQueues';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { createTestServer } from '../../support/testServer';
 
 const token = 'only-those-who-watch-may-read-this';
 
@@ -49,5 +53,46 @@ describe('/metrics', () => {
     const second = await text();
     expect(second).toContain('queue_jobs{kind="mail"} 2');
     expect(second).not.toContain('queue_jobs{kind="verification"}');
+  });
+
+  it('tells how the queues stand, by one look at the database', async () => {
+    const server = await createTestServer({ seed: 'empty' });
+    const now = new Date('2026-05-20T10:00:00Z');
+    const context = { db: server.db, now: () => now, remoteAddress: null };
+    const metrics = createMetrics();
+    watchQueues(metrics, context);
+    const at = (seconds: number) => ({ runAt: new Date(now.getTime() + seconds * 1000) });
+    await enqueueJob(context, 'sendMail', { mailNotificationId: 1 }, at(-90));
+    await enqueueJob(context, 'sendMail', { mailNotificationId: 2 }, at(-30));
+    await enqueueJob(context, 'sendMail', { mailNotificationId: 3 }, at(30));
+    const text = await (await siteWith(token, metrics)(token)).text();
+    for (const line of [
+      'queue_jobs_due{queue="mail"} 2',
+      'queue_jobs_later{queue="mail"} 1',
+      'queue_jobs_failed{queue="mail"} 0',
+      'queue_oldest_due_seconds{queue="mail"} 90',
+      'queue_jobs_due{queue="verification"} 0',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    await server.close();
+  });
+
+  it('tells how the outside services do', async () => {
+    const metrics = createMetrics();
+    // A service that was never left alone is told of, too.
+    const { asked, callFailed, breakerChanged } = observeServices(metrics);
+    asked('taxAuthority', 'yes', 70);
+    asked('taxAuthority', 'noAnswer', 9000);
+    callFailed('taxAuthority', 'timeOut');
+    breakerChanged('taxAuthority', 'open');
+    const text = await (await siteWith(token, metrics)(token)).text();
+    for (const line of [
+      'outside_service_question_seconds_bucket{le="0.1",service="taxAuthority",outcome="yes"} 1',
+      'outside_service_question_seconds_count{service="taxAuthority",outcome="noAnswer"} 1',
+      'outside_service_failed_calls_total{service="taxAuthority",reason="timeOut"} 1',
+      'outside_service_left_alone{service="taxAuthority"} 1',
+      'outside_service_left_alone{service="socialSecurity"} 0',
+    ])
+      expect(text).toContain(`\n${line}\n`);
   });
 });

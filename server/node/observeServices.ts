@@ -1,0 +1,33 @@
+import { householdServiceNames } from '../verification/householdService';
+import type { ServiceObserver } from '../verification/serviceObserver';
+import type { ProcessMetrics } from './createMetrics';
+
+/** Counts how the outside services do; nothing in it is about a person. */
+export const observeServices = (
+  metrics: Pick<ProcessMetrics, 'counter' | 'timer' | 'watch'>,
+): Required<ServiceObserver> => {
+  const timeQuestion = metrics.timer('outside_service_question_seconds', 'Questions by outcome', [
+    'service',
+    'outcome',
+  ]);
+  const countFailure = metrics.counter('outside_service_failed_calls_total', 'Failed calls by reason', [
+    'service',
+    'reason',
+  ]);
+  const leftAlone: Record<string, number> = Object.fromEntries(
+    householdServiceNames.map((name) => [name, 0]),
+  );
+  metrics.watch(
+    'outside_service_left_alone',
+    '1 while a service is left alone after many failures in a row',
+    'service',
+    async () => leftAlone,
+  );
+  return {
+    asked: (service, outcome, milliseconds) => timeQuestion({ service, outcome }, milliseconds / 1000),
+    callFailed: (service, reason) => countFailure({ service, reason }),
+    breakerChanged: (service, state) => {
+      leftAlone[service] = state === 'closed' ? 0 : 1;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { countJobs, type QueueCounts } from '../services/queue/countJobs';
+import type { ServiceContext } from '../services/serviceContext';
+import type { ProcessMetrics } from './createMetrics';
+
+const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string }>> = {
+  due: { name: 'queue_jobs_due', help: 'Jobs that could be worked on now, by queue' },
+  later: { name: 'queue_jobs_later', help: 'Jobs that wait for a later moment, by queue' },
+  failed: { name: 'queue_jobs_failed', help: 'Jobs that were given up, by queue' },
+  oldestDueSeconds: {
+    name: 'queue_oldest_due_seconds',
+    help: 'How long the oldest due job has been waiting, by queue',
+  },
+};
+
+/** Measures the queues whenever the metrics are read, with one look at the database for all of it. */
+export const watchQueues = (
+  metrics: Pick<ProcessMetrics, 'watch'>,
+  context: Pick<ServiceContext, 'db' | 'now'>,
+): void => {
+  let counting: ReturnType<typeof countJobs> | undefined;
+  const count = () => {
+    counting ??= countJobs(context).finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  };
+  const watch = (key: keyof QueueCounts) =>
+    metrics.watch(measures[key].name, measures[key].help, 'queue', async () =>
+      Object.fromEntries(Object.entries(await count()).map(([queue, counts]) => [queue, counts[key]])),
+    );
+  for (const key of ['due', 'later', 'failed', 'oldestDueSeconds'] as const) watch(key);
+};

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../server/db/rowsOf';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+
+/** Nobody is ever deleted from users, and nobody is asked what they caused. */
+const neverAskedFor = [{ name: 'application_history.author_id' }];
+
+describe('foreign keys', () => {
+  it('each begin an index, so that deleting looks through no table', async () => {
+    const found = await server().db.execute(sql`
+      select c.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+      )
+      order by name`);
+    expect(rowsOf(found)).toEqual(neverAskedFor);
+  });
+});
