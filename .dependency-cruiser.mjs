@@ -84,9 +84,14 @@ const rooms = [
   ),
 ];
 
+/** What of the kit is plain React: for the session screens as for all others. */
+const plainKit =
+  'kit/(icons/|style/|layout/layout[.]css|buttons/(?!ButtonLink[.])|inputs/(TextBox|FieldFrame|field)[.]|' +
+  'notifications/(AnnouncedPortal|Toasts|toasts|toast)[.])';
+
 /** What the login page is made of, which has to be there before anything else. */
 const lightPart =
-  '^src/(main\\.|app/(light|session|entry|config)/|app/theme/(palette|typography|themeVariables)\\.|' +
+  `^src/(main\\.|${plainKit}|app/(light|session|entry|config)/|app/theme/(palette|typography|themeVariables)\\.|` +
   'app/layout/(BrandMark|Footer|Header|LoadingOverlay|PublicLayout|ScrollToTop|Shell|SkipLink|headerHeight|useScrolledPast)\\.)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -109,6 +114,7 @@ const light = [
     from: { path: lightPart },
     to: {
       path: '^(resources|src/(kit|blocks|app/App|app/(account|home)))',
+      pathNot: `^src/${plainKit}`,
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },

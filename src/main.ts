@@ -1,4 +1,5 @@
 import '@fontsource-variable/public-sans';
+import './kit/style/base.css';
 import './app/light/light.css';
 import './app/layout/layout.css';
 import { readSession } from '../providers/authProvider/sessionStore';

@@ -5,9 +5,9 @@ import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
-import '../kit/style/base.css';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { FrameContext } from '../kit/layout/frameContext';
+import { TellNotifications } from '../kit/notifications/TellNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
 import { changeRoute } from './account/accountRoutes';
@@ -18,7 +18,6 @@ import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
-import { Notifications } from './layout/Notifications';
 import { loadFirstScreen } from './loadFirstScreen';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
@@ -91,7 +90,7 @@ const Administration = () => {
         {routes}
         {screens}
       </CoreAdminUI>
-      <Notifications />
+      <TellNotifications />
     </CoreAdminContext>
   );
 };

@@ -75,6 +75,10 @@ const singleImports = [
   ['src/app/layout/Header.ts', 'zod', 'light-part-needs-react-only'],
   ['src/app/config/probe.ts', '../App', 'light-part-loads-the-rest-later'],
   ['src/app/session/kitProbe.ts', '../../kit/form/target', 'light-part-loads-the-rest-later'],
+  ['src/app/session/linkProbe.ts', '../../kit/buttons/ButtonLink', 'light-part-loads-the-rest-later'],
+  ['src/kit/buttons/probe.ts', 'ra-core', 'light-part-needs-react-only'],
+  ['src/kit/notifications/Toasts.ts', 'ra-core', 'light-part-needs-react-only'],
+  ['src/kit/inputs/TextBox.ts', './DateInput', 'light-part-loads-the-rest-later'],
 ] as const;
 
 const allowedImports = [
@@ -88,6 +92,8 @@ const allowedImports = [
   ['demo/probeAllowed.ts', '../src/main'],
   ['src/app/App.ts', 'react-admin'],
   ['src/app/layout/AppLayout.ts', '@mui/material'],
+  ['src/app/session/buttonProbe.ts', '../../kit/buttons/Button'],
+  ['src/kit/buttons/ButtonLink.ts', 'react-router'],
 ] as const;
 
 const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];
@@ -120,6 +126,8 @@ describe('import rules', () => {
     }
     add('server/services/mutualBack.ts', "import './mutual';");
     add('src/main.ts', 'export const target = 1;');
+    for (const part of ['buttons/Button', 'inputs/DateInput'])
+      add(`src/kit/${part}.ts`, 'export const target = 1;');
     add('src/app/entry/probeLazy.ts', "export const later = () => import('../App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);
   };

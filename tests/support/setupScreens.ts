@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { toasts } from '../../src/app/light/toasts';
+import { toasts } from '../../src/kit/notifications/toasts';
 import { listen, network } from './network';
 import { wideScreen } from './wideScreen';
 

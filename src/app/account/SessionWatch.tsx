@@ -4,7 +4,7 @@ import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { onSessionChangedElsewhere, readSession } from '../../../providers/authProvider/sessionStore';
 import { onSessionExpired } from '../../../providers/http/sessionExpiry';
 import { messages } from '../../../providers/i18nProvider/messages/session';
-import { toasts } from '../light/toasts';
+import { toasts } from '../../kit/notifications/toasts';
 
 /** Sends the user to sign in, and back afterwards, when the session is over, here or in another tab (spec 4, Session). */
 export const SessionWatch = () => {

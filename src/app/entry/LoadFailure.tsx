@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
+import { Button } from '../../kit/buttons/Button';
 
 const texts = messages.app.loadFailure;
 
@@ -16,12 +17,12 @@ export class LoadFailure extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <main className="load-failure" role="alert">
+      <main className="failure" role="alert">
         <h1>{texts.title}</h1>
         <p>{texts.text}</p>
-        <button type="button" className="button contained" onClick={() => window.location.reload()}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           {texts.retry}
-        </button>
+        </Button>
       </main>
     );
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Toasts } from '../../kit/notifications/Toasts';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
-import { Toasts } from '../light/Toasts';
 import { sessionScreen } from '../session/sessionScreen';
 import { LoadFailure } from './LoadFailure';
 import { loadMainPart } from './mainPart';

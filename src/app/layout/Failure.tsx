@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
-import './navigation.css';
 
 const referenceLength = 8;
 

@@ -9,10 +9,16 @@ export const Footer = () => {
   return (
     <footer className="footer">
       <p>
-        {texts.email} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {texts.email}{' '}
+        <a className="kit-link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
       </p>
       <p>
-        {texts.phone} <a href={`tel:${contactPhone.replaceAll(' ', '')}`}>{contactPhone}</a>
+        {texts.phone}{' '}
+        <a className="kit-link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
+          {contactPhone}
+        </a>
       </p>
     </footer>
   );

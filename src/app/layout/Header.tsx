@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
+import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
 import { useClientConfig } from '../config/clientConfigContext';
-import { Icon } from '../light/Icon';
 import { BrandMark } from './BrandMark';
 
 interface HeaderProps {
@@ -21,16 +21,17 @@ export const Header = ({ homeLink, before, after }: HeaderProps) => {
       {before}
       <BrandMark />
       {homeLink(productName ?? messages.app.title, 'header-title')}
-      <a
-        className="button header-help"
+      <ButtonAnchor
+        inherit
+        icon="help"
+        className="header-help"
         href={helpUrl}
         target="_blank"
         rel="noreferrer"
         aria-label={messages.app.help}
       >
-        <Icon name="help" />
         <span>{messages.app.help}</span>
-      </a>
+      </ButtonAnchor>
       {after}
     </header>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { inFlight } from '../../../providers/http/inFlight';
 import { messages } from '../../../providers/i18nProvider/messages/app';
+import { Spinner } from '../../kit/icons/Spinner';
 
 const delay = 150;
 
@@ -25,7 +26,7 @@ export const LoadingOverlay = () => {
     <div role="status" className="overlay" data-loading={loading || undefined}>
       {loading && (
         <div>
-          <span className="spinner" aria-hidden />
+          <Spinner />
           {messages.app.loading}
         </div>
       )}

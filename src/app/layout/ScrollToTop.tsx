@@ -1,5 +1,5 @@
 import { messages } from '../../../providers/i18nProvider/messages/app';
-import { Icon } from '../light/Icon';
+import { Icon } from '../../kit/icons/Icon';
 import { useScrolledPast } from './useScrolledPast';
 
 const threshold = 5;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
-import { Icon } from './Icon';
-import { type FieldProps, TextField } from './TextField';
+import { IconButton } from '../../kit/buttons/IconButton';
+import { TextBox, type TextBoxProps } from '../../kit/inputs/TextBox';
 
 const { showPassword, hidePassword } = messages.app;
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends TextBoxProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -13,14 +13,11 @@ interface PasswordFieldProps extends FieldProps {
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isVisible, setIsVisible] = useState(false);
   const toggle = (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
+      icon={isVisible ? 'hidden' : 'visible'}
       aria-label={isVisible ? hidePassword : showPassword}
       onClick={() => setIsVisible((visible) => !visible)}
-    >
-      <Icon name={isVisible ? 'hidden' : 'visible'} />
-    </button>
+    />
   );
-  return <TextField {...props} type={isVisible ? 'text' : 'password'} end={toggle} />;
+  return <TextBox {...props} type={isVisible ? 'text' : 'password'} end={toggle} />;
 };

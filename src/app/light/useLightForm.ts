@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldProps } from './TextField';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TextBoxProps } from '../../kit/inputs/TextBox';
 
 /** The properties of a field, without its label. */
-type TiedField = Omit<FieldProps, 'label'>;
+type TiedField = Omit<TextBoxProps, 'label'>;
 
 /** What is wrong with which field. */
 export type Problems<Name extends string> = Partial<Record<Name, string | undefined>>;
@@ -27,6 +27,7 @@ export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: Li
   const [refused, setRefused] = useState<Problems<Name>>({});
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const problems = judge(values);
 
@@ -61,16 +62,23 @@ export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: Li
         if (!isBusy) void submit();
       },
     },
-    field: (name: Name): TiedField => ({
-      name,
-      value: values[name],
-      problem: refused[name] ?? (judged.has(name) ? problems[name] : undefined),
-      onChange: ({ target }) => {
-        setValues((typed) => ({ ...typed, [name]: target.value }));
-        setJudged((names) => new Set(names).add(name));
-        setRefused(({ [name]: _, ...others }) => others as Problems<Name>);
-      },
-      onBlur: () => setJudged((names) => new Set(names).add(name)),
-    }),
+    field: (name: Name): TiedField => {
+      const problem = refused[name] ?? (judged.has(name) ? problems[name] : undefined);
+      return {
+        id: `${id}${name}`,
+        name,
+        value: values[name],
+        // Every field of these forms is, so that a mark would tell nothing.
+        required: false,
+        error: problem !== undefined,
+        helperText: problem,
+        onChange: ({ target }) => {
+          setValues((typed) => ({ ...typed, [name]: target.value }));
+          setJudged((names) => new Set(names).add(name));
+          setRefused(({ [name]: _, ...others }) => others as Problems<Name>);
+        },
+        onBlur: () => setJudged((names) => new Set(names).add(name)),
+      };
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { messages } from '../../../providers/i18nProvider/messages/session';
-import { Button } from '../light/Button';
+import { Button } from '../../kit/buttons/Button';
 import { useCorporateSignIn } from './useCorporateSignIn';
 
 const texts = messages.app.login;
@@ -10,7 +10,7 @@ export const CorporateSignIn = () => {
   return (
     <>
       <div className="divider">{texts.or}</div>
-      <Button look="outlined" isBusy={isBusy} onClick={start}>
+      <Button size="large" variant="outlined" loading={isBusy} onClick={start}>
         {texts.corporate}
       </Button>
     </>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Refusal } from '../../../providers/http/Refusal';
 import { messages } from '../../../providers/i18nProvider/messages/session';
-import { Button } from '../light/Button';
+import { Button } from '../../kit/buttons/Button';
+import { Icon } from '../../kit/icons/Icon';
+import { TextBox } from '../../kit/inputs/TextBox';
 import { useAddress } from '../light/browserLocation';
-import { Icon } from '../light/Icon';
 import { LightLink } from '../light/LightLink';
 import { PasswordField } from '../light/PasswordField';
-import { TextField } from '../light/TextField';
 import { useLightForm } from '../light/useLightForm';
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './passwordProblems';
@@ -45,21 +45,21 @@ export const Login = () => {
   useFollowOtherTab();
   return (
     <SessionPage title={texts.title}>
-      <div className="card stack">
+      <div className="kit-section">
         <form {...form} className="stack">
-          <TextField {...field('username')} label={texts.username} autoComplete="username" />
+          <TextBox {...field('username')} label={texts.username} autoComplete="username" />
           <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
-          <Button type="submit" look="contained" isBusy={isBusy}>
+          <Button type="submit" size="large" variant="contained" loading={isBusy}>
             {texts.submit}
           </Button>
           {failure && (
             <div role="alert" className="alert">
-              <Icon name="error" />
+              <Icon name="errorOutline" />
               {failure}
             </div>
           )}
         </form>
-        <LightLink to={`${recoveryRoute}/`} state={{ search }} className="centred">
+        <LightLink to={`${recoveryRoute}/`} state={{ search }} className="kit-link centred">
           {texts.forgotten}
         </LightLink>
         <CorporateSignIn />

@@ -4,10 +4,10 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { callPublic } from '../../../providers/http/callPublic';
 import { Refusal } from '../../../providers/http/Refusal';
 import { messages } from '../../../providers/i18nProvider/messages/session';
-import { Button } from '../light/Button';
+import { Button } from '../../kit/buttons/Button';
+import { TextBox } from '../../kit/inputs/TextBox';
+import { toasts } from '../../kit/notifications/toasts';
 import { browserLocation } from '../light/browserLocation';
-import { TextField } from '../light/TextField';
-import { toasts } from '../light/toasts';
 import { useLightForm } from '../light/useLightForm';
 import { recoveryProblems } from './passwordProblems';
 import { SessionPage } from './SessionPage';
@@ -45,20 +45,20 @@ export const PasswordRecovery = () => {
   });
   return (
     <SessionPage title={texts.title}>
-      <div className="card">
+      <div className="kit-section">
         <form {...form} className="stack">
           <p className="secondary">{texts.introduction}</p>
-          <TextField
+          <TextBox
             {...field('username')}
             label={texts.username}
             autoComplete="username"
             maxLength={fieldLengths.email}
           />
           <div className="buttons">
-            <Button look="outlined" onClick={goBack}>
+            <Button size="large" variant="outlined" onClick={goBack}>
               {texts.back}
             </Button>
-            <Button type="submit" look="contained" isBusy={isBusy}>
+            <Button type="submit" size="large" variant="contained" loading={isBusy}>
               {texts.submit}
             </Button>
           </div>

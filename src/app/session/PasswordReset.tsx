@@ -3,8 +3,8 @@ import type { submitUserResetPassword } from '../../../contract/calls/authentica
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import { callPublic } from '../../../providers/http/callPublic';
 import { messages } from '../../../providers/i18nProvider/messages/session';
+import { type Toast, toasts } from '../../kit/notifications/toasts';
 import { browserLocation, useAddress } from '../light/browserLocation';
-import { type Toast, toasts } from '../light/toasts';
 import { useLightForm } from '../light/useLightForm';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordCard } from './PasswordCard';

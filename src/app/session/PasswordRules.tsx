@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { passwordLength, passwordRules } from '../../../contract/rules/password';
 import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Icon } from '../../kit/icons/Icon';
 import { fill } from '../light/fill';
-import { Icon } from '../light/Icon';
 
 const texts = messages.app.password.rules;
 const rules = Object.entries(passwordRules) as [keyof typeof passwordRules, (text: string) => boolean][];
@@ -21,12 +21,12 @@ export const PasswordRules = ({ typed }: { typed: string }) => {
             <Icon name={isMet(holds) ? 'done' : 'open'} />
             <span>
               {fill(texts[name], passwordLength)}
-              <span className="visually-hidden">{` (${isMet(holds) ? texts.met : texts.unmet})`}</span>
+              <span className="kit-unseen">{` (${isMet(holds) ? texts.met : texts.unmet})`}</span>
             </span>
           </li>
         ))}
       </ul>
-      <div aria-live="polite" className="visually-hidden">
+      <div aria-live="polite" className="kit-unseen">
         {typed && fill(texts.count, { met, total: rules.length })}
       </div>
     </div>

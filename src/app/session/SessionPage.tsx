@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { useClientConfig } from '../config/clientConfigContext';
 import { PublicLayout } from '../layout/PublicLayout';
+import '../../kit/layout/layout.css';
 
 interface SessionPageProps {
   /** Text of the page's only h1; also the document's title. */
@@ -17,8 +18,10 @@ export const SessionPage = ({ title, children }: SessionPageProps) => {
   }, [title, productName]);
   return (
     <PublicLayout>
-      <div className="session-page">
-        <h1>{title}</h1>
+      <div className="kit-page">
+        <div className="kit-page-head">
+          <h1>{title}</h1>
+        </div>
         {children}
       </div>
     </PublicLayout>

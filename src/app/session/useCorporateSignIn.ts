@@ -8,8 +8,8 @@ import {
 import { wantsRetry } from '../../../providers/authProvider/corporateSignIn/wantsRetry';
 import { Refusal } from '../../../providers/http/Refusal';
 import { messages } from '../../../providers/i18nProvider/messages/session';
+import { toasts } from '../../kit/notifications/toasts';
 import { useClientConfig } from '../config/clientConfigContext';
-import { toasts } from '../light/toasts';
 import { useSignIn } from './useSignIn';
 
 const maxRetries = 1;

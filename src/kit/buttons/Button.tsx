@@ -3,13 +3,13 @@ import { ButtonContent, type ButtonLook, buttonClass } from './buttonLook';
 
 /** A button that needs nothing of MUI, so that a list is there without it. */
 export const Button = (props: ButtonLook & ComponentPropsWithRef<'button'>) => {
-  const { variant, small, inherit, icon, loading, className, children, ...rest } = props;
+  const { variant, size, inherit, icon, loading, className, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       disabled={rest.disabled || loading}
-      className={buttonClass({ variant, small, inherit, className })}
+      className={buttonClass({ variant, size, inherit, icon, loading, className })}
     >
       <ButtonContent icon={icon} loading={loading}>
         {children}

@@ -3,9 +3,9 @@ import { ButtonContent, type ButtonLook, buttonClass } from './buttonLook';
 
 /** A way to another page that looks like a button. */
 export const ButtonLink = (props: ButtonLook & LinkProps) => {
-  const { variant, small, inherit, icon, className, children, ...rest } = props;
+  const { variant, size, inherit, icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass({ variant, small, inherit, className })}>
+    <Link {...rest} className={buttonClass({ variant, size, inherit, className })}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );

@@ -9,7 +9,7 @@ interface BackButtonProps {
 export const BackButton = ({ onClick }: BackButtonProps) => {
   const translate = useTranslate();
   return (
-    <Button small icon="back" onClick={onClick} className="back">
+    <Button size="small" icon="back" onClick={onClick} className="back">
       {translate('kit.detail.back')}
     </Button>
   );

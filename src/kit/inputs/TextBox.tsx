@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { FieldFrame, type FieldLook, helpId } from './FieldFrame';
 
-interface TextBoxProps extends FieldLook, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldLook> {
+/** What a line to type in needs. */
+export interface TextBoxProps extends FieldLook, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldLook> {
   inputRef?: Ref<HTMLInputElement>;
   /** Stands inside, at the end. */
   end?: ReactNode;

@@ -1,52 +1,36 @@
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AnnouncedPortal } from './AnnouncedPortal';
+import { type Toast, toasts } from './toasts';
 import './toast.css';
 
-interface ToastsProps {
-  /** How long each one stays, in milliseconds; while the pointer or the focus is on it, longer. */
-  duration: number;
-}
+const shownMilliseconds = 6000;
 
-/** Shows what react-admin's `useNotify` is told, one after the other. */
-export const Toasts = ({ duration }: ToastsProps) => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload>();
-  useEffect(() => {
-    if (!shown && notifications.length > 0) setShown(takeNotification() ?? undefined);
-  }, [shown, notifications, takeNotification]);
-  const close = useCallback(() => setShown(undefined), []);
-  return shown ? <Toast toast={shown} duration={duration} onClose={close} /> : null;
-};
-
-interface ToastProps extends ToastsProps {
-  toast: NotificationPayload;
-  onClose: () => void;
-}
-
-const Toast = ({ toast, duration, onClose }: ToastProps) => {
-  const translate = useTranslate();
+const OneToast = ({ toast }: { toast: Toast }) => {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onClose, duration);
+    const timer = setTimeout(() => toasts.dismiss(toast), shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose, duration]);
+  }, [toast, isHeld]);
   useEffect(() => {
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  }, [onClose]);
-  const { message, type, notificationOptions } = toast;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && toasts.dismiss(toast);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [toast]);
   return (
     <div
       role="alert"
-      className={`kit-toast ${type}`}
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
+      className={`kit-toast ${toast.kind}`}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
     >
-      {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+      {toast.text}
     </div>
   );
+};
+
+/** Toasts one after the other: at the top, for 6000 ms, longer while the pointer rests on them (spec 9). */
+export const Toasts = () => {
+  const [first] = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot);
+  return <AnnouncedPortal>{first && <OneToast key={first.id} toast={first} />}</AnnouncedPortal>;
 };

@@ -16,7 +16,7 @@ export const PageButton = ({ name, page, isCurrent, disabled, onSelect, children
   const translate = useTranslate();
   return (
     <Button
-      small
+      size="small"
       variant={isCurrent ? 'contained' : 'text'}
       aria-label={translate(name, { page })}
       aria-current={isCurrent ? 'page' : undefined}

@@ -12,7 +12,7 @@ export const LoadFailure = () => {
     <div role="group" className="kit-load-failure">
       <Icon name="error" />
       <span>{translate('kit.search.notLoaded')}</span>
-      <Button inherit small onClick={() => refetch()}>
+      <Button inherit size="small" onClick={() => refetch()}>
         {translate('kit.search.retry')}
       </Button>
     </div>

@@ -37,7 +37,7 @@ export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
         ))}
         {rowLink && (
           <td {...tableRoles.cell} className="action">
-            <ButtonLink to={rowLink.to(row)} small aria-describedby={id}>
+            <ButtonLink to={rowLink.to(row)} size="small" aria-describedby={id}>
               {translate(rowLink.label)}
             </ButtonLink>
           </td>

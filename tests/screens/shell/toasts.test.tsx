@@ -2,45 +2,64 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notifications } from '../../../src/app/layout/Notifications';
-import { Toasts } from '../../../src/app/light/Toasts';
-import { toasts } from '../../../src/app/light/toasts';
+import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
+import { Toasts } from '../../../src/kit/notifications/Toasts';
+import { toasts } from '../../../src/kit/notifications/toasts';
 
 const Notifier = () => {
   const notify = useNotify();
   return (
-    <button type="button" onClick={() => notify('Gravado.')}>
+    <button
+      type="button"
+      onClick={() => {
+        notify('Primeiro.');
+        notify('Segundo.', { type: 'success' });
+      }}
+    >
       notify
     </button>
   );
 };
+
+const SignedIn = () => (
+  <MemoryRouter>
+    <CoreAdminContext>
+      <Notifier />
+      <TellNotifications />
+    </CoreAdminContext>
+  </MemoryRouter>
+);
+
+/** The two parts of the application, below the one stack of toasts. */
+const Application = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <>
+    {isSignedIn && <SignedIn />}
+    <Toasts />
+  </>
+);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('9 Toasts', () => {
-  it('stand at the top for 6000 ms', async () => {
-    render(
-      <MemoryRouter>
-        <CoreAdminContext>
-          <Notifier />
-          <Notifications />
-        </CoreAdminContext>
-      </MemoryRouter>,
-    );
+  it('of who was signed in are all told, the waiting ones too, when they no longer are', async () => {
+    const { rerender } = render(<Application isSignedIn />);
     fireEvent.click(screen.getByRole('button', { name: 'notify' }));
     await pass(0);
-    const toast = screen.getByText('Gravado.');
-    expect(toast).toHaveRole('alert');
+    const toast = screen.getByRole('alert');
+    expect(toast).toHaveTextContent('Primeiro.');
+    rerender(<Application isSignedIn={false} />);
+    act(() => toasts.tell('Sessão expirada', 'warning'));
     await pass(5900);
-    expect(toast).toBeInTheDocument();
+    expect(toast).toBeVisible();
     await pass(200);
-    await pass(1000);
-    expect(toast).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Segundo.');
+    await pass(6000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Sessão expirada');
   });
 
-  it('of the screens without session do so too, one after the other, longer under the pointer', async () => {
+  it('stand at the top for 6000 ms, one after the other, longer under the pointer', async () => {
     render(<Toasts />);
     act(() => {
       toasts.tell('Primeiro.', 'success');

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
 /** What a toast says, and how it is meant. */
 export interface Toast {
-  readonly text: string;
-  readonly kind: 'success' | 'warning' | 'error';
+  readonly id: number;
+  readonly text: ReactNode;
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
 }
 
+let told = 0;
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,9 +16,12 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Toasts that outlive a change between the session's screens and the rest; the first is the one that is shown (spec 9). */
+/** All toasts of the application, whichever part of it tells them; the first is the one that is shown (spec 9). */
 export const toasts = {
-  tell: (text: string, kind: Toast['kind']): void => change([...waiting, { text, kind }]),
+  tell: (text: ReactNode, kind: Toast['kind']): void => {
+    told += 1;
+    change([...waiting, { id: told, text, kind }]);
+  },
   dismiss: (toast: Toast): void => change(waiting.filter((other) => other !== toast)),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

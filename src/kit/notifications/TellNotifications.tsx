@@ -1,0 +1,19 @@
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { toasts } from './toasts';
+
+/** Hands what react-admin's `useNotify` is told over to the toasts, which stay when its part of the application goes. */
+export const TellNotifications = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    for (const { message, type, notificationOptions } of notifications) {
+      const text =
+        typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+      toasts.tell(text, type);
+    }
+    setNotifications((all) => all.filter((notification) => !notifications.includes(notification)));
+  }, [notifications, setNotifications, translate]);
+  return null;
+};
