@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { themeVariables } from '../../src/app/theme/themeVariables';
-import { styleSheets, textOf } from './projectFiles';
+import { codeFiles, styleSheets, textOf } from './projectFiles';
 
 const allStyles = styleSheets('src').map(textOf).join('\n');
+const allComponents = codeFiles('src')
+  .filter((path) => path.endsWith('.tsx'))
+  .map(textOf)
+  .join('\n');
 
-const named = (pattern: RegExp) => new Set([...allStyles.matchAll(pattern)].map(([, name]) => name));
+const named = (pattern: RegExp, text = allStyles) =>
+  new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 it('style sheets take their colours and type from the theme', () => {
-  const known = new Set([...Object.keys(themeVariables), ...named(/(--[\w-]+): /g)]);
+  const setByComponents = named(/'(--[\w-]+)':/g, allComponents);
+  const known = new Set([...Object.keys(themeVariables), ...setByComponents, ...named(/(--[\w-]+): /g)]);
   expect([...named(/var\((--[\w-]+)/g)].filter((name) => name && !known.has(name))).toEqual([]);
 });
 

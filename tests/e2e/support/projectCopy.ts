@@ -18,7 +18,18 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-const parts = ['contract', 'providers', 'resources', 'src', 'public', 'index.html', 'package.json'];
+const parts = [
+  'contract',
+  'providers',
+  'resources',
+  'src',
+  'public',
+  'scripts',
+  // One of the scripts starts it.
+  'tests/support/openIdProvider',
+  'index.html',
+  'package.json',
+];
 const accessTable = 'contract/access.ts';
 const endOfTable = '} as const satisfies Record<string, Record<string, AccessRule>>;';
 

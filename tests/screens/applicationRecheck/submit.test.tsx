@@ -166,10 +166,12 @@ describe('8 a recheck that fails', () => {
       recheckApplicationId: id,
     });
     await user.click(await submitButton());
-    await waitFor(async () => expect(await submitButton()).toBeDisabled());
-    expect(await submitButton()).toHaveAccessibleDescription(
-      'Existe uma reverificação em curso para este pedido.',
+    await waitFor(async () =>
+      expect(await submitButton()).toHaveAccessibleDescription(
+        'Existe uma reverificação em curso para este pedido.',
+      ),
     );
+    expect(await submitButton()).toBeDisabled();
     expect(textbox('Nome completo')).toHaveValue('Maria Alterada');
   });
 
