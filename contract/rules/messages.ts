@@ -16,6 +16,7 @@ export const messages = {
   activationDateOutside: 'Insira uma data entre a notificação da elegibilidade e a data atual.',
   activationEndDateOutside: 'Insira uma data entre a ativação da TSI e a data atual.',
   recheckUnderWay: 'Existe uma reverificação em curso para este pedido.',
+  lockedNif: 'É o do pedido original; para outra pessoa, submeta um novo pedido.',
   invalidValue: 'Valor inválido.',
   tooLong: (max: number) => `Máximo de ${max} caracteres.`,
   tooManyDocuments: (max: number) => `No máximo ${max} documentos.`,

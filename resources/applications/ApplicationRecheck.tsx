@@ -53,6 +53,7 @@ export const ApplicationRecheck = () => {
       defaultValues={progress.isPending ? undefined : request?.values}
       provider={request?.provider}
       sameName="replace"
+      arePeopleLocked
       blockedReason={obstacle && translate(`applicationRecheck.obstacle.${obstacle}`)}
       texts={{
         submit: 'applicationForm.submit',

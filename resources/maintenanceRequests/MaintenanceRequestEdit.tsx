@@ -38,6 +38,7 @@ export const MaintenanceRequestEdit = () => {
       provider={request?.provider}
       sameName="replace"
       isEmailLocked
+      arePeopleLocked
       {...(request &&
         !isSubmitted(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
       texts={{

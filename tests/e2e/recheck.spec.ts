@@ -9,20 +9,25 @@ import { expect, test } from './support/test';
 test('2.9 an active request is rechecked from its detail, and only once at a time', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.operator);
-  const id = await openActiveRequest(page);
+  // Both simulated services say no to this one, so that with a proof the recheck stays under way.
+  const id = await openActiveRequest(page, /[789]$/);
   await page.getByRole('button', { name: 'Reverificar Elegibilidade' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Reverificar elegibilidade do Pedido ${id}` }),
   ).toBeVisible();
 
   await textField(page, 'E-mail do prestador').fill('reverificacao@netatlantico.example.pt');
-  // Neither of the simulated services ever answers for this one, so that the recheck stays under way.
-  await textField(page, 'NIF').fill('200199960');
+  await expect(textField(page, 'NIF')).toBeDisabled();
+  await expect(textField(page, 'NIF')).toHaveAccessibleDescription(/do pedido original/);
   const address = await chooseAddress(page, 'Morada fiscal', exampleCodes.many[0], 1);
   await expect(textField(address, 'N.º de porta')).toHaveValue('');
   await textField(address, 'N.º de porta').fill('18');
   await addDocuments(page, /^Comprovativo de matrícula/, await makeDocument('matricula-nova.pdf', 1));
   await expect(page.getByRole('button', { name: 'Remover matricula-nova.pdf' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'O cidadão entregou documentos comprovativos.' }).check();
+  await addDocuments(page, /^Comprovativos da Autoridade Tributária/, await makeDocument('irs.pdf', 1));
+  await expect(page.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
 
   // The rest by keyboard: the certificate of residence is removed, asked for again and chosen anew.
   const residence = page.getByLabel(/^Comprovativo de residência/);

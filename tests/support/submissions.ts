@@ -8,10 +8,13 @@ import { uploadedPdf } from './pdf';
 export type SentSubmission = z.input<typeof submission>;
 export type SentApplication = SentSubmission['applications'][number];
 
+/** Whom these requests are for. */
+export const sentPeople = { fiscalNumber: validNif(7_000_001), studentFiscalNumber: validNif(7_000_002) };
+
 /** A request that the server accepts, for a citizen without documents. */
 export const sentApplication = (overrides: Partial<SentApplication> = {}): SentApplication => ({
   fullName: 'Ana Sousa Marques',
-  fiscalNumber: validNif(7_000_001),
+  fiscalNumber: sentPeople.fiscalNumber,
   address: anAddress(),
   isStudent: false,
   applicantGaveConsent: true,
@@ -24,7 +27,7 @@ export const sentStudentApplication = (overrides: Partial<SentApplication> = {})
   sentApplication({
     isStudent: true,
     studentFullName: 'Rui Marques',
-    studentFiscalNumber: validNif(7_000_002),
+    studentFiscalNumber: sentPeople.studentFiscalNumber,
     studentAddress: { ...anAddress(), doorNumber: '7' },
     studentRegistrationCertificateFile: uploadedPdf('matricula.pdf'),
     studentAddressCertificateFile: uploadedPdf('residencia.pdf'),

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { RecheckSubmission } from '../../../contract/entities/application';
-import { fieldLabels } from '../../../contract/fieldLabels';
-import { messages } from '../../../contract/rules/messages';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { readResubmission } from '../application/readResubmission';
 import { replaceDocuments } from '../application/replaceDocuments';
+import { requireSamePeople } from '../application/requireSamePeople';
 import { recordAudit } from '../audit/recordAudit';
-import { fieldRefusal } from '../fieldRefusal';
 import type { SignedInContext } from '../serviceContext';
 import { requireSubmitted } from './requireSubmitted';
 
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
 
-/** Edits a submitted maintenance request of the actor's provider; citizen's NIF and e-mail stay what they are (spec 2.9). */
+/** Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail stay what they are (spec 2.9). */
 export const updateRequest = async (
   context: SignedInContext,
   submission: RecheckSubmission,
@@ -23,9 +21,7 @@ export const updateRequest = async (
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const request = await requireSubmitted(inside, applicationId);
-    // Another citizen's answer must not keep this one's tariff.
-    if (said.fiscalNumber !== request.fiscalNumber)
-      throw fieldRefusal(fieldLabels.fiscalNumber ?? 'fiscalNumber', messages.invalidValue);
+    requireSamePeople(request, said);
     await replaceDocuments(inside, applicationId, documents);
     await db
       .update(applications)

@@ -5,6 +5,7 @@ import { isSameAddress } from '../address/isSameAddress';
 import { lockForMove } from '../application/lockForMove';
 import { readResubmission } from '../application/readResubmission';
 import { requireKeptDocuments } from '../application/requireKeptDocuments';
+import { requireSamePeople } from '../application/requireSamePeople';
 import { storeApplication } from '../application/storeApplication';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
@@ -23,6 +24,7 @@ export const recheckApplication = async (
     const inTransaction = { ...context, db: tx };
     const original = await lockForMove(inTransaction, applicationId, 'recheck');
     if (await isRecheckUnderWay(tx, applicationId)) throw new Refusal('badRequest', messages.recheckUnderWay);
+    requireSamePeople(original, values);
     await requireKeptDocuments(tx, applicationId, documents);
     return storeApplication(
       inTransaction,

@@ -25,6 +25,8 @@ export interface ApplicationFormProps {
   sameName: SameName;
   /** Whether the e-mail can't be changed here (spec 5, Recheck form). */
   isEmailLocked?: boolean;
+  /** Whether it stays with the people whom it is about: their tax numbers can't be changed here (docs/decisions.md). */
+  arePeopleLocked?: boolean;
   /** Stands below the citizen's name and tax number. */
   citizenNote?: ReactNode;
   onSubmit: (values: SentFormValues) => void;
@@ -34,9 +36,10 @@ export interface ApplicationFormProps {
 
 /** The sections of a request, new or edited again, and its button (spec 2.3 and 2.9). */
 export const ApplicationForm = (props: ApplicationFormProps) => {
-  const { draft, provider, onProviderWanted, sameName, isEmailLocked, citizenNote, onSubmit, children } =
-    props;
+  const { draft, provider, onProviderWanted, sameName, isEmailLocked, arePeopleLocked } = props;
+  const { citizenNote, onSubmit, children } = props;
   const [defaultValues] = useState({ ...props.defaultValues, formId: crypto.randomUUID() });
+  const lockedStudent = arePeopleLocked && defaultValues.isStudent && defaultValues.studentFiscalNumber;
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>
       <Stack sx={{ gap: 3 }}>
@@ -46,8 +49,8 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           onProviderWanted={onProviderWanted}
           isEmailLocked={isEmailLocked}
         />
-        <CitizenSection note={citizenNote} />
-        <StudentSection />
+        <CitizenSection isNifLocked={arePeopleLocked} note={citizenNote} />
+        <StudentSection lockedNif={lockedStudent || null} />
         <DeclarationsSection sameName={sameName} />
         <SubmitBar>{children}</SubmitBar>
       </Stack>

@@ -13,8 +13,13 @@ import { pdfField } from './pdfField';
 import { putPart } from './putPart';
 import type { RequestFormInput } from './requestFormSchema';
 
+interface StudentSectionProps {
+  /** The student's tax number, where it can't be changed here. */
+  lockedNif?: string | null | undefined;
+}
+
 /** The displaced university student, once there is one (spec 2.3, University student section). */
-export const StudentSection = () => {
+export const StudentSection = ({ lockedNif }: StudentSectionProps) => {
   const translate = useTranslate();
   const form = useFormContext<RequestFormInput>();
   const isStudent = useWatch<RequestFormInput, 'isStudent'>({ name: 'isStudent' });
@@ -26,11 +31,13 @@ export const StudentSection = () => {
       <SwitchInput
         source="isStudent"
         label={fieldLabels.isStudent}
-        onChange={() => putPart(form, emptyStudent)}
+        onChange={() =>
+          putPart(form, { ...emptyStudent, ...(lockedNif && { studentFiscalNumber: lockedNif }) })
+        }
       />
       {isStudent && (
         <>
-          <PersonFields name="studentFullName" nif="studentFiscalNumber" />
+          <PersonFields name="studentFullName" nif="studentFiscalNumber" isNifLocked={Boolean(lockedNif)} />
           <AddressGroup source="studentAddress" legend={fieldLabels.studentAddress} />
           <FieldGrid>
             <FieldCell span={6}>

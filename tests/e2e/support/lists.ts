@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ApplicationRow } from '../../../contract/entities/application';
 
 /** The rows of a results table, without its headings. */
 export const resultRows = (page: Page) =>
@@ -36,19 +37,23 @@ export const openDetail = async (page: Page, text: string) => {
   await expect(page).toHaveURL(/\/details$/);
 };
 
-/** Opens the detail of a provider's active request of a student that was never rechecked; its id. */
-export const openActiveRequest = async (page: Page): Promise<number> => {
+/**
+ * Opens the detail of a provider's active request of a student that was never rechecked, of a citizen whose tax number
+ * matches; its id.
+ */
+export const openActiveRequest = async (page: Page, nif = /./): Promise<number> => {
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await expect(resultRows(page)).toHaveCount(10);
   await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
   await page.getByRole('option', { name: 'Ativo', exact: true }).click();
   await search(page);
-  const plain = resultRows(page)
-    .filter({ hasText: 'Ativo' })
-    .filter({ hasText: 'Sim' })
-    .filter({ hasNot: page.getByRole('img', { name: /reverificação/i }) })
-    .first();
-  await plain.getByText('Detalhe').click();
-  await expect(page).toHaveURL(/\/applicationManagement\/\d+\/details$/);
-  return Number(page.url().match(/(\d+)\/details$/)?.[1]);
+  const answer = page.waitForResponse(/\/api\/Application\/search/);
+  await page.getByLabel('Resultados por página').click();
+  await page.getByRole('option', { name: '100', exact: true }).click();
+  const { items } = (await (await answer).json()) as { items: ApplicationRow[] };
+  const found = items.find((row) => row.isStudent && !row.hasRecheck && nif.test(row.fiscalNumber));
+  if (!found) throw new Error('The demo data have no such request among the newest hundred');
+  await openDetail(page, found.fiscalNumber);
+  await expect(page).toHaveURL(new RegExp(`/applicationManagement/${found.id}/details$`));
+  return found.id;
 };

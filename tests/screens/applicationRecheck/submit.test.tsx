@@ -144,11 +144,12 @@ describe('8 a recheck that fails', () => {
       network.use(http.post(`*${recheckCall}`, failure, { once: true }));
       await user.click(await submitButton());
       expect(await screen.findByText(text)).toBeVisible();
+      // A sending that takes longer has a dialog, behind which there is nothing to be found.
+      await waitFor(async () => expect(await submitButton()).toBeEnabled());
       expect(textbox('Nome completo')).toHaveValue('Maria Alterada');
       for (const filename of ['matricula.pdf', 'rsi.pdf', 'novo.pdf']) {
         expect(await removeButton(filename)).toBeVisible();
       }
-      await waitFor(async () => expect(await submitButton()).toBeEnabled());
       await user.click(await submitButton());
       expect(await screen.findByRole('dialog', { name: success })).toBeVisible();
     },

@@ -10,7 +10,7 @@ import { firstMessage } from '../../../contract/errorMessage';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import { type ActionStage, actionStage } from '../../support/actionStage';
-import { sentApplication } from '../../support/submissions';
+import { sentApplication, sentPeople } from '../../support/submissions';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const date = now.toISOString();
@@ -82,7 +82,7 @@ describe('of those who act at once, the first wins and the others learn of it', 
 
   it('two rechecks of one application: one begins', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { id } = await stage.make(status.active);
+      const { id } = await stage.make(status.active, sentPeople);
       const found = await outcomes([attempts.recheck(id), attempts.recheck(id), attempts.recheck(id)]);
       expect(found.filter((one) => one.status === 200)).toHaveLength(1);
       const refused = found.filter((one) => one.status !== 200);

@@ -156,7 +156,10 @@ describe('2.9 edit', () => {
     const { request: other } = await make();
     const foreign = await makeFile(server.db, other.id);
     const refusals = [
-      [body({ ...request, fiscalNumber: validNif(5_100_002) }), 'NIF: Valor inválido.'],
+      [
+        body({ ...request, fiscalNumber: validNif(5_100_002) }),
+        'NIF: É o do pedido original; para outra pessoa, submeta um novo pedido.',
+      ],
       [body(request, {}, otherProviderId), 'Prestador: Valor inválido.'],
       [
         body(request, {

@@ -1,10 +1,10 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { makeApplication } from '../../support/builders';
-import { sentApplication } from '../../support/submissions';
+import { sentApplication, sentPeople } from '../../support/submissions';
 import { applicationId, type Examples, inStatus, nothing } from './example';
 
-const anActiveOne = inStatus(applicationStatus.active);
+const anActiveOne = inStatus(applicationStatus.active, sentPeople);
 const today = () => new Date().toISOString();
 
 /** Calls that follow an application. */

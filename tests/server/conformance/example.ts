@@ -53,13 +53,14 @@ export const applicationId = async (server: TestServer, providerId: number) => (
 
 /** Makes a request in a status. */
 export const inStatus =
-  (statusId: number) =>
+  (statusId: number, more: Parameters<typeof makeApplication>[1] = {}) =>
   async (server: TestServer, providerId: number): Promise<number> => {
     const { id } = await makeApplication(server.db, {
       providerId,
       statusId,
       eligibilityNotificationSentDate: new Date(),
       activationStartDate: statusId === applicationStatus.active ? new Date() : null,
+      ...more,
     });
     return id;
   };

@@ -12,7 +12,7 @@ import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
 import { uploadedPdf } from '../../support/pdf';
-import { sentApplication, sentSubmission } from '../../support/submissions';
+import { sentApplication, sentPeople, sentSubmission } from '../../support/submissions';
 
 const now = new Date('2026-03-10T15:30:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -83,7 +83,7 @@ describe('a call that is repeated under one Idempotency-Key', () => {
   });
 
   it('may be tried again after a refusal, which did nothing', async () => {
-    const id = (await stage.make(status.eligible)).id;
+    const id = (await stage.make(status.eligible, sentPeople)).id;
     const body = {
       ...sentSubmission(stage.provider.id),
       applications: [{ ...sentApplication(), id }],

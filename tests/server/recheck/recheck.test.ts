@@ -12,7 +12,7 @@ import { files } from '../../../server/db/schema/files';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { anAddress, makeFile } from '../../support/builders';
 import { makePdf, uploadedPdf } from '../../support/pdf';
-import { sentApplication, sentStudentApplication } from '../../support/submissions';
+import { sentApplication, sentPeople, sentStudentApplication } from '../../support/submissions';
 
 const now = new Date('2026-03-10T15:30:00Z');
 let stage: ActionStage;
@@ -23,8 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.server.close());
 beforeEach(async () => {
-  originalId = (await stage.make(status.active)).id;
+  originalId = (await makeOriginal()).id;
 });
+
+/** An active application of those for whom the rechecks are. */
+const makeOriginal = (more: object = {}) => stage.make(status.active, { ...sentPeople, ...more });
 
 const submission = (application: object = sentApplication()) => ({
   providerId: stage.provider.id,
@@ -79,9 +82,17 @@ describe('7 POST Application/recheck', () => {
   });
 
   it('takes an empty floor for none', async () => {
-    originalId = (await stage.make(status.active, { address: { ...anAddress(), floor: null } })).id;
+    originalId = (await makeOriginal({ address: { ...anAddress(), floor: null } })).id;
     const id = await recheck(sentApplication({ address: { ...anAddress(), floor: '' } }));
     expect(await stage.rowOf(id)).toMatchObject({ hasAddressChanged: false });
+  });
+
+  it('is for the same citizen, who may have begun or ceased to be a student, or still have the same one', async () => {
+    await recheck(sentStudentApplication({ fullName: 'Nome Novo', studentFullName: 'Outro Nome' }));
+    originalId = (await makeOriginal({ isStudent: true })).id;
+    await recheck(sentApplication());
+    originalId = (await makeOriginal({ isStudent: true })).id;
+    await recheck(sentStudentApplication());
   });
 
   it('keeps documents by reference, byte for byte and in order, beside new ones', async () => {
@@ -118,7 +129,7 @@ describe('7 POST Application/recheck', () => {
   it('copies documents that the original shares, with whomever', async () => {
     const owner = await stage.make(status.active);
     const kept = await makeFile(stage.db, owner.id, { filename: 'partilhado.pdf' });
-    originalId = (await stage.make(status.active, { documentsOfId: owner.id })).id;
+    originalId = (await makeOriginal({ documentsOfId: owner.id })).id;
     const id = await recheck({
       ...sentApplication({ applicantProvidedRequiredDocuments: true }),
       socialSecurityFiles: [

@@ -4,8 +4,9 @@ import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { anAddress, makeFile } from '../../support/builders';
+import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
-import { sentApplication, sentStudentApplication } from '../../support/submissions';
+import { sentApplication, sentPeople, sentStudentApplication } from '../../support/submissions';
 
 let stage: ActionStage;
 let originalId: number;
@@ -14,7 +15,7 @@ let strangeFileId: number;
 
 beforeAll(async () => {
   stage = await actionStage(new Date('2026-03-10T15:30:00Z'));
-  originalId = (await stage.make(status.active)).id;
+  originalId = (await stage.make(status.active, { ...sentPeople, isStudent: true })).id;
   fileId = (await makeFile(stage.db, originalId)).id;
   strangeFileId = (await makeFile(stage.db, (await stage.make(status.active)).id)).id;
 }, 60_000);
@@ -44,11 +45,18 @@ const withProofs = (...socialSecurityFiles: object[]) => ({
   applicantProvidedRequiredDocuments: true,
   socialSecurityFiles,
 });
+const lockedNif = 'É o do pedido original; para outra pessoa, submeta um novo pedido.';
 const proofs = 'Comprovativos da Segurança Social (necessidades sociais especiais): Valor inválido.';
 
 describe('7 POST Application/recheck refuses with 400 and stores nothing', () => {
   it.each<[string, () => object, string | RegExp]>([
     ['a wrong NIF', () => ({ fiscalNumber: '123456788' }), 'NIF: NIF inválido'],
+    ['another citizen', () => ({ fiscalNumber: validNif(7_000_003) }), `NIF: ${lockedNif}`],
+    [
+      'another student',
+      () => sentStudentApplication({ studentFiscalNumber: validNif(7_000_003) }),
+      `NIF do estudante: ${lockedNif}`,
+    ],
     ['no address', () => ({ address: null }), /^Morada fiscal/],
     [
       'an address that does not exist',
