@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptCounters } from '../../../server/db/schema/attemptCounters';
+import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
 import { jobs } from '../../../server/db/schema/jobs';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
@@ -178,6 +179,7 @@ describe('the worker', () => {
       const row = { userId, expiresOn: at(hours), createdOn: start };
       await db.insert(refreshTokens).values({ ...row, familyId: 'f', tokenHash: `h${hours}` });
       await db.insert(attemptCounters).values({ name: `n${hours}`, attempts: 1, expiresOn: at(hours) });
+      await db.insert(idempotencyKeys).values({ name: `k${hours}`, contentHash: 'x', expiresOn: at(hours) });
     }
     await db
       .insert(passwordLinks)
@@ -190,6 +192,7 @@ describe('the worker', () => {
     expect(await db.select().from(refreshTokens)).toMatchObject([{ tokenHash: 'h3' }]);
     expect(await db.select().from(attemptCounters)).toMatchObject([{ name: 'n3' }]);
     expect(await db.select().from(passwordLinks)).toEqual([]);
+    expect(await db.select().from(idempotencyKeys)).toMatchObject([{ name: 'k3' }]);
     expect(await db.select().from(jobs)).toMatchObject([{ runAt: at(2), attempts: 0 }]);
   });
 });
