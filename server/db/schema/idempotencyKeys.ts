@@ -4,7 +4,7 @@ import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** SHA-256 of user and key. */
+    /** SHA-256 of user, provider and key. */
     name: text().primaryKey(),
     /** SHA-256 of key, call and body; without the key, which nobody stores, no body can be guessed from it. */
     contentHash: text().notNull(),

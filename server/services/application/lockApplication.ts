@@ -9,7 +9,7 @@ export type StoredApplication = typeof applications.$inferSelect;
 
 /**
  * An application that the actor may see, or any where the server itself acts, held until the transaction ends, so that the second of two who act at once
- * meets what the first one did.
+ * meets what the first one did. Others may still name it meanwhile, as the one that blocks theirs or that theirs is about.
  */
 export const lockApplication = async (
   { db, actor }: ServiceContext & { actor?: Actor },
@@ -19,7 +19,7 @@ export const lockApplication = async (
     .select()
     .from(applications)
     .where(and(eq(applications.id, applicationId), actor && ownApplications(actor)))
-    .for('update');
+    .for('no key update');
   if (!application) throw new Refusal('notFound', 'O pedido não foi encontrado.');
   return application;
 };

@@ -1,18 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import type { SignedInContext } from '../serviceContext';
 import { type FoundApplication, readPage } from './readPage';
 import { recordView } from './recordView';
 
 const rowsAtOnce = 1000;
-const last = alias(applications, 'last');
 
-/** Compared inside the database, whose moments are finer than ours. */
-const comesAfter = ({ db }: SignedInContext, id: number): SQL => {
-  const createdOn = db.select({ createdOn: last.createdOn }).from(last).where(eq(last.id, id));
-  return sql`(${applications.createdOn}, ${applications.id}) < ((${createdOn}), ${id}::int)`;
-};
+/** After a row, which may be gone by now; by its moment as the database wrote it, which is finer than ours. */
+const comesAfter = ({ id, createdOnText }: FoundApplication): SQL =>
+  sql`(${applications.createdOn}, ${applications.id}) < (${createdOnText}::timestamptz, ${id}::int)`;
 
 /** All matches, newest first, some at a time: only as many are held as are being looked at. Whose data was read is recorded. */
 export async function* readAllPages(
@@ -27,6 +23,6 @@ export async function* readAllPages(
     await recordView(context, rows);
     yield rows;
     if (rows.length < rowsAtOnce) return;
-    after = comesAfter(context, end.id);
+    after = comesAfter(end);
   }
 }

@@ -42,6 +42,7 @@ export const readPage = (
       isStudent: applications.isStudent,
       studentFiscalNumber: applications.studentFiscalNumber,
       createdOn: applications.createdOn,
+      createdOnText: sql<string>`${applications.createdOn}::text`,
       statusId: applications.statusId,
       statusDate: shownStatusDate(context),
       hasAddressChanged: applications.hasAddressChanged,

@@ -22,7 +22,7 @@ export const endOriginal = async (
     .select()
     .from(applications)
     .where(eq(applications.id, recheckApplicationId))
-    .for('update');
+    .for('no key update');
   if (original?.statusId !== applicationStatus.active) return;
   const end = {
     activationEndDate: startOfLisbonDay(context.now()),

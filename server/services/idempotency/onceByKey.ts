@@ -48,7 +48,9 @@ export const onceByKey = async <Answer>(
   { key, call, body }: RepeatableCall,
   run: (context: SignedInContext) => Promise<Answer>,
 ): Promise<Answer> => {
-  const name = await hashToken(`${context.actor.userId}\n${key}`);
+  // Whoever came to another provider meanwhile must not read what was answered for the former one.
+  const { userId, providerId } = context.actor;
+  const name = await hashToken(`${userId}\n${providerId}\n${key}`);
   const contentHash = await hashToken(`${key}\n${call}\n${body}`);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };

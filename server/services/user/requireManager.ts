@@ -17,7 +17,7 @@ export const lockAdministrators = (db: Database) =>
     .from(users)
     .where(eq(users.userTypeId, userType.administrator))
     .orderBy(users.id)
-    .for('update');
+    .for('no key update');
 
 type Administrators = Awaited<ReturnType<typeof lockAdministrators>>;
 

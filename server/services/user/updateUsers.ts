@@ -22,7 +22,7 @@ const update = async (context: SignedInContext, item: Input['users'][number]): P
   const [known] = await db.select({ userTypeId: users.userTypeId }).from(users).where(isOne);
   const isRegulator = known?.userTypeId === userType.administrator;
   const administrators = isRegulator ? await lockAdministrators(db) : [];
-  const [stored] = await db.select().from(users).where(isOne).for('update');
+  const [stored] = await db.select().from(users).where(isOne).for('no key update');
   if (!stored || !mayHandle(actor, stored.userTypeId, 'update')) throw new ItemRefusal(userTexts.notFound);
   const { userTypeId } = stored;
   if (item.userTypeId && item.userTypeId !== userTypeId) throw new ItemRefusal(userTexts.otherType);

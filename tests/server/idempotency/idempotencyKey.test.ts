@@ -7,6 +7,7 @@ import { firstMessage } from '../../../contract/errorMessage';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
+import { users } from '../../../server/db/schema/users';
 import { removeExpiredIdempotencyKeys } from '../../../server/services/idempotency/removeExpiredIdempotencyKeys';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
@@ -80,6 +81,17 @@ describe('a call that is repeated under one Idempotency-Key', () => {
     const other = await submit(submission(), await apiClient(stage.server, colleague));
     expect(other.status).toBe(200);
     expect(other.body).not.toBe(first.body);
+  });
+
+  it('does not tell whoever came to another provider what was answered for the former one', async () => {
+    const mover = await makeOperator(stage.db, { parentId: stage.provider.id });
+    const client = await apiClient(stage.server, mover);
+    expect(await submit(submission(), client)).toMatchObject({ status: 200 });
+    const { parentId } = await makeOperator(stage.db);
+    await stage.db.update(users).set({ parentId }).where(eq(users.id, mover.id));
+    const repeated = await submit(submission(), client);
+    expect(repeated.status).toBe(400);
+    expect(repeated.body).not.toContain('applicationId');
   });
 
   it('may be tried again after a refusal, which did nothing', async () => {

@@ -193,6 +193,7 @@ describe('the worker', () => {
     expect(await db.select().from(attemptCounters)).toMatchObject([{ name: 'n3' }]);
     expect(await db.select().from(idempotencyKeys)).toMatchObject([{ name: 'k3' }]);
     expect(await db.select().from(passwordLinks)).toEqual([]);
+    expect(await db.select().from(idempotencyKeys)).toMatchObject([{ name: 'k3' }]);
     expect(await db.select().from(jobs)).toMatchObject([{ runAt: at(2), attempts: 0 }]);
   });
 });

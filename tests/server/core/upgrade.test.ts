@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { migrate } from '../../../server/db/migrate';
+import { migrationFiles } from '../../../server/db/migrationFiles';
+import { applications } from '../../../server/db/schema/applications';
+import { validNif } from '../../support/nifs';
+import { createTestServer } from '../../support/testServer';
+
+/** The last migration of the server that had no queue. */
+const before = '0002_shared_documents.sql';
+const address = '{"cp4":"1000","cp3":"001"}';
+
+it('what a server without a queue left is verified, and its messages leave, after the migrations', async () => {
+  const { db, work, mails, close } = await createTestServer({ seed: 'empty' });
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`create schema public`);
+  await db.execute(
+    sql`create table schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
+  );
+  for (const { name, statements } of migrationFiles.filter(({ name }) => name <= before)) {
+    await db.execute(sql`insert into schema_migrations (name) values (${name})`);
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  }
+  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
+  const nifs = [1, 2, 3, 4, 5].map((number) => validNif(6_000_000 + number));
+  const stored = [
+    ['request', 1],
+    ['recheck', 1],
+    ['maintenance', 1],
+    ['request', 3],
+    ['request', 9],
+  ] as const;
+  for (const [index, [kind, statusId]] of stored.entries()) {
+    await db.execute(sql`
+      insert into applications (
+        id, kind, status_id, provider_id, provider_email, created_by_id, full_name, fiscal_number, address, post_code
+      ) overriding system value
+      values (
+        ${index + 1}::int, ${kind}, ${statusId}::int, 1, 'loja@prestador.example.pt', 1, 'Ana', ${nifs[index]},
+        ${address}::jsonb, '1000-001'
+      )`);
+  }
+  await db.execute(sql`update applications set recheck_application_id = 5 where kind <> 'request'`);
+  await db.execute(sql`
+    insert into mail_notifications (application_id, "to", subject, body, actual_shipping_date)
+    values (5, 'loja@prestador.example.pt', 'Esperava', '…', null), (5, 'loja@prestador.example.pt', 'Saiu', '…', now())`);
+
+  await migrate(db);
+  await migrate(db);
+  await work();
+
+  const found = await db.select().from(applications).orderBy(applications.id);
+  const [request, recheck, maintenance, asked, active] = found.map(({ statusId }) => statusId);
+  expect([1, 2, 3, 4]).not.toContain(request);
+  expect([1, 2, 3, 4]).not.toContain(recheck);
+  expect(maintenance).toBe(1);
+  expect([1, 2, 3, 4]).not.toContain(asked);
+  expect(active).toBeGreaterThanOrEqual(9);
+  expect(mails.map(({ subject }) => subject)).toContain('Esperava');
+  expect(mails.map(({ subject }) => subject)).not.toContain('Saiu');
+  await close();
+});
