@@ -10,6 +10,7 @@ import { FrameContext } from '../kit/layout/frameContext';
 import { TellNotifications } from '../kit/notifications/TellNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
+import { accessibilityRoute } from './accessibility/accessibilityRoute';
 import { changeRoute } from './account/accountRoutes';
 import { useClientConfig } from './config/clientConfigContext';
 import { createQueryClient } from './createQueryClient';
@@ -47,6 +48,7 @@ const publicRoutes = (
   <CustomRoutes noLayout>
     <Route path={recoveryRoute} element={<HandOver />} />
     <Route path={resetRoute} element={<HandOver />} />
+    <Route path={accessibilityRoute} element={<HandOver />} />
   </CustomRoutes>
 );
 

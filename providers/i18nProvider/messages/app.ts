@@ -10,6 +10,7 @@ export const messages = {
     skipToContent: 'Saltar para o conteúdo',
     showPassword: 'Mostrar caracteres',
     hidePassword: 'Ocultar caracteres',
+    accessibility: 'Acessibilidade',
     contact: {
       email: 'E-mail',
       phone: 'Linha gratuita',

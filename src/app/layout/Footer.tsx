@@ -1,25 +1,16 @@
 import { messages } from '../../../providers/i18nProvider/messages/app';
-import { useClientConfig } from '../config/clientConfigContext';
+import { accessibilityRoute } from '../accessibility/accessibilityRoute';
+import { LightLink } from '../light/LightLink';
+import { Contacts } from './Contacts';
 
-const texts = messages.app.contact;
-
-/** How to reach those who run the service (spec 1). */
-export const Footer = () => {
-  const { contactEmail, contactPhone } = useClientConfig();
-  return (
-    <footer className="footer">
-      <p>
-        {texts.email}{' '}
-        <a className="kit-link" href={`mailto:${contactEmail}`}>
-          {contactEmail}
-        </a>
-      </p>
-      <p>
-        {texts.phone}{' '}
-        <a className="kit-link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
-          {contactPhone}
-        </a>
-      </p>
-    </footer>
-  );
-};
+/** How to reach those who run the service (spec 1), and how accessible it is. */
+export const Footer = () => (
+  <footer className="footer">
+    <Contacts />
+    <p>
+      <LightLink className="kit-link" to={accessibilityRoute} state={{ isInside: true }}>
+        {messages.app.accessibility}
+      </LightLink>
+    </p>
+  </footer>
+);

@@ -9,9 +9,15 @@ const homeLink = (title: string, className: string) => (
   </LightLink>
 );
 
+interface PublicLayoutProps {
+  /** Whether there is room for lines of text; narrow as a form when absent. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of the pages that need no session. */
-export const PublicLayout = ({ children }: { children: ReactNode }) => (
+export const PublicLayout = ({ isWide = false, children }: PublicLayoutProps) => (
   <Shell header={<Header homeLink={homeLink} />}>
-    <div className="narrow-page">{children}</div>
+    <div className={isWide ? 'reading-page' : 'narrow-page'}>{children}</div>
   </Shell>
 );

@@ -7,17 +7,19 @@ import '../../kit/layout/layout.css';
 interface SessionPageProps {
   /** Text of the page's only h1; also the document's title. */
   title: string;
+  /** Whether it is a text to be read. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen that needs no session. */
-export const SessionPage = ({ title, children }: SessionPageProps) => {
+export const SessionPage = ({ title, isWide = false, children }: SessionPageProps) => {
   const { productName = messages.app.title } = useClientConfig();
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title, productName]);
   return (
-    <PublicLayout>
+    <PublicLayout isWide={isWide}>
       <div className="kit-page">
         <div className="kit-page-head">
           <h1>{title}</h1>

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { accessibilityRoute } from '../accessibility/accessibilityRoute';
 import { Login } from './Login';
 import { PasswordRecovery } from './PasswordRecovery';
 import { PasswordReset } from './PasswordReset';
 import { loginPath, plainPath, recoveryRoute, resetRoute } from './sessionRoutes';
 
+const AccessibilityStatement = lazy(async () => ({
+  default: (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
+}));
+
 const screens: Readonly<Record<string, ReactNode>> = {
   [loginPath]: <Login />,
   [plainPath(recoveryRoute)]: <PasswordRecovery />,
   [plainPath(resetRoute)]: <PasswordReset />,
+  [accessibilityRoute]: <AccessibilityStatement />,
 };
 
 /** The screen at a path, if it is one that needs no session. */

@@ -4,6 +4,7 @@ import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { type Messages, mergeMessages } from '../../../providers/i18nProvider/mergeMessages';
 import { messages as reactAdmin } from '../../../providers/i18nProvider/messages/reactAdmin';
+import { messages as statement } from '../../../src/app/accessibility/messages';
 
 const texts = (tree: Messages, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -36,7 +37,8 @@ describe('the texts of react-admin', () => {
 
 describe('every text', () => {
   it('is European Portuguese', () => {
-    const shown = texts(allMessages).map(([key, text]) => [key, text.replaceAll(/%\{\w+\}/g, '')] as const);
+    const all = [...texts(allMessages), ...texts(JSON.parse(JSON.stringify(statement)))];
+    const shown = all.map(([key, text]) => [key, text.replaceAll(/%\{\w+\}/g, '')] as const);
     expect(shown.filter(([, text]) => brazilian.test(text))).toEqual([]);
   });
 

@@ -1,0 +1,2 @@
+/** Where the accessibility statement stands, for everybody (issue 8). */
+export const accessibilityRoute = '/accessibility';
