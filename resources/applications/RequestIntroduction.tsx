@@ -9,12 +9,7 @@ const points = ['who', 'documents', 'afterwards'] as const;
 export const RequestIntroduction = () => {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="info"
-      role="note"
-      variant="outlined"
-      sx={{ bgcolor: 'background.paper', borderColor: 'divider', color: 'text.primary' }}
-    >
+    <Alert severity="info" role="note" variant="outlined">
       <AlertTitle>{translate('applicationForm.intro.title')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {points.map((point) => (

@@ -66,6 +66,11 @@ test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
   test('an administrator signs in and goes on to the wanted path', async ({ page }) => {
     const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth`));
     const exchanged = page.waitForRequest(/get-login-from-azure-identity/);
+    // The button is there before the settings are: who is quicker waits for them.
+    await page.route('**/config.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await leave(page, '/applications?from=mail');
     expect(new URL((await asked).url()).searchParams.get('scope')?.split(' ')).toContain('user.read');
     await chooseAccount(page, 'admin@tsi.example.pt');

@@ -13,6 +13,10 @@ test('issue 8 a request survives a lost network and a cancelled sending', async 
   test.setTimeout(180_000);
   const nif = makeNif();
   const submit = page.getByRole('button', { name: 'Submeter Pedido' });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Application/submit')) keys.push(request.headers()['idempotency-key']);
+  });
   const isKept = async () => {
     await expect(textField(page, 'Nome completo')).toHaveValue('Maria da Conceição Araújo');
     await expect(page.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
@@ -35,6 +39,8 @@ test('issue 8 a request survives a lost network and a cancelled sending', async 
     ).toBeVisible();
     await isKept();
     await context.setOffline(false);
+    await page.reload();
+    await isKept();
   });
 
   await test.step('sending shows its progress and can be cancelled', async () => {
@@ -56,9 +62,11 @@ test('issue 8 a request survives a lost network and a cancelled sending', async 
     await network.detach();
   });
 
-  await test.step('sent again it is stored once', async () => {
+  await test.step('sent again it is stored once, under the key of every attempt, also before a reload', async () => {
     await submit.click();
     await submittedId(page);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[\w-]{36}-[0-9a-f]{64}$/)]));
     await page.getByRole('button', { name: 'Voltar à página Inicial' }).click();
     await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
     await searchBy(page, 'NIF', nif);

@@ -32,7 +32,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const confirm = (dialog: Locator) => dialog.getByRole('button', { name: 'Confirmar' }).click();
 
-test('2.8 and 5 an operator follows a request from late activation to its end', async ({ page }, info) => {
+test('2.8 and 5 an operator follows a request from late activation to its end', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, accounts.operator);
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
@@ -43,17 +43,17 @@ test('2.8 and 5 an operator follows a request from late activation to its end', 
       .filter({ hasText: /Prazo excedido há \d+ dias?/ })
       .first(),
   ).toBeVisible();
-  await look(page, info, 'list-deadline');
+  await look(page, 'list-deadline');
   await openInStatus(page, 'Elegível', 'Prazo excedido há');
   await expect(card(page, 'Estado')).toContainText(/Prazo excedido há \d+ dias?/);
   await expect(card(page, 'Pedidos de reverificação')).toContainText('Não existem reverificações');
-  await look(page, info, 'eligible');
+  await look(page, 'eligible');
 
   await page.getByRole('button', { name: 'Cancelar Pedido' }).click();
   const cancellation = page.getByRole('dialog', { name: 'Cancelamento do pedido' });
   await confirm(cancellation);
   await expect(cancellation).toContainText('Campo obrigatório.');
-  await look(page, info, 'cancellation');
+  await look(page, 'cancellation');
   await cancellation.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Cancelar Pedido' })).toBeFocused();
 
@@ -64,7 +64,7 @@ test('2.8 and 5 an operator follows a request from late activation to its end', 
   await activation.getByRole('combobox', { name: 'Motivo do atraso' }).click();
   await page.getByRole('option', { name: 'Outro motivo imputável ao prestador' }).click();
   await activation.getByRole('textbox', { name: 'Qual/Quais?' }).fill('Falta de equipamento');
-  await look(page, info, 'activation');
+  await look(page, 'activation');
   await activation.getByRole('button', { name: 'Abrir calendário' }).click();
   await expect(page.getByRole('gridcell', { name: String(Number(day(0).slice(0, 2))) })).toBeEnabled();
   await page.keyboard.press('Escape');
@@ -72,12 +72,12 @@ test('2.8 and 5 an operator follows a request from late activation to its end', 
   await expect(page.getByText('TSI ativada com sucesso.')).toBeVisible();
   await expect(activation).toBeHidden();
   await expect(card(page, 'Estado')).toContainText('Falta de equipamento');
-  await look(page, info, 'active');
+  await look(page, 'active');
 
   await page.getByRole('button', { name: 'TSI Desativada' }).click();
   const deactivation = page.getByRole('dialog', { name: 'Desativação da TSI' });
   await deactivation.getByRole('textbox', { name: 'Data de fim' }).fill(day(0));
-  await look(page, info, 'deactivation');
+  await look(page, 'deactivation');
   await confirm(deactivation);
   await expect(page.getByText('TSI desativada com sucesso.')).toBeVisible();
   await expect(card(page, 'Ações')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('5 a request is cancelled by keyboard alone', async ({ page }) => {
   expect(isLost, 'the focus is on the page').toBe(false);
 });
 
-test('2.6 and 2.8 an administrator decides what awaits the regulator and exports', async ({ page }, info) => {
+test('2.6 and 2.8 an administrator decides what awaits the regulator and exports', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
@@ -114,23 +114,23 @@ test('2.6 and 2.8 an administrator decides what awaits the regulator and exports
   expect(saved.suggestedFilename()).toMatch(/^dados-anonimizados-\d{4}-\d{2}-\d{2}\.xlsx$/);
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK');
 
-  await look(page, info, 'list-export');
+  await look(page, 'list-export');
   await openInStatus(page, 'Aguarda regulador');
   await expect(card(page, 'Histórico de estados').getByRole('row').nth(1)).toContainText('Aguarda regulador');
   await expect(card(page, 'Notificações por e-mail')).toBeVisible();
-  await look(page, info, 'awaits-regulator');
+  await look(page, 'awaits-regulator');
 
   await tabAndPress(page, page.getByRole('button', { name: 'Não Elegível' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Decisão de elegibilidade' });
   await tabAndType(page, dialog.getByRole('textbox', { name: 'Motivo' }), 'Rendimentos acima do limite.');
-  await look(page, info, 'decision');
+  await look(page, 'decision');
   await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
   await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
   await expect(card(page, 'Estado')).toContainText('Rendimentos acima do limite.');
   await expect(card(page, 'Histórico de estados')).toContainText('Rendimentos acima do limite.');
 });
 
-test('2.3 /form tells of a live request for the same NIF', async ({ page }, info) => {
+test('2.3 /form tells of a live request for the same NIF', async ({ page }) => {
   await signIn(page, accounts.operator);
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await chooseFilter(page, 'Estado do pedido', 'Ativo');
@@ -146,7 +146,7 @@ test('2.3 /form tells of a live request for the same NIF', async ({ page }, info
   await page.getByRole('textbox', { name: 'NIF', exact: true }).fill(nif ?? '');
   const link = page.getByRole('link', { name: /abre num novo separador/ });
   await expect(link).toBeVisible();
-  await look(page, info, 'form-notice');
+  await look(page, 'form-notice');
   const opened = page.waitForEvent('popup');
   await link.click();
   await expect((await opened).getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();

@@ -44,6 +44,7 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
   await email(page).fill('nova@');
   await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByText('1-1 de 1 resultados')).toBeVisible();
   await page.getByRole('link', { name: 'Acessos' }).click();
   await expect(box(page, 'Consultar Utilizadores')).toBeChecked();
   await page.reload();

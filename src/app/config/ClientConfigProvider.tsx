@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { asClientConfig } from '../../../contract/rules/asClientConfig';
 import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import { fetchJson } from '../../../providers/http/fetchJson';
-import { ClientConfigContext } from './clientConfigContext';
+import { ClientConfigContext, ConfigLoadingContext } from './clientConfigContext';
 
 const load = async () => {
   const config = asClientConfig({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
@@ -13,8 +13,15 @@ const load = async () => {
 /** Loads /config.json once; until then, and without it, the defaults hold. */
 export const ClientConfigProvider = ({ children }: { children: ReactNode }) => {
   const [config, setConfig] = useState(defaultClientConfig);
+  const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
-    load().then(setConfig, (error) => console.error('No usable /config.json', error));
+    load()
+      .then(setConfig, (error) => console.error('No usable /config.json', error))
+      .finally(() => setIsLoading(false));
   }, []);
-  return <ClientConfigContext value={config}>{children}</ClientConfigContext>;
+  return (
+    <ConfigLoadingContext value={isLoading}>
+      <ClientConfigContext value={config}>{children}</ClientConfigContext>
+    </ConfigLoadingContext>
+  );
 };

@@ -9,7 +9,7 @@ import { wantsRetry } from '../../../providers/authProvider/corporateSignIn/want
 import { Refusal } from '../../../providers/http/Refusal';
 import { messages } from '../../../providers/i18nProvider/messages/session';
 import { toasts } from '../../kit/notifications/toasts';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig, useIsConfigLoading } from '../config/clientConfigContext';
 import { useSignIn } from './useSignIn';
 
 const maxRetries = 1;
@@ -19,8 +19,10 @@ const tell = (text: string) => toasts.tell(text || messages.app.login.corporateF
 /** The corporate sign-in as the login page offers it (spec 2.2); its failures are toasts (spec 8, Corporate login). */
 export const useCorporateSignIn = () => {
   const { corporateSignIn: config } = useClientConfig();
+  const isConfigLoading = useIsConfigLoading();
   const signIn = useSignIn();
   const [isBusy, setIsBusy] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
 
   const settle = useCallback(
     async (from: CorporateSignInConfig, come: CorporateReturn | undefined) => {
@@ -55,13 +57,21 @@ export const useCorporateSignIn = () => {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const start = async () => {
-    if (!config) {
-      tell('');
+  // Whoever is quicker than /config.json is taken at their word once it is there.
+  useEffect(() => {
+    if (!isWanted || isConfigLoading) return;
+    setIsWanted(false);
+    if (config) {
+      void startCorporateSignIn(config).then((come) => settle(config, come));
       return;
     }
+    setIsBusy(false);
+    tell('');
+  }, [isWanted, isConfigLoading, config, settle]);
+
+  const start = () => {
     setIsBusy(true);
-    await settle(config, await startCorporateSignIn(config));
+    setIsWanted(true);
   };
   return { isBusy, start };
 };

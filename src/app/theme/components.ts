@@ -59,6 +59,19 @@ export const components: ThemeOptions['components'] = {
       }),
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      standard: ({ theme, ownerState }) => ({
+        backgroundColor: theme.palette[ownerState.severity ?? 'success'].light,
+        color: theme.palette.text.primary,
+      }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        backgroundColor: theme.palette.background.paper,
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

@@ -60,9 +60,9 @@ export const PostalCodeSearch = ({ source, onChoose, onChange }: PostalCodeSearc
         }}
       >
         <PostalCodePart {...shared} part="cp4" />
-        <Box aria-hidden sx={{ pt: { xs: 4.25, sm: 1 } }}>
+        <div aria-hidden className="postal-code-dash">
           –
-        </Box>
+        </div>
         <PostalCodePart {...shared} part="cp3" />
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Button

@@ -59,11 +59,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
     <Page title={title} before={before}>
       {introduction}
       {blockedReason && (
-        <Alert
-          severity="warning"
-          variant="outlined"
-          sx={{ bgcolor: 'background.paper', borderColor: 'warning.main', color: 'text.primary' }}
-        >
+        <Alert severity="warning" variant="outlined" sx={{ borderColor: 'warning.main' }}>
           {blockedReason}
         </Alert>
       )}

@@ -50,7 +50,7 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
       variant="outlined"
       role="note"
       aria-live="polite"
-      sx={{ bgcolor: 'background.paper', color: 'text.primary', alignItems: 'center' }}
+      sx={{ alignItems: 'center' }}
       action={
         <Button size="small" onClick={discard}>
           {translate('kit.draft.discard')}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isPicturing, pictureFolder } from './picturing';
 
 const widths = [1440, 390];
@@ -25,10 +25,10 @@ const violationsOf = async (page: Page) => {
 };
 
 /**
- * Checks a screen, or a dialog over it, at every width and pictures it into the report. A run that takes the pictures
- * of docs/ leaves the check to the others.
+ * Checks a screen, or a dialog over it, at every width. A run that takes the pictures of docs/ leaves the check to the
+ * others.
  */
-export const look = async (page: Page, info: TestInfo, name: string) => {
+export const look = async (page: Page, name: string) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -37,16 +37,17 @@ export const look = async (page: Page, info: TestInfo, name: string) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(overflow, `${name} at ${width} px must not scroll sideways`).toBeLessThanOrEqual(0);
-    if (!isPicturing) expect.soft(await violationsOf(page), `${name} at ${width} px`).toEqual([]);
+    if (!isPicturing) {
+      expect.soft(await violationsOf(page), `${name} at ${width} px`).toEqual([]);
+      continue;
+    }
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     if (fullPage) {
       // A window as tall as the page: what sticks to the window would be cut off in a picture of the whole page.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), tallest) });
     }
-    const file = `${name}-${width}.png`;
-    if (isPicturing) await page.screenshot({ path: join(pictureFolder, file) });
-    else await info.attach(file, { body: await page.screenshot(), contentType: 'image/png' });
+    await page.screenshot({ path: join(pictureFolder, `${name}-${width}.png`) });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 };

@@ -25,13 +25,14 @@ const parts = [
   'src',
   'public',
   'scripts',
-  // One of the scripts starts it.
-  'tests/support/openIdProvider',
   'index.html',
   'package.json',
 ];
 const accessTable = 'contract/access.ts';
 const endOfTable = '} as const satisfies Record<string, Record<string, AccessRule>>;';
+
+/** Imports what the tests have. */
+const testProgram = join('scripts', 'oidc.mjs');
 
 /** Entry pages and settings at the root, whatever they are called. */
 const rootFiles = ['vite.config.ts', 'tsconfig.json', 'corporateSignIn.html'];
@@ -47,7 +48,8 @@ const addRows = (folder: string, rows: string) => {
 export const makeProjectCopy = (files: readonly DocumentedFile[]): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'tsi-resource-'));
   for (const part of [...parts, ...rootFiles]) {
-    if (existsSync(part)) cpSync(part, join(folder, part), { recursive: true });
+    if (!existsSync(part)) continue;
+    cpSync(part, join(folder, part), { recursive: true, filter: (path) => path !== testProgram });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   for (const { path, text } of files) {
