@@ -109,6 +109,8 @@ const light = [
     from: { path: lightPart },
     to: {
       path: '^(resources|src/(kit|blocks|app/App|app/(account|home)))',
+      // A few lines without imports, the same for the fields of both parts.
+      pathNot: '^src/kit/form/afterPress',
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },

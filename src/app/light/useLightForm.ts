@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { afterPress } from '../../kit/form/afterPress';
 import type { FieldProps } from './TextField';
 
 /** The properties of a field, without its label. */
@@ -70,7 +71,7 @@ export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: Li
         setJudged((names) => new Set(names).add(name));
         setRefused(({ [name]: _, ...others }) => others as Problems<Name>);
       },
-      onBlur: () => setJudged((names) => new Set(names).add(name)),
+      onBlur: () => afterPress(() => setJudged((names) => new Set(names).add(name))),
     }),
   };
 };
