@@ -180,6 +180,7 @@ describe('2.7 maintenance requests', () => {
     );
 
     network.use(http.post('*/export-annual-maintenance-application-excel', () => HttpResponse.error()));
+    await waitFor(() => expect(press('Exportar')).toBeEnabled());
     await user.click(press('Exportar'));
     const failure = 'Ocorreu um erro na exportação do excel. Por favor tente novamente.';
     expect(await screen.findByText(failure)).toBeVisible();
