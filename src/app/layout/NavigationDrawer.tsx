@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Navigation } from './Navigation';
 import { useIsWide } from './useIsWide';
 import './navigation.css';
@@ -24,7 +25,15 @@ export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
 const Drawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  // Closed, not merely taken away, it gives the focus back to the button that opened it.
+  const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
+  // The browser's own way back leads to another page as well.
+  useEffect(() => {
+    if (pathname !== openedAt) dialog.current?.close();
+  }, [pathname, openedAt]);
   return (
     // The keyboard closes it with Escape; a press on an item, or beside it, closes it as well.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
@@ -33,7 +42,7 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
       aria-label={translate('app.mainNavigation')}
       className="drawer"
       onClose={onClose}
-      onClick={onClose}
+      onClick={close}
     >
       <Navigation />
     </dialog>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { afterPress } from '../../kit/form/afterPress';
 import type { TextBoxProps } from '../../kit/inputs/TextBox';
 
 /** The properties of a field, without its label. */
@@ -77,7 +78,7 @@ export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: Li
           setJudged((names) => new Set(names).add(name));
           setRefused(({ [name]: _, ...others }) => others as Problems<Name>);
         },
-        onBlur: () => setJudged((names) => new Set(names).add(name)),
+        onBlur: () => afterPress(() => setJudged((names) => new Set(names).add(name))),
       };
     },
   };

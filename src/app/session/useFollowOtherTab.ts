@@ -9,7 +9,7 @@ export const useFollowOtherTab = (): void => {
   useEffect(
     () =>
       onSessionChangedElsewhere((session) => {
-        if (session) browserLocation.goTo(wantedPath);
+        if (session) browserLocation.goTo(wantedPath, { replace: true });
       }),
     [wantedPath],
   );

@@ -12,7 +12,8 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
       // While the server looks at the password, the browser may read what comes next.
       void loadMainPart().catch(() => undefined);
       await openSession(credentials);
-      browserLocation.goTo(wantedPath);
+      // The way back should not lead into the login page.
+      browserLocation.goTo(wantedPath, { replace: true });
     },
     [wantedPath],
   );

@@ -36,7 +36,13 @@ export const FieldFrame = (props: FieldFrameProps) => {
       <div className={required ? 'kit-field-box required' : 'kit-field-box'}>
         {children}
         {isNamedById ? (
-          <span className="kit-field-label" id={`${id}-label`}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the control itself
+          // biome-ignore lint/a11y/noStaticElementInteractions: a label's own behaviour
+          <span
+            className="kit-field-label"
+            id={`${id}-label`}
+            onClick={() => document.getElementById(id)?.focus()}
+          >
             {label}
           </span>
         ) : (

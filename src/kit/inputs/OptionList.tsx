@@ -8,7 +8,7 @@ interface OptionListProps {
   labelledBy: string;
   /** The field that it belongs to. */
   anchor: RefObject<HTMLElement | null>;
-  texts: readonly string[];
+  choices: readonly { id: number | string; text: string }[];
   chosen: number;
   active: number;
   onChoose: (place: number) => void;
@@ -31,7 +31,7 @@ const place = (list: HTMLElement, anchor: HTMLElement) => {
 
 /** The choices of an open select, above everything else on the page. */
 export const OptionList = (props: OptionListProps) => {
-  const { id, labelledBy, anchor, texts, chosen, active, onChoose } = props;
+  const { id, labelledBy, anchor, choices, chosen, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -64,18 +64,18 @@ export const OptionList = (props: OptionListProps) => {
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {texts.map((text, i) => (
+      {choices.map((choice, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
         // biome-ignore lint/a11y/useFocusableInteractive: it is the field that has the focus
         <div
-          key={text}
+          key={choice.id}
           id={`${id}-${i}`}
           role="option"
           aria-selected={i === chosen}
           className={i === active ? 'active' : undefined}
           onClick={() => onChoose(i)}
         >
-          {text}
+          {choice.text}
         </div>
       ))}
     </div>

@@ -71,7 +71,7 @@ export const Select = (props: SelectProps) => {
           id={listId}
           labelledBy={`${id}-label`}
           anchor={control}
-          texts={texts}
+          choices={choices}
           chosen={chosen}
           active={active ?? 0}
           onChoose={choose}

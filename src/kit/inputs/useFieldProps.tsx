@@ -1,4 +1,5 @@
 import { type InputProps as RaInputProps, useInput, useTranslateLabel, ValidationError } from 'ra-core';
+import { afterPress } from '../form/afterPress';
 import type { InputProps } from './InputProps';
 
 type Conversion = Pick<RaInputProps, 'format' | 'parse'>;
@@ -14,6 +15,7 @@ export const useFieldProps = (
   const error = fieldState.error?.message;
   return {
     ...rest,
+    onBlur: () => afterPress(field.onBlur),
     id,
     inputRef: ref,
     label: translateLabel({ source, label }),

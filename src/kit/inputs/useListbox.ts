@@ -28,11 +28,21 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
     if (place !== chosen) onChoose(place);
   };
 
+  const typedSoFar = () => (Date.now() - typed.current.at > typingPause ? '' : typed.current.text);
+  /** The first that begins with a text, from a place on and around. */
+  const placeOf = (text: string, from: number) => {
+    const places = texts.map((_, i) => (from + i) % texts.length);
+    const begins = (place: number) =>
+      texts[place]?.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()) ?? false;
+    return places.find(begins);
+  };
   const find = (key: string) => {
-    const now = Date.now();
-    const text = now - typed.current.at > typingPause ? key : typed.current.text + key;
-    typed.current = { text, at: now };
-    return texts.findIndex((candidate) => candidate.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()));
+    const text = typedSoFar() + key;
+    typed.current = { text, at: Date.now() };
+    const from = active ?? chosen;
+    // One letter, again and again, goes through all that begin with it.
+    const isOneLetter = [...text].every((letter) => letter === key);
+    return isOneLetter ? placeOf(key, from + 1) : placeOf(text, from);
   };
 
   const moves: Readonly<Record<string, (from: number) => number>> = {
@@ -44,11 +54,14 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    const isLetter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isCharacter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Within a text a space is typed; otherwise it chooses, as Enter does.
+    const isInText = isOpen && typedSoFar() !== '' && placeOf(`${typedSoFar()} `, active) !== undefined;
+    const isLetter = isCharacter && (key !== ' ' || isInText);
     if (key === 'Tab' || (!isOpen && key === 'Escape')) return close();
     if (isLetter) {
       const found = find(key);
-      if (found >= 0) openAt(found);
+      if (found !== undefined) openAt(found);
     } else if (!isOpen) {
       if (key !== 'Enter' && key !== ' ' && !(key in moves)) return;
       open();

@@ -23,7 +23,7 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
     <Form
       defaultValues={{ ...empty, ...filterValues }}
       onSubmit={search}
-      mode="onBlur"
+      mode="onTouched"
       noValidate
       disableInvalidFormNotification
     >

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Select } from '../../../src/kit/inputs/Select';
 
-const choices = ['Selecione', 'Ativo', 'Cancelado', 'Inativo'].map((text, id) => ({ id, text }));
+const choices = ['Selecione', 'Ativo', 'Cancelado', 'Aguarda resposta', 'Inativo'].map((text, id) => ({
+  id,
+  text,
+}));
 
 const renderSelect = (props: Partial<Parameters<typeof Select>[0]> = {}) => {
   const onChange = vi.fn();
@@ -51,6 +54,11 @@ describe('a select', () => {
     ['c', 'Cancelado'],
     ['{Enter}ina', 'Inativo'],
     ['{Enter}x', 'Selecione'],
+    // One letter again and again goes through all that begin with it, and around.
+    ['aa', 'Aguarda resposta'],
+    ['aaa', 'Ativo'],
+    ['ag', 'Aguarda resposta'],
+    ['aguarda r', 'Aguarda resposta'],
   ])('%s leads to %s', async (keys, text) => {
     const { user } = renderSelect();
     await user.tab();
@@ -79,6 +87,28 @@ describe('a select', () => {
     expect(screen.getByRole('button', { name: 'Seguinte' })).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('chooses by the space bar where no text with a space is being typed', async () => {
+    const { user, onChange } = renderSelect();
+    await user.tab();
+    await user.keyboard('c ');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('gets the focus by a press on its label, and tells choices of the same text apart', async () => {
+    const complaint = vi.spyOn(console, 'error');
+    const { user, box, onChange } = renderSelect({
+      choices: [
+        { id: 1, text: 'Lisboa' },
+        { id: 2, text: 'Lisboa' },
+      ],
+    });
+    await user.click(screen.getByText('Estado'));
+    expect(box).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+    expect(complaint).not.toHaveBeenCalled();
   });
 
   it('does nothing while it is disabled, and tells of its error', async () => {

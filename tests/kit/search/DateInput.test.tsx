@@ -19,4 +19,15 @@ describe('9 the calendar of a date field', () => {
     expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('16/07/2026');
     expect(open).toHaveFocus();
   });
+
+  it('mends what was typed wrong, and its message goes at once (5)', async () => {
+    const { user } = renderList();
+    await screen.findByRole('table');
+    await user.type(screen.getByRole('textbox', { name: 'De' }), '99/99/2026');
+    await user.tab();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'De' })).toBeInvalid());
+    await user.click(screen.getAllByRole('button', { name: 'Abrir calendário' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('gridcell', { name: '15' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'De' })).toBeValid());
+  });
 });

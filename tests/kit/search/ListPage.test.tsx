@@ -50,6 +50,22 @@ describe('a declared list', () => {
     });
   });
 
+  it('says what is wrong with a filter after the press that left it, never under the pointer (5)', async () => {
+    const { user } = renderList();
+    await found();
+    await user.type(box('Nome'), 'mau');
+    const clear = press('Limpar');
+    await user.pointer({ keys: '[MouseLeft>]', target: clear });
+    expect(box('Nome')).not.toHaveFocus();
+    // The message would move the button away, and its click would be lost.
+    await expect(screen.findByText('Nome mau', undefined, { timeout: 100 })).rejects.toThrow();
+    await user.pointer({ keys: '[/MouseLeft]', target: clear });
+    await waitFor(() => expect(box('Nome')).toHaveValue(''));
+    await user.type(box('Nome'), 'mau');
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('heading', { level: 1 }) });
+    expect(await screen.findByText('Nome mau')).toBeVisible();
+  });
+
   it('searches by Enter, and asks anew when the same search is repeated', async () => {
     const { user, asked } = renderList();
     await found();

@@ -32,6 +32,25 @@ describe('2.2 Login', () => {
     expect(requests.filter(({ path }) => path.includes('login'))).toEqual([]);
   });
 
+  it('says what is missing after the press that left a field, never under the pointer (5)', async () => {
+    const { user } = await open('/login');
+    await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));
+    const link = screen.getByRole('link', { name: 'Esqueceu-se da palavra-passe?' });
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    // The message would move the link away, and its click would be lost.
+    expect(screen.queryByText('Campo obrigatório.')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
+  });
+
+  it('is not what the way back leads to, once signed in', async () => {
+    const { user } = await open('/login');
+    const entries = window.history.length;
+    await signInByForm(user, administrator);
+    await arrivesAt('/applications');
+    expect(window.history).toHaveLength(entries);
+  });
+
   it.each([
     ['an operator', operator, '/form'],
     ['an administrator', administrator, '/applications'],
