@@ -53,3 +53,9 @@ export const underWayStatuses: readonly number[] = [
   ...statusesShownAsProcessing,
   applicationStatus.conflicting,
 ];
+
+/** Whether the system itself may move an application on from a status, as its caller sees it, while somebody looks. */
+export const isMovedBySystem = (statusId: number): boolean =>
+  statusId === applicationStatus.submitted ||
+  (storedStatusesOf(statusId).some((id) => statusesShownAsProcessing.includes(id)) &&
+    statusId !== applicationStatus.awaitsRegulator);

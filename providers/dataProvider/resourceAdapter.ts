@@ -10,7 +10,7 @@ interface Abortable {
  */
 export interface ResourceAdapter {
   getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;
-  getOne?(params: Pick<GetOneParams, 'id'> & Abortable): Promise<{ data: RaRecord }>;
+  getOne?(params: Pick<GetOneParams, 'id' | 'meta'> & Abortable): Promise<{ data: RaRecord }>;
   create?(params: { data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   update?(params: { id: Identifier; data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;

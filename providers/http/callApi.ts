@@ -18,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds after which a server that is silent is given up, where that is not the usual. */
   patience?: number;
+  /** Whether nobody waits for it: the loading overlay does not count it. */
+  isSilent?: boolean;
   /** Told how reading and sending go. */
   onProgress?: OnProgress | undefined;
   /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
@@ -61,5 +63,6 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
     // The server is held to the schema by its own tests; parsing here would refuse the looser forms that api.md allows.
     return unwrap(await readBody(response)) as z.output<Answer>;
   };
-  return trackInFlight(() => withDeadline(limit, options.signal, run));
+  const begin = () => withDeadline(limit, options.signal, run);
+  return options.isSilent ? begin() : trackInFlight(begin);
 };

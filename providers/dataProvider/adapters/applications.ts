@@ -1,8 +1,8 @@
-import { getApplication, searchApplications, submitApplications } from '../../../contract/calls/application';
+import { searchApplications, submitApplications } from '../../../contract/calls/application';
 import { callApi } from '../../http/callApi';
 import { encodeSubmission } from '../encode/encodeSubmission';
 import { foundPage } from '../read/foundPage';
-import { readApplication } from '../read/readApplication';
+import { loadApplication } from '../read/loadApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
 import { submittedId } from '../read/submittedId';
 import type { RequestFormValues } from '../requestFormValues';
@@ -16,9 +16,7 @@ export const applications = {
     const { data, total } = foundPage(await callApi(searchApplications, toSearch(params), params));
     return { data: data.map(readApplicationRow), total };
   },
-  getOne: async (params) => ({
-    data: readApplication(await callApi(getApplication, { applicationId: params.id }, params)),
-  }),
+  getOne: loadApplication,
   create: async ({ data, meta }: { data: RequestFormValues; meta?: Sending }) => {
     const results = await callApi(submitApplications, encodeSubmission(data), meta);
     return { data: { id: submittedId(results) } };

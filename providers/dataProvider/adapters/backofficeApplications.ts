@@ -1,7 +1,7 @@
-import { getApplication, searchBackofficeApplications } from '../../../contract/calls/application';
+import { searchBackofficeApplications } from '../../../contract/calls/application';
 import { callApi } from '../../http/callApi';
 import { foundPage } from '../read/foundPage';
-import { readApplication } from '../read/readApplication';
+import { loadApplication } from '../read/loadApplication';
 import { readApplicationRow } from '../read/readApplicationRow';
 import type { ResourceAdapter } from '../resourceAdapter';
 import { toSearch } from '../toSearch';
@@ -12,7 +12,5 @@ export const backofficeApplications = {
     const { data, total } = foundPage(await callApi(searchBackofficeApplications, toSearch(params), params));
     return { data: data.map(readApplicationRow), total };
   },
-  getOne: async (params) => ({
-    data: readApplication(await callApi(getApplication, { applicationId: params.id }, params)),
-  }),
+  getOne: loadApplication,
 } satisfies ResourceAdapter;

@@ -9,6 +9,7 @@ import type { DetailRoute } from './detailPaths';
 import { documentsOf, lacksDocuments } from './documentsOf';
 import { everything, type Listed } from './everything';
 import { useRechecks } from './useRechecks';
+import { useStatusWatch } from './useStatusWatch';
 
 /** A list row stands in react-admin's cache under the same id; the whole application is kept apart from it. */
 const whole = { whole: true };
@@ -31,6 +32,7 @@ export const useApplicationDetail = (route: DetailRoute, onLoadFailure: () => vo
     },
   );
   const application = applicationQuery.data;
+  useStatusWatch(application);
 
   const historyQuery = useGetList<Listed<ApplicationHistoryEntry>, Error>(
     'applicationHistory',

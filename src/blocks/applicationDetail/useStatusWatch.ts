@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext } from 'ra-core';
+import { useEffect } from 'react';
+import type { Application } from '../../../contract/entities/application';
+import { isMovedBySystem } from '../../../contract/rules/applicationStatuses';
+import { watchInterval } from './watchInterval';
+
+/**
+ * While the system works on an application, looks from time to time, unseen, whether its status has changed, and has
+ * everything loaded anew as soon as it has (issue 7, work in the background).
+ */
+export const useStatusWatch = (application: Application | undefined): void => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const id = application?.id;
+  const statusId = application?.applicationStatusId;
+  const isWatched = statusId !== undefined && isMovedBySystem(statusId);
+
+  const { data: seen } = useQuery({
+    queryKey: ['statusWatch', resource, id, statusId],
+    queryFn: async ({ signal }) => {
+      const params = { id: Number(id), signal, meta: { isSilent: true } };
+      const { data } = await dataProvider.getOne<Application>(resource, params);
+      return data.applicationStatusId;
+    },
+    // What the page itself has just loaded needs no second look at once.
+    initialData: statusId,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: isWatched,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isWatched && watchInterval(state.dataUpdateCount + state.errorUpdateCount),
+  });
+
+  const hasChanged = isWatched && seen !== undefined && seen !== statusId;
+  useEffect(() => {
+    if (hasChanged)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'statusWatch' });
+  }, [hasChanged, queryClient]);
+};

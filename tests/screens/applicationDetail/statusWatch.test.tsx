@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus, isMovedBySystem } from '../../../contract/rules/applicationStatuses';
+import { inFlight } from '../../../providers/http/inFlight';
+import { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { applications } from '../../../server/db/schema/applications';
+import { watchInterval } from '../../../src/blocks/applicationDetail/watchInterval';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { operator } from '../applicationForm/fillRequest';
+import { makeActive } from '../applicationRecheck/recheckScreen';
+import { findCard } from './detailScreen';
+
+const server = sharedServer();
+const loadPath = '/api/Application/get-by-id';
+
+describe('a detail page while the system works on the application', () => {
+  it('shows the new status by itself, and looks for it unseen', async () => {
+    const { id } = await makeActive(server(), { statusId: applicationStatus.submitted });
+    const { requests } = await renderApp(`/applicationManagement/${id}/details`, {
+      as: operator,
+      server: server(),
+    });
+    await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Submetido'));
+    const loads = () => requests.filter(({ path }) => path.startsWith(loadPath)).length;
+    // The last that the page loads for itself.
+    const isLast = ({ path }: { path: string }) => path.includes('exist-recheck-application-in-progress');
+    await waitFor(() => expect(requests.some(isLast)).toBe(true));
+    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    const before = loads();
+    const counts: number[] = [];
+    const stop = inFlight.subscribe(() => counts.push(inFlight.getSnapshot()));
+    await waitFor(() => expect(loads()).toBeGreaterThan(before), { timeout: 20_000 });
+    expect(counts.filter((count) => count > 0)).toEqual([]);
+    stop();
+
+    const statusId = applicationStatus.nonEligible;
+    await server().db.insert(applicationHistory).values({ applicationId: id, statusId });
+    await server().db.update(applications).set({ statusId }).where(eq(applications.id, id));
+    await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Não Elegível'), {
+      timeout: 30_000,
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  }, 90_000);
+
+  it('only while it may change by itself, ever more seldom, and not for ever', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100].filter(isMovedBySystem)).toEqual([1, 2, 3, 4, 100]);
+    expect([0, 1, 2, 5].map(watchInterval)).toEqual([3_000, 6_000, 12_000, 60_000]);
+    expect(watchInterval(14)).toBe(false);
+  });
+});
