@@ -56,7 +56,7 @@ const parse = (bytes: Uint8Array): WorkBook => {
 
 /**
  * Opens an .xlsx file that anybody may have made: its sizes are judged before anything is inflated, inflating stops at
- * what was declared, and only the parts that hold cells reach the parser (issue 5, "hostile workbooks").
+ * what was declared, and only the parts that hold cells reach the parser.
  */
 export const openWorkbook = (bytes: Uint8Array): WorkBook => {
   const entries = listZip(bytes);

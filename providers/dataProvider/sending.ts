@@ -1,6 +1,6 @@
 import type { OnProgress } from '../http/sendingProgress';
 
-/** What a screen may give as `meta` of what it sends with files (issue 8, Files). */
+/** What a screen may give as `meta` of what it sends with files. */
 export interface Sending {
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;

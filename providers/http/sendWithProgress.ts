@@ -10,7 +10,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** Sends as fetch does and tells meanwhile how much of the body is sent, which fetch does not know (issue 8, Files). */
+/** Sends as fetch does and tells meanwhile how much of the body is sent, which fetch does not know. */
 export const sendWithProgress = (url: string, init: RequestInit, onSent: OnSent): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { signal } = init;

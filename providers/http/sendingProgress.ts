@@ -1,4 +1,4 @@
-/** How far a call with files has come: they are read, sent, and then the server is waited for (issue 8, Files). */
+/** How far a call with files has come: they are read, sent, and then the server is waited for. */
 export interface SendingProgress {
   readonly phase: 'reading' | 'sending' | 'waiting';
   /** How much of the phase is done, 0 to 1. */

@@ -9,7 +9,7 @@ interface Writing {
 
 /**
  * The JSON body of a call. With files in it, it is a blob joined from the text around them and their content, the same
- * bytes as one long text would be, which would take ten times as much memory and time (issue 8, Files).
+ * bytes as one long text would be, which would take ten times as much memory and time.
  */
 export const writeBody = async (input: unknown, { signal, onRead }: Writing): Promise<string | Blob> => {
   const files: FileText[] = [];

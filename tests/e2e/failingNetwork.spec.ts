@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const slowUpload = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 500_000 };
 const fastUpload = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-test('issue 8 a request survives a lost network and a cancelled sending', async ({ page, context }) => {
+test('8 a request survives a lost network and a cancelled sending', async ({ page, context }) => {
   test.setTimeout(180_000);
   const nif = makeNif();
   const submit = page.getByRole('button', { name: 'Submeter Pedido' });

@@ -1,4 +1,4 @@
-/** Texts of sending files (issue 8, Files). */
+/** Texts of sending files. */
 export const messages = {
   kit: {
     sending: {

@@ -12,7 +12,7 @@ interface FailedRequestsProps {
 
 const shown = 50;
 
-/** Which requests were not processed and why, with a way to try them again (issue 5, Processing). */
+/** Which requests were not processed and why, with a way to try them again. */
 export const FailedRequests = ({ failed, onRetry }: FailedRequestsProps) => {
   const translate = useTranslate();
   const title = translate('maintenance.processing.failed', failed.length);

@@ -14,7 +14,7 @@ interface CheckReportProps {
   filename: string;
 }
 
-/** Number of lines and every finding, grouped, with the marked workbook to download (issue 5, Upload). */
+/** Number of lines and every finding, grouped, with the marked workbook to download. */
 export const CheckReport = ({ report: { lineCount, groups }, mark, filename }: CheckReportProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload({

@@ -11,7 +11,7 @@ export interface WorkbookCheck {
   stop(): void;
 }
 
-/** Checks a file away from the page, which stays live meanwhile (issue 5, Upload). */
+/** Checks a file away from the page, which stays live meanwhile. */
 export const startCheck = (file: File, onStep: (step: CheckStep) => void): WorkbookCheck => {
   let worker: Worker | undefined;
   try {

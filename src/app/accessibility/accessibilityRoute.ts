@@ -1,2 +1,2 @@
-/** Where the accessibility statement stands, for everybody (issue 8). */
+/** Where the accessibility statement stands, for everybody. */
 export const accessibilityRoute = '/accessibility';

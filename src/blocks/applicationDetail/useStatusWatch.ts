@@ -7,7 +7,7 @@ import { watchInterval } from './watchInterval';
 
 /**
  * While the system works on an application, looks from time to time, unseen, whether its status has changed, and has
- * everything loaded anew as soon as it has (issue 7, work in the background).
+ * everything loaded anew as soon as it has.
  */
 export const useStatusWatch = (application: Application | undefined): void => {
   const resource = useResourceContext() ?? '';

@@ -12,7 +12,7 @@ import type { Sending } from './useSending';
 /** What is over sooner needs no dialog. */
 const delay = 400;
 
-/** How reading and sending go, and a way to cancel: above the loading overlay, which would cover it (issue 8, Files). */
+/** How reading and sending go, and a way to cancel: above the loading overlay, which would cover it. */
 export const SendingDialog = ({ progress, cancel }: Sending) => {
   const translate = useTranslate();
   const id = useId();

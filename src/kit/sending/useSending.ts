@@ -22,7 +22,7 @@ export interface Sending {
 
 const begun: SendingProgress = { phase: 'waiting', share: 0 };
 
-/** Sends one thing at a time, which can be cancelled; leaving the page cancels it too (issue 8, Files). */
+/** Sends one thing at a time, which can be cancelled; leaving the page cancels it too. */
 export const useSending = () => {
   const [progress, setProgress] = useState<SendingProgress>();
   const running = useRef<AbortController>(undefined);

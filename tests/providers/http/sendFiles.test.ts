@@ -25,7 +25,7 @@ const create = (meta: object = {}, socialSecurityFiles: File[] = files) =>
     meta,
   });
 
-describe('issue 8, Files: a body joined from blobs', () => {
+describe('a body joined from blobs', () => {
   it('is to the byte the JSON of the payload of spec 7, and tells how far it is', async () => {
     const bodies: string[] = [];
     network.use(

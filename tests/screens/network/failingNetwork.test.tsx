@@ -62,7 +62,7 @@ describe('8 a list', () => {
   }, 60_000);
 });
 
-describe('issue 8, Files: cancelling what is sent', () => {
+describe('cancelling what is sent', () => {
   it('keeps every field and file, gives the focus back, and leaves no second request behind', async () => {
     const before = await storedApplications();
     const { user } = await renderApp('/form', { as: operator, server: server() });

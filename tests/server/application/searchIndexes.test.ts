@@ -55,7 +55,7 @@ const indexesFor = async (db: Database, actor: Actor, search: ApplicationSearch)
   return indexesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? {});
 };
 
-describe('every filter has an index (issue 7, "Scale")', () => {
+describe('every filter has an index', () => {
   it.each<[string, () => ApplicationSearch, string]>([
     ['id', () => ({ id: sample.id }), 'applications_pkey'],
     ['NIF', () => ({ fiscalNumber: sample.fiscalNumber }), 'applications_fiscal_number'],

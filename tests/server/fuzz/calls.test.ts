@@ -39,7 +39,7 @@ const statuses = new Set<number>();
 /** A refused token that was used twice ends its session: the one refusal that changes something. */
 const changesWhenRefused = (name: string) => name === 'refreshAccessToken';
 
-describe('issue 7, Robustness: whatever a call is given, it answers as it should', {
+describe('whatever a call is given, it answers as it should', {
   timeout: 3_600_000,
 }, () => {
   it.each(listCalls().map((named) => ({ ...named, title: named.call.path })))('$title', async (named) => {

@@ -53,7 +53,7 @@ const spoiled = (whole: () => Uint8Array): fc.Arbitrary<Uint8Array> => {
     .map((steps) => steps.reduce((bytes, step) => step(bytes), whole()));
 };
 
-describe('issue 7, Robustness: malformed files', { timeout: 3_600_000 }, () => {
+describe('malformed files', { timeout: 3_600_000 }, () => {
   it('a workbook is read and marked, or called unreadable', () => {
     fc.assert(
       fc.property(

@@ -67,7 +67,7 @@ const bodies = [
 ];
 const binary = fc.uint8Array({ maxLength: 200 });
 
-describe('issue 7, Robustness: requests that no client of ours sends', { timeout: 3_600_000 }, () => {
+describe('requests that no client of ours sends', { timeout: 3_600_000 }, () => {
   it('a token that is not genuine opens nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
