@@ -104,11 +104,12 @@ const light = [
   },
   {
     name: 'light-part-loads-the-rest-later',
-    comment: 'What needs a session is loaded by import(), when it is needed.',
+    comment:
+      'What needs a session is loaded by import(), when it is needed; how a title takes the focus is one hook.',
     severity: 'error',
     from: { path: lightPart },
     to: {
-      path: '^(resources|src/(kit|blocks|app/App|app/(account|home)))',
+      path: '^(resources|src/(kit(?!/layout/useTitleFocus)|blocks|app/App|app/(account|home)))',
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },
