@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
+import { useTitleFocus } from '../../kit/layout/useTitleFocus';
 import { useClientConfig } from '../config/clientConfigContext';
 import { PublicLayout } from '../layout/PublicLayout';
 import '../../kit/layout/layout.css';
@@ -15,6 +16,7 @@ interface SessionPageProps {
 /** The frame of a screen that needs no session. */
 export const SessionPage = ({ title, isWide = false, children }: SessionPageProps) => {
   const { productName = messages.app.title } = useClientConfig();
+  const heading = useTitleFocus(title);
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title, productName]);
@@ -22,7 +24,9 @@ export const SessionPage = ({ title, isWide = false, children }: SessionPageProp
     <PublicLayout isWide={isWide}>
       <div className="kit-page">
         <div className="kit-page-head">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
         </div>
         {children}
       </div>

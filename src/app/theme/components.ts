@@ -6,6 +6,9 @@ const focusRing = `3px solid ${focusColor}`;
 /** The asterisk of a required field, which screen readers leave to the field's own `required`. */
 const requiredMark = { content: '"\\2009*" / ""' };
 
+/** Room for a thumb. */
+const onPhone = '@media (max-width: 599.98px)';
+
 /** Defaults of every control: small, outlined, flat, with a focus ring that keyboards can see. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
@@ -14,11 +17,14 @@ export const components: ThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 36 },
-      sizeSmall: { minHeight: 30 },
+      root: { borderRadius: 8, minHeight: 36, [onPhone]: { minHeight: 44 } },
+      sizeSmall: { minHeight: 30, [onPhone]: { minHeight: 44 } },
     },
   },
-  MuiIconButton: { defaultProps: { size: 'small' } },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { [onPhone]: { padding: 10 } } },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small' },
@@ -30,8 +36,14 @@ export const components: ThemeOptions['components'] = {
   MuiInputLabel: { defaultProps: { required: false } },
   MuiSelect: { defaultProps: { size: 'small' } },
   MuiAutocomplete: { defaultProps: { size: 'small' } },
-  MuiCheckbox: { defaultProps: { size: 'small' } },
-  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiCheckbox: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { [onPhone]: { padding: 12 } } },
+  },
+  MuiRadio: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { [onPhone]: { padding: 12 } } },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,5 +1,6 @@
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { useTitleFocus } from './useTitleFocus';
 import './layout.css';
 
 interface PageProps {
@@ -15,6 +16,7 @@ interface PageProps {
 /** The frame of every screen: title line and content. */
 export const Page = ({ title, before, actions, children }: PageProps) => {
   const translate = useTranslate();
+  const heading = useTitleFocus(title);
   const defaultTitle = useDefaultTitle();
   const product = typeof defaultTitle === 'string' ? translate(defaultTitle) : '';
   useEffect(() => {
@@ -25,7 +27,9 @@ export const Page = ({ title, before, actions, children }: PageProps) => {
     <div className="kit-page">
       {before && <div>{before}</div>}
       <div className="kit-page-head">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {actions && <div className="kit-page-actions">{actions}</div>}
       </div>
       {children}

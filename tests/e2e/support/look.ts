@@ -1,28 +1,11 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled, sidewaysScroll, violationsOf } from './accessibility';
 import { isPicturing, pictureFolder } from './picturing';
 
 const widths = [1440, 390];
 /** A long list is pictured so far. */
 const tallest = 2400;
-
-/** Waits until what fades or slides in or out has ended: half-faded text has too little contrast for axe. */
-const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
-
-const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 /**
  * Checks a screen, or a dialog over it, at every width. A run that takes the pictures of docs/ leaves the check to the
@@ -33,10 +16,9 @@ export const look = async (page: Page, name: string) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `${name} at ${width} px must not scroll sideways`).toBeLessThanOrEqual(0);
+    expect
+      .soft(await sidewaysScroll(page), `${name} at ${width} px must not scroll sideways`)
+      .toBeLessThanOrEqual(0);
     if (!isPicturing) {
       expect.soft(await violationsOf(page), `${name} at ${width} px`).toEqual([]);
       continue;

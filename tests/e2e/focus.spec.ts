@@ -1,0 +1,66 @@
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { firstInStatus } from './support/firstInStatus';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { walkByTab } from './support/walkByTab';
+
+test.use({ trace: 'off' });
+
+test('issue 8 wherever Tab leads, the focus is seen, below the header, on every main screen', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const walk = async (name: string | RegExp, leastStops: number) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await page.waitForLoadState('networkidle');
+    const { stops, problems } = await walkByTab(page);
+    expect.soft(problems, String(name)).toEqual([]);
+    expect(stops, `stops of ${name}`).toBeGreaterThan(leastStops);
+  };
+
+  await page.goto('/login');
+  await walk('Autenticação Prestador', 6);
+  await page.goto('/accessibility');
+  await walk('Acessibilidade', 8);
+
+  await signIn(page, accounts.operator);
+  await walk('Pedido de verificação de elegibilidade', 10);
+  await page.goto('/applicationManagement');
+  await walk('Gerir Pedidos', 20);
+  const id = await firstInStatus(page, 'search', applicationStatus.eligible);
+  await page.goto(`/applicationManagement/${id}/details`);
+  await walk(`Pedido ${id}`, 10);
+  await page.goto('/applicationAnnualMaintenance');
+  await walk('Manutenção da Tarifa Social', 15);
+
+  await signIn(page, accounts.administrator);
+  await page.goto('/users/5/edit');
+  await walk(/^Acessos de/, 10);
+});
+
+test('issue 8 a page that is gone to has the focus on its title, and names the window', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/login');
+  await expect(title).not.toBeFocused();
+  await page.getByRole('link', { name: 'Esqueceu-se da palavra-passe?' }).click();
+  await expect(page.getByRole('heading', { name: 'RECUPERAÇÃO DE PALAVRA-PASSE' })).toBeFocused();
+
+  await signIn(page, accounts.operator);
+  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Gerir Pedidos · /);
+  await page.getByRole('link', { name: 'Detalhe' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeFocused();
+  await expect(page).toHaveTitle(/^Pedido \d+ · /);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeFocused();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeFocused();
+  const motion = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(motion, 'for who wants less motion').toBe('auto');
+});

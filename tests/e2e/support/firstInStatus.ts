@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { session } from '../../../contract/entities/session';
+
+const found = z.object({ items: z.array(z.object({ id: z.number() })) });
+
+/** The id of the newest request in a status that the signed-in user can see. */
+export const firstInStatus = async (
+  page: Page,
+  search: string,
+  applicationStatusId: number,
+  further: Record<string, unknown> = {},
+) => {
+  const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
+  const { accessToken } = session.parse(JSON.parse(kept ?? ''));
+  const answer = await page.request.post(`/api/Application/${search}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { ...further, applicationStatusId, page: 1, pageSize: 10 },
+  });
+  expect(answer.ok()).toBe(true);
+  const [first] = found.parse(await answer.json()).items;
+  if (!first) throw new Error(`No request is in status ${applicationStatusId}`);
+  return first.id;
+};

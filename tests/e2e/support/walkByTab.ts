@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+const mostStops = 150;
+
+/** What is wrong with how the element that has the focus shows it; undefined once the walk is over. */
+const judgeFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body || 'walked' in focused.dataset) return;
+    focused.dataset.walked = '';
+    const problems: string[] = [];
+
+    // The ring may be drawn by the field around an input, or by what stands beside it.
+    const near = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
+      (element) => element instanceof HTMLElement,
+    );
+    const drawn = [...near, ...(focused.parentElement?.children ?? [])];
+    const look = () =>
+      drawn
+        .map((element) => {
+          const style = getComputedStyle(element);
+          const outline = style.outlineStyle === 'none' ? '' : style.outline;
+          return [outline, style.boxShadow, style.borderTopColor, style.borderTopWidth].join();
+        })
+        .join('|');
+    // With less motion every change takes a moment all the same.
+    const settle = () => {
+      look();
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      return Promise.allSettled(passing.map(({ finished }) => finished));
+    };
+    await settle();
+    const withFocus = look();
+    const box = focused.getBoundingClientRect();
+    focused.blur();
+    await settle();
+    // Some rings are a class, which a component takes away when it is drawn anew.
+    if (look() === withFocus) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    if (look() === withFocus) problems.push('its focus is not seen');
+    focused.focus({ preventScroll: true });
+
+    const header = document.querySelector('header');
+    const below = header && !header.contains(focused) ? header.getBoundingClientRect().bottom : 0;
+    // The skip link stands above everything.
+    if (!focused.matches('.skip-link') && (box.bottom <= below || box.top >= window.innerHeight))
+      problems.push('it is out of sight');
+    return problems.map((problem) => `${focused.outerHTML.slice(0, 120)}: ${problem}`);
+  });
+
+/** Goes through a page by Tab from its start until it comes to where it was before, and tells what is wrong on the way. */
+export const walkByTab = async (page: Page) => {
+  const problems: string[] = [];
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const found = await judgeFocus(page);
+    if (!found) return { stops, problems };
+    problems.push(...found);
+  }
+  throw new Error(`There is no end to the page within ${mostStops} presses of Tab`);
+};
