@@ -5,17 +5,12 @@ import { session } from '../../../contract/entities/session';
 const found = z.object({ items: z.array(z.object({ id: z.number() })) });
 
 /** The id of the newest request in a status that the signed-in user can see. */
-export const firstInStatus = async (
-  page: Page,
-  search: string,
-  applicationStatusId: number,
-  further: Record<string, unknown> = {},
-) => {
+export const firstInStatus = async (page: Page, search: string, applicationStatusId: number) => {
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
   const { accessToken } = session.parse(JSON.parse(kept ?? ''));
   const answer = await page.request.post(`/api/Application/${search}`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    data: { ...further, applicationStatusId, page: 1, pageSize: 10 },
+    data: { applicationStatusId, page: 1, pageSize: 10 },
   });
   expect(answer.ok()).toBe(true);
   const [first] = found.parse(await answer.json()).items;

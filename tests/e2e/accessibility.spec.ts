@@ -1,0 +1,163 @@
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { firstInStatus } from './support/firstInStatus';
+import { makeNif } from './support/makeNif';
+import { textField } from './support/requestForm';
+import { checkStates, twoViews } from './support/screenState';
+import { button, dialog, heading, open, press, refuse, settle } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { makeWorkbook } from './support/workbook';
+
+// Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
+test.beforeEach(() => test.setTimeout(300_000));
+// A recording of every step would take as long again.
+test.use({ trace: 'off' });
+
+test('whoever is not signed in', async ({ page }) => {
+  const newPassword = (title: string) => async () => {
+    await open(page, `/passwordReset?code=abc${title === 'REGISTO' ? '&isNewAccount=1' : ''}`, title);
+    await page.getByLabel('Nova Palavra-passe', { exact: true }).fill('curta');
+    await refuse(page, 'Gravar');
+  };
+  await checkStates(page, [
+    { name: 'login', reach: () => open(page, '/login', 'Autenticação Prestador') },
+    { name: 'login with errors', views: twoViews, reach: () => refuse(page, 'Entrar') },
+    {
+      name: 'login refused',
+      views: twoViews,
+      reach: async () => {
+        await textField(page, 'E-mail').fill('ninguem@example.pt');
+        await page.getByLabel('Palavra-passe', { exact: true }).fill('errada');
+        await button(page, 'Entrar').click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'password recovery with errors',
+      reach: async () => {
+        await open(page, '/passwordRecovery', 'RECUPERAÇÃO DE PALAVRA-PASSE');
+        await refuse(page, 'ENVIAR');
+      },
+    },
+    { name: 'registration with errors', views: twoViews, reach: newPassword('REGISTO') },
+    { name: 'password reset with errors', reach: newPassword('RECUPERAR PALAVRA-PASSE') },
+    {
+      name: 'accessibility statement',
+      reach: async () => {
+        await page.goto('/login');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
+        await expect(heading(page, 'Acessibilidade')).toBeVisible();
+      },
+    },
+  ]);
+});
+
+test("a provider's yearly file", async ({ page }) => {
+  await signIn(page, accounts.operator);
+  const choose = (lines: readonly (readonly string[])[]) =>
+    page.getByLabel('Ficheiro de manutenção').setInputFiles(makeWorkbook('lista.xlsx', lines));
+  await checkStates(page, [
+    {
+      name: 'annual maintenance',
+      reach: async () => {
+        await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
+        await settle(page);
+      },
+    },
+    {
+      name: 'problems of a file',
+      reach: async () => {
+        await choose([[makeNif()], ['123'], ['999999999', 'x']]);
+        await expect(page.getByText(/^Linha 3/)).toBeVisible();
+      },
+    },
+    {
+      name: 'question before sending',
+      views: twoViews,
+      reach: async () => {
+        await button(page, 'Submeter').click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'file without lines',
+      views: twoViews,
+      reach: async () => {
+        await button(page, 'Não').click();
+        await choose([]);
+        await expect(page.getByText(/^Linha 3/)).toBeHidden();
+      },
+    },
+  ]);
+});
+
+test('what the regulator sees', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
+  const visit = async (path: string, title: string | RegExp) => {
+    await open(page, path, title);
+    await settle(page);
+  };
+  await checkStates(page, [
+    { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
+    { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
+    {
+      name: 'decision with errors',
+      views: twoViews,
+      reach: async () => {
+        await press(page, 'Não Elegível', 'Decisão de elegibilidade');
+        await refuse(page, 'Confirmar');
+      },
+    },
+    {
+      name: 'maintenance',
+      reach: () => visit('/applicationAnnualMaintenance', 'Manutenção da Tarifa Social'),
+    },
+    {
+      name: 'question before processing',
+      views: twoViews,
+      reach: async () => {
+        await button(page, 'Selecionar todos').click();
+        await button(page, 'Processar').click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    { name: 'users', reach: () => visit('/users', 'Utilizadores') },
+    { name: 'rights of a user', reach: () => visit('/users/5/edit', /^Acessos de/) },
+    {
+      name: 'new user with errors',
+      views: twoViews,
+      reach: async () => {
+        await visit('/users/create', 'Adicionar Utilizador');
+        await refuse(page, 'Gravar');
+      },
+    },
+    { name: 'providers', views: twoViews, reach: () => visit('/providers', 'Prestadores de Serviço') },
+    {
+      name: 'new provider with errors',
+      views: twoViews,
+      reach: async () => {
+        await visit('/providers/create', /^Adicionar/);
+        await refuse(page, 'Gravar');
+      },
+    },
+    {
+      name: 'users of providers',
+      views: twoViews,
+      reach: () => visit('/userProviders', 'Utilizadores dos Prestadores de Serviço'),
+    },
+    {
+      name: "new provider's user with errors",
+      views: twoViews,
+      reach: async () => {
+        await visit('/userProviders/create', /^Adicionar/);
+        await refuse(page, 'Gravar');
+      },
+    },
+    {
+      name: "rights of a provider's user",
+      views: twoViews,
+      reach: () => visit('/userProviders/9/details', /^Acessos de/),
+    },
+  ]);
+});

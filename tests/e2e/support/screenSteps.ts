@@ -1,0 +1,31 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** A button by its exact name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The title of the page. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** The open dialog. */
+export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
+const wrong = (page: Page) => page.locator(':is([aria-invalid="true"], [data-invalid="true"])').first();
+/** Answers a call never. */
+export const never = () => undefined;
+/** Loses the answer of a call. */
+export const fail = (route: Route) => route.abort();
+
+/** Opens a screen by its address. */
+export const open = async (page: Page, path: string, title: string | RegExp) => {
+  await page.goto(path);
+  await expect(heading(page, title)).toBeVisible();
+};
+/** Waits until everything is loaded. */
+export const settle = (page: Page) => page.waitForLoadState('networkidle');
+/** Opens a dialog by its button. */
+export const press = async (page: Page, name: string, opened: string) => {
+  await button(page, name).click();
+  await expect(dialog(page, opened)).toBeVisible();
+};
+/** Sends a form that is refused. */
+export const refuse = async (page: Page, name: string) => {
+  await button(page, name).click();
+  await expect(wrong(page)).toBeVisible();
+};
