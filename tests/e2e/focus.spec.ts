@@ -6,9 +6,7 @@ import { walkByTab } from './support/walkByTab';
 
 test.use({ trace: 'off' });
 
-test('issue 8 wherever Tab leads, the focus is seen, below the header, on every main screen', async ({
-  page,
-}) => {
+test('wherever Tab leads, the focus is seen, below the header, on every main screen', async ({ page }) => {
   test.setTimeout(180_000);
   const walk = async (name: string | RegExp, leastStops: number) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -42,7 +40,7 @@ test('issue 8 wherever Tab leads, the focus is seen, below the header, on every 
   await walk(/^Acessos de/, 10);
 });
 
-test('issue 8 a page that is gone to has the focus on its title, and names the window', async ({ page }) => {
+test('a page that is gone to has the focus on its title, and names the window', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/login');
   await expect(title).not.toBeFocused();

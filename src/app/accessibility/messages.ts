@@ -8,7 +8,7 @@ export const messages = {
   ],
   conformance: {
     title: 'Estado de conformidade',
-    text: 'A aplicação está parcialmente conforme com as WCAG 2.2, nível AA: não conhecemos falhas nos seus ecrãs, mas há conteúdos que não dependem deles e uma avaliação que ainda falta.',
+    text: 'A aplicação está parcialmente conforme com as WCAG 2.2, nível AA, pelas limitações que se seguem.',
   },
   limits: {
     title: 'Limitações conhecidas',
@@ -23,9 +23,9 @@ export const messages = {
     title: 'Como avaliamos',
     text: 'Esta declaração foi preparada em 20 de novembro de 2026, a partir de uma autoavaliação, que se repete a cada nova versão:',
     items: [
-      'Avaliação automática com o axe, segundo as WCAG 2.2, nível AA, em todos os ecrãs e nos seus diferentes estados: listas vazias, a carregar, com erros e com cada janela de diálogo aberta.',
-      'Larguras de 1440, 768 e 390 píxeis, ampliação de 200 % e espaçamento de texto aumentado, sem perda de conteúdo nem deslocação horizontal da página.',
-      'Submissão de um pedido, decisão, cancelamento, criação de utilizadores e manutenção anual feitas apenas com o teclado, com o foco sempre visível.',
+      'Avaliação automática com o axe, segundo as WCAG 2.2, nível AA, em todos os ecrãs principais e em diferentes estados: listas vazias, a carregar, com erros e com janelas de diálogo abertas.',
+      'Diferentes larguras de ecrã, de 320 a 1440 píxeis, ampliação de 200 % e espaçamento de texto aumentado, sem perda de conteúdo nem deslocação horizontal da página.',
+      'Submissão e cancelamento de um pedido, criação de utilizadores e entrega da lista anual feitas apenas com o teclado, com o foco sempre visível.',
     ],
   },
   contact: {

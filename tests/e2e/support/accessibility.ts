@@ -8,7 +8,7 @@ interface View {
   readonly zoom?: number;
 }
 
-/** What every screen has to fit (issue 8). */
+/** What every screen has to fit. */
 const views = {
   '1440 px': { width: 1440, height: 900 },
   '768 px': { width: 768, height: 1024 },
