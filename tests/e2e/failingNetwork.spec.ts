@@ -39,6 +39,8 @@ test('8 a request survives a lost network and a cancelled sending', async ({ pag
     ).toBeVisible();
     await isKept();
     await context.setOffline(false);
+    // The draft is kept when nothing was typed for a moment.
+    await page.waitForTimeout(1500);
     await page.reload();
     await isKept();
   });
