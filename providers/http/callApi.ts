@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/calls/defineCall';
-import { callUrl } from './callUrl';
 import { failure } from './failure';
 import { trackInFlight } from './inFlight';
 import { patience } from './patience';
 import { readBody } from './readBody';
+import { requestOf } from './requestOf';
 import { type SendInit, send } from './send';
 import type { Sendable } from './sendable';
 import type { OnProgress } from './sendingProgress';
@@ -33,7 +33,6 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   options: CallOptions = {},
 ): Promise<z.output<Answer>> => {
   const { onProgress, idempotencyKey } = options;
-  const inBody = call.method === 'POST';
   const limit = options.patience ?? (call.maxBodyBytes ? patience.file : patience.answer);
   const transport = call.access === 'public' ? send : sendSignedIn;
 
@@ -42,23 +41,18 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       renew();
       onProgress?.(phase === 'sending' && share === 1 ? { phase: 'waiting', share } : { phase, share });
     };
-    const body = inBody && (await writeBody(input, { signal, onRead: (share) => tell('reading', share) }));
-    const hasFiles = body instanceof Blob;
+    const { url, init } = await requestOf(call, input, (value) =>
+      writeBody(value, { signal, onRead: (share) => tell('reading', share) }),
+    );
+    const hasFiles = init.body instanceof Blob;
     if (hasFiles) tell('sending', 0);
-    const init: SendInit = {
-      method: call.method,
+    const request: SendInit = {
+      ...init,
       signal,
-      ...(inBody && {
-        headers: {
-          'Content-Type': 'application/json',
-          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        },
-        body: body || null,
-      }),
+      ...(idempotencyKey && { headers: { ...init.headers, 'Idempotency-Key': idempotencyKey } }),
       ...(hasFiles && { onSent: (share) => tell('sending', share) }),
     };
-    const url = callUrl(call.path, inBody ? {} : (input as object));
-    const response = await transport(url, init);
+    const response = await transport(url, request);
     if (!response.ok) throw await failure(response);
     // The server is held to the schema by its own tests; parsing here would refuse the looser forms that api.md allows.
     return unwrap(await readBody(response)) as z.output<Answer>;

@@ -22,7 +22,7 @@ export const callPublic = <C extends Call>(
   { bearer }: PublicCallOptions = {},
 ): Promise<CallAnswer<C>> => {
   const run = async (signal: AbortSignal) => {
-    const { url, init } = requestOf(call, input);
+    const { url, init } = await requestOf(call, input, JSON.stringify);
     const response = await send(url, { ...(bearer ? withBearer(init, bearer) : init), signal });
     const body = await readBody(response);
     if (!response.ok) throw new Refusal(firstMessage(body) ?? '', response.status, body);

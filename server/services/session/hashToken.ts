@@ -1,5 +1,4 @@
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { sha256 } from '../../../contract/rules/sha256';
 
-/** What is stored of an opaque token: its SHA-256. Being random, it needs no salt. */
-export const hashToken = async (token: string): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));
+/** What is stored of an opaque token. Being random, it needs no salt. */
+export const hashToken = (token: string): Promise<string> => sha256(token);

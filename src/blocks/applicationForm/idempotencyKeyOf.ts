@@ -1,6 +1,5 @@
+import { sha256 } from '../../../contract/rules/sha256';
 import type { SentFormValues } from './requestFormSchema';
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The same text for what is sent alike: inputs turn nothing into '' or null, and a file says nothing of itself as JSON. */
 const alike = (_name: string, value: unknown): unknown => {
@@ -14,7 +13,5 @@ const alike = (_name: string, value: unknown): unknown => {
  * The key under which a form is sent: the same for every attempt, also out of the draft after a new sign-in; another
  * when a value changes, and for the next request (spec 8, Submit/recheck).
  */
-export const idempotencyKeyOf = async ({ formId, ...values }: SentFormValues): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify(values, alike));
-  return `${formId}-${hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))}`;
-};
+export const idempotencyKeyOf = async ({ formId, ...values }: SentFormValues): Promise<string> =>
+  `${formId}-${await sha256(JSON.stringify(values, alike))}`;

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotifyFailure } from '../notifications/useNotifyFailure';
+import { useAction } from '../actions/useAction';
 import { saveBlob } from './saveBlob';
 
 /** What a download needs to know. */
@@ -13,16 +12,9 @@ export interface DownloadProps {
 
 /** Fetches a file and saves it under its own name, once at a time (spec 2.8, downloads). */
 export const useDownload = ({ filename, fetchFile, failureMessage }: DownloadProps) => {
-  const notifyFailure = useNotifyFailure();
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (file) => saveBlob(file, filename),
-    onError: (error) => notifyFailure(error, failureMessage),
+  const { start, isRunning } = useAction<void>({
+    run: async () => saveBlob(await fetchFile(), filename),
+    failureMessage,
   });
-  return {
-    isPending,
-    download: () => {
-      if (!isPending) mutate();
-    },
-  };
+  return { isPending: isRunning, download: () => start() };
 };
