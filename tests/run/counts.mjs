@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** Counts with the names of what must be looked into. @typedef {Counts & { noteworthy?: string[] }} Outcome */
 
 /**
  * A check that holds or doesn't counts as one.
@@ -41,8 +42,8 @@ export const countVitest = (report, ended) => {
 };
 
 /**
- * Counts of Playwright's JSON report.
- * browser can be late. The list reporter names it as flaky, to be looked into.
+ * Counts of Playwright's JSON report. A test that passed when repeated has passed, since on a busy machine
+ * the browser can be late; the summary names it, to be looked into.
  * @param {any} report
  * @param {boolean} ended whether Playwright ended with exit code 0
  */
@@ -55,17 +56,19 @@ export const countPlaywright = (report, ended) =>
   });
 
 /**
- * Runs something that leaves a JSON report and counts what the report says.
+ * Runs something that leaves a JSON report, counts what the report says, and names what must be looked into.
  * @param {string} path where the report will stand
  * @param {(path: string) => Promise<boolean>} run
  * @param {(report: any, ended: boolean) => Counts} count
- * @returns {Promise<Counts>}
+ * @param {(report: any) => string[]} noteworthy
+ * @returns {Promise<Outcome>}
  */
-export const countReport = async (path, run, count) => {
+export const countReport = async (path, run, count, noteworthy) => {
   rmSync(path, { force: true });
   const ended = await run(path);
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')), ended);
+    const report = JSON.parse(readFileSync(path, 'utf8'));
+    return { ...count(report, ended), noteworthy: noteworthy(report) };
   } catch (error) {
     console.error(`No report at ${path}: ${error instanceof Error ? error.message : error}`);
     return countCheck(false);

@@ -16,25 +16,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 mkdirSync('test-results', { recursive: true });
 const stages = process.argv[2] === 'verify' ? quickStages : allStages;
-/** @type {({ name: string, seconds: number } & import('./counts.mjs').Counts)[]} */
+/** @type {({ name: string, seconds: number } & import('./counts.mjs').Outcome)[]} */
 const results = [];
 for (const { name, run } of stages) {
   console.log(`\n── ${name}`);
   const begin = Date.now();
-  const counts = await run().catch((error) => {
+  const outcome = await run().catch((error) => {
     console.error(error);
     return countCheck(false);
   });
-  results.push({ name, seconds: (Date.now() - begin) / 1000, ...counts });
+  results.push({ name, seconds: (Date.now() - begin) / 1000, ...outcome });
 }
 await undoAll();
 
 const width = Math.max(...results.map(({ name }) => name.length));
 console.log('\n── Summary');
-for (const { name, seconds, passed, failed } of results) {
+for (const { name, seconds, passed, failed, noteworthy = [] } of results) {
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`,
   );
+  for (const test of noteworthy) console.log(`    ${test}`);
 }
 /** @param {'passed' | 'failed'} key */
 const total = (key) => results.reduce((sum, counts) => sum + counts[key], 0);

@@ -1,10 +1,11 @@
 import { countCheck, countPlaywright, countReport, countVitest } from './counts.mjs';
+import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 import { provideChromium } from './provideChromium.mjs';
 import { runCommand, runTool } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, run: () => Promise<Counts> }} Stage */
+/** @typedef {import('./counts.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Stage */
 
 /** @param {string} name @param {string} script of package.json @returns {Stage} */
 const check = (name, script) => ({
@@ -27,6 +28,7 @@ const vitest = (report, filters, env) =>
         env,
       ),
     countVitest,
+    noteworthyOfVitest,
   );
 
 const onPostgres = async () => {
@@ -50,6 +52,7 @@ const endToEnd = async () => {
         PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       }),
     countPlaywright,
+    noteworthyOfPlaywright,
   );
 };
 

@@ -1,0 +1,37 @@
+/** The first line of a message, without the colours that a terminal shows. @param {string | undefined} message */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const firstLine = (message = '') => message.replace(/\u001b\[\d+m/g, '').split('\n')[0];
+
+/**
+ * What of Vitest's JSON report must be looked into: the tests that did not pass and the files that can't be read.
+ * @param {any} report
+ * @returns {string[]}
+ */
+export const noteworthyOfVitest = (report) =>
+  report.testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [`${name}: ${firstLine(message)}`];
+    return assertionResults
+      .filter((/** @type {any} */ test) => test.status !== 'passed')
+      .map(
+        (/** @type {any} */ test) =>
+          `${name} › ${test.fullName} (${test.status}): ${firstLine(test.failureMessages?.[0])}`,
+      );
+  });
+
+/**
+ * What of Playwright's JSON report must be looked into: the tests that did not pass, or only when repeated.
+ * @param {any} report
+ * @returns {string[]}
+ */
+export const noteworthyOfPlaywright = (report) => {
+  /** @param {any} suite @returns {any[]} */
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  return report.suites.flatMap(specsOf).flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ test) => test.status !== 'expected')
+      .map((/** @type {any} */ { status, results }) => {
+        const error = results.find((/** @type {any} */ result) => result.error)?.error;
+        return `${file} › ${title} (${status}): ${firstLine(error?.message)}`;
+      }),
+  );
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
+
+describe('what the summary of npm test names', () => {
+  it('tests that failed or were skipped, and files that can not be read', () => {
+    const passed = { fullName: 'fine', status: 'passed' };
+    const failed = {
+      fullName: 'sums up',
+      status: 'failed',
+      failureMessages: ['\u001b[31mError: 3 is not 4\u001b[39m\n at line 3'],
+    };
+    const skipped = { fullName: 'left out', status: 'skipped', failureMessages: [] };
+    expect(
+      noteworthyOfVitest({
+        testResults: [
+          { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed, skipped] },
+          { name: 'b.test.ts', status: 'failed', message: 'No such module\n', assertionResults: [] },
+        ],
+      }),
+    ).toEqual([
+      'a.test.ts › sums up (failed): Error: 3 is not 4',
+      'a.test.ts › left out (skipped): ',
+      'b.test.ts: No such module',
+    ]);
+  });
+
+  it('end-to-end tests that failed, or passed only when repeated', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      file: 'x.spec.ts',
+      title,
+      tests: [{ status, results: [message ? { error: { message } } : {}, {}] }],
+    });
+    expect(
+      noteworthyOfPlaywright({
+        suites: [
+          {
+            specs: [spec('fine', 'expected')],
+            suites: [
+              { specs: [spec('late', 'flaky', 'too late\nsomewhere'), spec('wrong', 'unexpected', 'no')] },
+            ],
+          },
+        ],
+      }),
+    ).toEqual(['x.spec.ts › late (flaky): too late', 'x.spec.ts › wrong (unexpected): no']);
+  });
+});
