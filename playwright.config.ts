@@ -20,6 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
   },

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
 
 // Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
-test.beforeEach(() => test.setTimeout(300_000));
+test.beforeEach(() => test.setTimeout(150_000));
 // A recording of every step would take as long again.
 test.use({ trace: 'off' });
 

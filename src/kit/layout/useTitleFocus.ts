@@ -22,4 +22,4 @@ export const useTitleFocus = (title: string) => {
   return heading;
 };
 
-const isInContent = () => document.activeElement?.closest('main, [role="dialog"]') != null;
+const isInContent = () => document.activeElement?.closest('main, [role="dialog"], [role="menu"]') != null;
