@@ -3,7 +3,7 @@ import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
 import { textField } from './support/requestForm';
 import { checkStates, twoViews } from './support/screenState';
-import { button, dialog, heading, open, press, refuse, settle } from './support/screenSteps';
+import { button, dialog, heading, never, open, press, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
@@ -80,10 +80,24 @@ test("a provider's yearly file", async ({ page }) => {
       },
     },
     {
+      name: 'file that is sent',
+      views: twoViews,
+      reach: async () => {
+        await page.route('**/register-requests-from-file', never);
+        await button(page, 'Sim').click();
+        await expect(dialog(page, 'Envio em curso')).toBeVisible();
+      },
+    },
+    {
+      name: 'file that came back',
+      views: twoViews,
+      // What was held back goes on as soon as nothing holds it.
+      reach: () => expect(page.getByRole('link', { name: 'Descarregar ficheiro com erros' })).toBeVisible(),
+    },
+    {
       name: 'file without lines',
       views: twoViews,
       reach: async () => {
-        await button(page, 'Não').click();
         await choose([]);
         await expect(page.getByText(/^Linha 3/)).toBeHidden();
       },
@@ -107,6 +121,23 @@ test('what the regulator sees', async ({ page }) => {
       reach: async () => {
         await press(page, 'Não Elegível', 'Decisão de elegibilidade');
         await refuse(page, 'Confirmar');
+      },
+    },
+    {
+      name: 'decision in favour',
+      views: twoViews,
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await press(page, 'Elegível', 'Decisão de elegibilidade');
+      },
+    },
+    {
+      name: 'decided',
+      views: twoViews,
+      reach: async () => {
+        await button(page, 'Confirmar').click();
+        await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
+        await expect(dialog(page)).toBeHidden();
       },
     },
     {

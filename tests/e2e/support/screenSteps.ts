@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** A button by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -7,6 +7,11 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 /** The open dialog. */
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const wrong = (page: Page) => page.locator(':is([aria-invalid="true"], [data-invalid="true"])').first();
+
+/** Holds a call back, until the route is taken away. */
+export const never = () => undefined;
+/** Loses the answer of a call. */
+export const fail = (route: Route) => route.abort();
 
 /** Opens a screen by its address. */
 export const open = async (page: Page, path: string, title: string | RegExp) => {

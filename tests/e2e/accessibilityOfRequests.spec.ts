@@ -1,0 +1,205 @@
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { exampleCodes } from '../../server/seed/exampleCodes';
+import { makeDocument } from './support/documents';
+import { firstInStatus } from './support/firstInStatus';
+import { makeNif } from './support/makeNif';
+import { addDocuments, addressDialog, chooseAddress, submittedId, textField } from './support/requestForm';
+import { checkStates, twoViews } from './support/screenState';
+import { button, dialog, fail, never, open, press, refuse, settle } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+// Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
+test.beforeEach(() => test.setTimeout(150_000));
+// A recording of every step would take as long again.
+test.use({ trace: 'off' });
+
+test('the request form', async ({ page }) => {
+  await signIn(page, accounts.operator);
+  const request = () => open(page, '/form', 'Pedido de verificação de elegibilidade');
+  await checkStates(page, [
+    { name: 'request', reach: request },
+    {
+      name: 'address list',
+      views: twoViews,
+      reach: async () => {
+        const addresses = await addressDialog(page, 'Morada fiscal', exampleCodes.many[0]);
+        await expect(addresses.getByRole('radio').first()).toBeChecked();
+      },
+    },
+    {
+      name: 'sending',
+      views: twoViews,
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await textField(page, 'E-mail do prestador').fill('pedidos@netatlantico.example.pt');
+        await textField(page, 'Nome completo').fill('Teresa Gonçalves');
+        await textField(page, 'NIF').fill(makeNif());
+        await chooseAddress(page, 'Morada fiscal', exampleCodes.one[0]);
+        await page.getByLabel(/^O cidadão entregou/).check();
+        await addDocuments(page, /^Comprovativos da Segurança Social/, await makeDocument('apoio.pdf', 1));
+        await expect(button(page, 'Remover apoio.pdf')).toBeVisible();
+        await page.route('**/api/Application/submit', never);
+        await press(page, 'Submeter Pedido', 'Envio em curso');
+      },
+    },
+    {
+      name: 'request sent',
+      views: twoViews,
+      // What was held back goes on as soon as nothing holds it.
+      reach: () => submittedId(page),
+    },
+    {
+      name: 'request with every error',
+      reach: async () => {
+        await request();
+        await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
+        await page.getByLabel(/^O cidadão entregou/).check();
+        await refuse(page, 'Submeter Pedido');
+      },
+    },
+  ]);
+});
+
+test("a provider's list and its requests", async ({ page }) => {
+  await signIn(page, accounts.operator);
+  const eligible = await firstInStatus(page, 'search', applicationStatus.eligible);
+  const active = await firstInStatus(page, 'search', applicationStatus.active);
+  const list = () => open(page, '/applicationManagement', 'Gerir Pedidos');
+  const detail = async (id: number) => {
+    await open(page, `/applicationManagement/${id}/details`, `Pedido ${id}`);
+    await settle(page);
+  };
+  await checkStates(page, [
+    {
+      name: 'list while it loads',
+      views: twoViews,
+      reach: async () => {
+        await page.route('**/api/Application/search', never);
+        await list();
+      },
+    },
+    {
+      name: 'list that could not be loaded',
+      views: twoViews,
+      reach: async () => {
+        await page.route('**/api/Application/search', fail);
+        await list();
+        await expect(button(page, 'Tentar novamente')).toBeVisible();
+      },
+    },
+    {
+      name: 'list',
+      reach: async () => {
+        await list();
+        await expect(page.getByRole('table')).toBeVisible();
+      },
+    },
+    {
+      name: 'filter with its options',
+      views: twoViews,
+      reach: async () => {
+        await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'calendar',
+      views: twoViews,
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await button(page, 'Abrir calendário').first().click();
+        await expect(page.getByRole('gridcell').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'wrong filter',
+      views: twoViews,
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await textField(page, 'NIF').fill('123');
+        await button(page, 'Pesquisar').click();
+        await expect(textField(page, 'NIF')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+    {
+      name: 'empty list',
+      reach: async () => {
+        await list();
+        await expect(page.getByRole('table')).toBeVisible();
+        await textField(page, 'NIF').fill(makeNif());
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('table')).toBeHidden();
+      },
+    },
+    {
+      name: 'menu of the user',
+      views: twoViews,
+      reach: async () => {
+        await button(page, accounts.operator.username).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
+    {
+      name: 'navigation on a phone',
+      views: ['390 px'],
+      reach: async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await list();
+        await button(page, 'Abrir menu').click();
+        await expect(dialog(page, 'Navegação principal')).toBeVisible();
+      },
+    },
+    { name: 'eligible request', reach: () => detail(eligible) },
+    {
+      name: 'activation with errors',
+      views: twoViews,
+      reach: async () => {
+        await press(page, 'TSI Ativa', 'Ativação da TSI');
+        await refuse(page, 'Confirmar');
+      },
+    },
+    {
+      name: 'cancellation with errors',
+      views: twoViews,
+      reach: async () => {
+        await detail(eligible);
+        await press(page, 'Cancelar Pedido', 'Cancelamento do pedido');
+        await refuse(page, 'Confirmar');
+      },
+    },
+    { name: 'active request', views: twoViews, reach: () => detail(active) },
+    {
+      name: 'deactivation with errors',
+      views: twoViews,
+      reach: async () => {
+        await press(page, 'TSI Desativada', 'Desativação da TSI');
+        await refuse(page, 'Confirmar');
+      },
+    },
+    {
+      name: 'recheck with errors',
+      views: twoViews,
+      reach: async () => {
+        await open(page, `/applicationManagement/${active}/recheckForm`, /^Reverificar elegibilidade/);
+        await expect(textField(page, 'E-mail do prestador')).not.toHaveValue('');
+        await textField(page, 'E-mail do prestador').fill('');
+        await refuse(page, 'Submeter Pedido');
+      },
+    },
+    {
+      name: 'change of password with errors',
+      views: twoViews,
+      reach: async () => {
+        await open(page, '/passwordChange', 'ALTERAR PALAVRA-PASSE');
+        await refuse(page, 'Gravar');
+      },
+    },
+    {
+      name: 'no permissions',
+      views: twoViews,
+      reach: () => open(page, '/noPermissions', 'Sem permissões atribuídas'),
+    },
+    { name: 'not found', views: twoViews, reach: () => open(page, '/nada', 'Página não encontrada') },
+  ]);
+});
