@@ -5,13 +5,8 @@ let stopRestoring = () => {};
 
 const entry = (): string => String(window.history.state?.key ?? window.location.pathname);
 
-// A link may be followed before the last scrolling was told.
-for (const moment of ['scroll', 'click'])
-  window.addEventListener(moment, () => kept.set(entry(), window.scrollY), { capture: true, passive: true });
-// The browser's own way of restoring may scroll before the page is there, and that would be kept.
-window.addEventListener('popstate', () => {
-  wentBack = { path: window.location.pathname, top: kept.get(entry()) };
-});
+/** First of all that hear of it, among them the router, which may draw the page at once. */
+const first = { capture: true, passive: true };
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
@@ -37,6 +32,19 @@ const restore = (top: number) => {
 
 /** Shows a page that is arrived at from its top, or one that was gone back to as far down as it was left. */
 export const scrollMemory = {
+  begin: (): void => {
+    // A link may be followed before the last scrolling was told.
+    for (const moment of ['scroll', 'click'])
+      window.addEventListener(moment, () => kept.set(entry(), window.scrollY), first);
+    // The browser's own way of restoring may scroll before the page is there, and that would be kept.
+    window.addEventListener(
+      'popstate',
+      () => {
+        wentBack = { path: window.location.pathname, top: kept.get(entry()) };
+      },
+      first,
+    );
+  },
   arriveAt: (path: string): void => {
     stopRestoring();
     if (wentBack?.path !== path) scrollTo(0);
