@@ -86,7 +86,7 @@ const rooms = [
 
 /** What of the kit is plain React: for the session screens as for all others. */
 const plainKit =
-  'kit/(icons/|style/|layout/(layout[.]css|useTitleFocus)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
+  'kit/(icons/|style/|layout/(layout[.]css|useTitleFocus|useScrollOnArrival|scrollMemory)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
   'notifications/(AnnouncedPortal|Toasts|toasts|toast)[.])';
 
 /** What the login page is made of, which has to be there before anything else. */

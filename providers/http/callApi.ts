@@ -45,7 +45,8 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       writeBody(value, { signal, onRead: (share) => tell('reading', share) }),
     );
     const hasFiles = init.body instanceof Blob;
-    if (hasFiles) tell('sending', 0);
+    // A body without files is sent in one go.
+    tell('sending', hasFiles ? 0 : 1);
     const request: SendInit = {
       ...init,
       signal,

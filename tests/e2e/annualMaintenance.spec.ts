@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { makeNif } from './support/makeNif';
-import { accounts, signIn } from './support/signIn';
-import { tabAndPress, tabTo } from './support/tabTo';
+import { accounts, signIn, signInByKeyboard } from './support/signIn';
+import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { makeWorkbook, readRows } from './support/workbook';
 
@@ -39,7 +39,7 @@ const activeNifs = async (page: Page): Promise<string[]> => {
 };
 
 test.describe('2.7 annual maintenance', () => {
-  test('a provider hands a list in by keyboard alone, and an administrator processes it', async ({
+  test('a provider hands a list in and an administrator processes it, by keyboard alone', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -68,19 +68,25 @@ test.describe('2.7 annual maintenance', () => {
       await expect(rowsOf(page).filter({ hasText: nif }).first()).toContainText('Submetido');
 
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, accounts.administrator);
-    await open(page);
-    await page.getByRole('textbox', { name: 'NIF', exact: true }).fill(first);
+    await signInByKeyboard(page, accounts.administrator);
+    await tabAndPress(page, page.getByRole('link', { name: menu }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: menu })).toBeFocused();
+    await tabAndType(page, page.getByRole('textbox', { name: 'NIF', exact: true }), first);
     await page.keyboard.press('Enter');
     await expect(rowsOf(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Selecionar todos' }).click();
+    await tabAndPress(page, page.getByRole('button', { name: 'Selecionar todos' }), 'Enter');
     await expect(page.getByText('1 selecionado', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Processar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+    await tabAndPress(page, page.getByRole('button', { name: 'Processar' }), 'Enter');
+    const processing = page.getByRole('dialog', {
+      name: 'Tem a certeza de que pretende processar os pedidos selecionados?',
+    });
+    await expect(processing.getByRole('button', { name: 'Sim' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Pedidos processados com sucesso.')).toBeVisible();
-    await rowsOf(page).first().getByRole('link', { name: 'Detalhe' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido de Manutenção \d+$/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(processing).toBeHidden();
+    await tabAndPress(page, rowsOf(page).first().getByRole('link', { name: 'Detalhe' }), 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido de Manutenção \d+$/ })).toBeFocused();
+    await tabAndPress(page, page.getByRole('button', { name: 'Voltar', exact: true }), 'Enter');
     await expect(page.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue(first);
   });
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { exampleCodes } from '../../server/seed/exampleCodes';
-import { openActiveRequest, resultRows, search } from './support/lists';
+import { openActiveRequest, openInStatus, resultRows } from './support/lists';
 import { look } from './support/look';
 import { addressDialog, chooseAddress, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
@@ -8,15 +7,6 @@ import { expect, test } from './support/test';
 
 // What the application looks like: `npm run screenshots` keeps these pictures in docs/screenshots.
 test.beforeEach(() => test.setTimeout(300_000));
-
-const openInStatus = async (page: Page, status: string) => {
-  await expect(resultRows(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Estado do pedido', exact: true }).click();
-  await page.getByRole('option', { name: status, exact: true }).click();
-  await search(page);
-  await resultRows(page).filter({ hasText: status }).first().getByText('Detalhe').click();
-  await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
-};
 
 test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px and passes axe', async ({ page }) => {
   await page.goto('/login');

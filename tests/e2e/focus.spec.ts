@@ -62,3 +62,32 @@ test('a page that is gone to has the focus on its title, and names the window', 
   const motion = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(motion, 'for who wants less motion').toBe('auto');
 });
+
+test('a page that is gone to begins at its top, and one that is gone back to is where it was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await signIn(page, accounts.administrator);
+  await page.getByLabel('Resultados por página').click();
+  await page.getByRole('option', { name: '50', exact: true }).click();
+  const links = page.getByRole('link', { name: 'Detalhe' });
+  await expect(links).toHaveCount(50);
+  await links.nth(40).scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(900);
+
+  await links.nth(40).click();
+  await expect(heading(/^Pedido /)).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(heading('Pedidos de Elegibilidade')).toBeFocused();
+  await expect.poll(scrolled).toBe(left);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(heading('Acessibilidade')).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(links).toHaveCount(50);
+  await expect.poll(scrolled, 'as far down as the link in the footer').toBeGreaterThan(left);
+});

@@ -1,3 +1,4 @@
+import { flatTargets } from './support/flatTargets';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -33,4 +34,23 @@ test('2.1 the navigation of a phone gives the focus back, and the way back close
   await page.goBack();
   await expect(page).toHaveURL(/\/applications$/);
   await expect(navigation).toBeHidden();
+});
+
+test('on a phone everything that is pressed is at least 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectRoom = async (name: string) => expect.soft(await flatTargets(page), name).toEqual([]);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expectRoom('login');
+
+  await signIn(page, accounts.operator);
+  await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
+  await page.getByLabel(/^O cidadão entregou documentos comprovativos/).check();
+  await expectRoom('form');
+
+  await page.goto('/applicationManagement');
+  await expect(page.getByRole('link', { name: 'Detalhe' })).toHaveCount(10);
+  await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
+  await expect(page.getByRole('gridcell', { name: '15' })).toBeVisible();
+  await expectRoom('list and calendar');
 });

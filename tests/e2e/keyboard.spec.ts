@@ -2,14 +2,13 @@ import { exampleCodes } from '../../server/seed/exampleCodes';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { submittedId, textField } from './support/requestForm';
-import { accounts } from './support/signIn';
+import { accounts, signInByKeyboard } from './support/signIn';
 import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
 test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   const { cp4, cp3 } = exampleCodes.many[0];
-  const { username, password } = accounts.operator;
 
   const attach = async (name: string | RegExp, document: Document) => {
     await tabTo(page, page.getByLabel(name));
@@ -34,10 +33,7 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
     await tabAndType(page, textField(address, 'N.º de porta'), '12');
   };
 
-  await page.goto('/login');
-  await tabAndType(page, textField(page, 'E-mail'), username);
-  await tabAndType(page, page.getByLabel(/^Palavra-passe/), password);
-  await page.keyboard.press('Enter');
+  await signInByKeyboard(page, accounts.operator);
   await expect(page).toHaveURL(/\/form$/);
 
   await tabAndType(page, textField(page, 'E-mail do prestador'), 'pedidos@netatlantico.example.pt');

@@ -9,6 +9,8 @@ export const messages = {
       share: '%{percent} %',
       cancel: 'Cancelar envio',
       cancelled: 'Envio cancelado. O que preencheu foi mantido.',
+      interrupted:
+        'Envio interrompido, mas o servidor pode já ter recebido tudo. O que preencheu foi mantido: se enviar de novo sem alterações, nada fica registado em duplicado.',
     },
   },
 };

@@ -27,7 +27,7 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
   };
   const { start } = useAction({
     run: async (file: File) => {
-      const control = begin();
+      const { control, cancelledText } = begin();
       const meta = { ...control, idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` };
       try {
         const { data } = await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', {
@@ -37,8 +37,9 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
         attempt.current = crypto.randomUUID();
         take(data);
       } catch (error) {
-        if (!control.signal.aborted) throw error;
-        notify('kit.sending.cancelled', { type: 'info' });
+        const cancelled = cancelledText();
+        if (!cancelled) throw error;
+        notify(cancelled, { type: 'info' });
       } finally {
         end();
       }

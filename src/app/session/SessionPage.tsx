@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
+import { useScrollOnArrival } from '../../kit/layout/useScrollOnArrival';
 import { useTitleFocus } from '../../kit/layout/useTitleFocus';
 import { useClientConfig } from '../config/clientConfigContext';
 import { PublicLayout } from '../layout/PublicLayout';
@@ -17,6 +18,7 @@ interface SessionPageProps {
 export const SessionPage = ({ title, isWide = false, children }: SessionPageProps) => {
   const { productName = messages.app.title } = useClientConfig();
   const heading = useTitleFocus(title);
+  useScrollOnArrival(title);
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title, productName]);

@@ -23,7 +23,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: {
     defaultProps: { size: 'small' },
-    styleOverrides: { root: { [onPhone]: { padding: 10 } } },
+    styleOverrides: { root: { [onPhone]: { minWidth: 44, minHeight: 44 } } },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: {

@@ -73,7 +73,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange }: PostalCodeSearc
             aria-describedby={error ? errorId : undefined}
             data-invalid={error ? true : undefined}
             onClick={() => setIsOpen(true)}
-            sx={{ minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
+            sx={{ minHeight: { xs: 44, sm: 40 }, width: { xs: '100%', sm: 'auto' } }}
           >
             {translate('applicationForm.address.search')}
           </Button>

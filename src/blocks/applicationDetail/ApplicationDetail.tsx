@@ -10,7 +10,6 @@ import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { AddressFields } from './AddressFields';
-import { applicationKind } from './applicationKind';
 import { CitizenCard } from './CitizenCard';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
@@ -21,6 +20,7 @@ import { StatusCard } from './StatusCard';
 import { StudentCard } from './StudentCard';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
 import { useDetailBack } from './useDetailBack';
+import { useDetailTitle } from './useDetailTitle';
 
 interface ApplicationDetailProps {
   /** The list that these details belong to, such as `/applications`. */
@@ -43,15 +43,12 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { goBack, takeBack } = useDetailBack(listPath, route);
   const detail = useApplicationDetail(route, takeBack);
   const row = useListedRow<ApplicationRow>(route.applicationId);
-  const kind = applicationKind(route, detail?.application ?? row);
+  const title = useDetailTitle(route, detail?.application ?? row);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
 
   return (
-    <Page
-      title={translate(`applicationDetail.title.${kind}`, { id: route.applicationId })}
-      before={<BackButton onClick={goBack} />}
-    >
+    <Page title={title} before={<BackButton onClick={goBack} />}>
       {!detail && <PreviewCards row={row} />}
       {detail && (
         <>

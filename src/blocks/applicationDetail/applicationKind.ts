@@ -3,11 +3,11 @@ import type { DetailRoute } from './detailPaths';
 /** Kinds of an application that a title tells apart; keys of `applicationDetail.title`. */
 export type ApplicationKind = 'request' | 'recheck' | 'annualMaintenance';
 
-/** What the title calls an application; before it is loaded, what its route tells (spec 2.8). */
+/** What the title calls an application (spec 2.8). */
 export const applicationKind = (
   route: DetailRoute,
-  application: { isAnnualMaintenance: boolean } | undefined,
+  { isAnnualMaintenance }: { isAnnualMaintenance: boolean },
 ): ApplicationKind => {
-  if (application?.isAnnualMaintenance) return 'annualMaintenance';
+  if (isAnnualMaintenance) return 'annualMaintenance';
   return route.parentId ? 'recheck' : 'request';
 };

@@ -18,7 +18,7 @@ export type SendRequest = (
 ) => unknown;
 
 /**
- * Submitting a form: once at a time, a failure told and a cancelled sending confirmed with everything kept,
+ * Submitting a form: once at a time, a failure told and what a cancelling came to, with everything kept,
  * a success remembered (spec 8, Submit/recheck).
  */
 export const useSubmission = (send: SendRequest) => {
@@ -32,11 +32,12 @@ export const useSubmission = (send: SendRequest) => {
     // Two clicks can come before the button is drawn disabled.
     if (isRunning.current) return;
     isRunning.current = true;
-    const control = begin();
+    const { control, cancelledText } = begin();
     const answers = {
       onSuccess: ({ id }: { id: number }) => setSentIds((ids) => [...ids, id]),
       onError: (error: unknown) => {
-        if (control.signal.aborted) notify('kit.sending.cancelled', { type: 'info' });
+        const cancelled = cancelledText();
+        if (cancelled) notify(cancelled, { type: 'info' });
         else notifyFailure(error, 'applicationForm.failed');
       },
       onSettled: () => {

@@ -14,7 +14,11 @@ export const SwitchInput = (props: ToggleProps) => {
       direction="row"
       sx={{ alignItems: 'center', gap: 2, justifyContent: { xs: 'space-between', sm: 'flex-start' } }}
     >
-      <FormControlLabel label={props.label} sx={{ mr: 0 }} control={<Switch {...controlProps} />} />
+      <FormControlLabel
+        label={props.label}
+        sx={{ mr: 0, minHeight: { xs: 44, sm: 0 } }}
+        control={<Switch {...controlProps} />}
+      />
       <Typography aria-hidden color={checked ? 'primary' : 'textSecondary'} sx={{ fontWeight: 600 }}>
         {translate(checked ? 'kit.form.yes' : 'kit.form.no')}
       </Typography>

@@ -18,6 +18,17 @@ export interface CalendarProps {
 
 const { localeText } = ptPT.components.MuiLocalizationProvider.defaultProps;
 
+/** Room for a thumb on each day, as far as seven of them fit a narrow screen. */
+const thumbSize = 'min(44px, (100vw - 40px) / 7)';
+const onPhone = {
+  width: 'min(320px, 100vw - 32px)',
+  height: 'auto',
+  maxHeight: 'none',
+  '& .MuiPickerDay-root': { '--PickerDay-size': thumbSize, '--PickerDay-horizontalMargin': '0px' },
+  '& .MuiDayCalendar-weekDayLabel': { width: thumbSize, margin: 0 },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
+};
+
 /** A month to pick a day from. */
 export const Calendar = ({ day, min, max, onPick }: CalendarProps) => {
   const translate = useTranslate();
@@ -31,6 +42,7 @@ export const Calendar = ({ day, min, max, onPick }: CalendarProps) => {
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pt} localeText={ownText}>
       <DateCalendar
         autoFocus
+        sx={(theme) => ({ [theme.breakpoints.down('sm')]: onPhone })}
         value={dateFromDay(day)}
         {...(min && { minDate: dateFromDay(min) ?? undefined })}
         {...(max && { maxDate: dateFromDay(max) ?? undefined })}

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
-import { dayAsTyped, dayFromText, withSlashes } from './dayText';
+import { dayAsTyped, dayFromText } from './dayText';
 import type { InputProps } from './InputProps';
 import { TextBox } from './TextBox';
+import { typedDay } from './typedDay';
 import { useFieldProps } from './useFieldProps';
 import { validDay } from './validDay';
 
@@ -18,6 +19,8 @@ const CalendarPopover = lazy(() =>
   import('./CalendarPopover').then((module) => ({ default: module.CalendarPopover })),
 );
 
+const keptDay = (text: string): string | null => (text === '' ? null : (dayFromText(text) ?? text));
+
 /** A calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
 export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps) => {
   const translate = useTranslate();
@@ -25,14 +28,34 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
   const button = useRef<HTMLButtonElement>(null);
   const { value, onChange, ...field } = useFieldProps(
     { ...props, validate: [validDay, ...[validate].flat()] },
-    { parse: (text: string) => (text === '' ? null : (dayFromText(text) ?? text)) },
+    { parse: keptDay },
   );
+  // While it is typed a day stands as it was typed: written out at each key it would move under the caret.
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && (keptDay(typed) ?? '') === (value ?? '');
+  const shown = isTyped ? typed : dayAsTyped(value);
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caretNow = target.selectionStart ?? target.value.length;
+    const { text, caret } = typedDay({ text: target.value, caret: caretNow }, shown);
+    if (text !== target.value) {
+      // React, which would write it later, puts the caret at the end.
+      target.value = text;
+      target.setSelectionRange(caret, caret);
+    }
+    setTyped(text);
+    onChange(text);
+  };
   return (
     <>
       <TextBox
         {...field}
-        value={dayAsTyped(value)}
-        onChange={(event) => onChange(withSlashes(event.target.value))}
+        value={shown}
+        onChange={type}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
         placeholder={translate('kit.inputs.dayFormat')}
         autoComplete="off"
         inputMode="numeric"

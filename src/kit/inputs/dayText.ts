@@ -10,20 +10,9 @@ export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(valu
 export const dayAsTyped = (day: string | null | undefined): string =>
   day && isDay(day) ? day.split('-').reverse().join('/') : (day ?? '');
 
-/** What is typed, with the slashes put in: 01032026 becomes 01/03/2026. */
-export const withSlashes = (text: string): string => {
-  const [day = '', month = '', year = ''] = text.replace(/[^\d/.-]/g, '').split(/[/.-]/);
-  const hasSecond = /[/.-].*[/.-]/.test(text);
-  const monthAndRest = day.slice(2) + month;
-  const yearDigits = (monthAndRest.slice(2) + year).slice(0, 4);
-  const slashAfterDay = monthAndRest !== '' || /[/.-]/.test(text);
-  const slashAfterMonth = yearDigits !== '' || hasSecond;
-  return `${day.slice(0, 2)}${slashAfterDay ? '/' : ''}${monthAndRest.slice(0, 2)}${slashAfterMonth ? '/' : ''}${yearDigits}`;
-};
-
-/** The calendar day (yyyy-MM-dd) that a text names; undefined when it is none. */
+/** The calendar day (yyyy-MM-dd) that a text names, also one whose slash was deleted; undefined when it is none. */
 export const dayFromText = (text: string): string | undefined => {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(text);
   const [day, month, year] = (match?.slice(1) ?? []).map(Number);
   if (!day || !month || !year || year < earliestYear || year > latestYear) return undefined;
   const date = new Date(year, month - 1, day);

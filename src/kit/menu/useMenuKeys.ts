@@ -4,14 +4,23 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Opens and closes a menu, and moves among its items with the keys that everybody knows. */
+/** The item that an opening menu gives the focus to. */
+type FirstFocus = 'first' | 'last';
+
+/** Keys that open the menu; Enter and Space press its button. */
+const openingKeys: Readonly<Record<string, FirstFocus>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** Opens and closes a menu, and moves among its items with the keys that everybody knows (WAI-ARIA, menu button). */
 export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState<FirstFocus>();
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => setIsOpen(false);
+  const close = () => setOpening(undefined);
   useEffect(() => {
-    if (isOpen) itemsOf(menu.current)[0]?.focus();
-  }, [isOpen]);
+    if (opening)
+      itemsOf(menu.current)
+        .at(opening === 'first' ? 0 : -1)
+        ?.focus();
+  }, [opening]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsOf(menu.current);
@@ -23,12 +32,15 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
       End: items.length - 1,
     };
     const goal = goals[event.key];
-    if (!isOpen) {
-      if (event.key !== 'ArrowDown') return;
-      setIsOpen(true);
-    } else if (event.key === 'Escape') {
+    if (!opening) {
+      const first = openingKeys[event.key];
+      if (!first) return;
+      setOpening(first);
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
       close();
+      // Tab goes on from here, as if the menu had never been.
       button.current?.focus();
+      if (event.key === 'Tab' && !event.shiftKey) return;
     } else if (goal === undefined) return;
     else items[goal]?.focus();
     event.preventDefault();
@@ -36,5 +48,6 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  return { isOpen, toggle: () => setIsOpen((open) => !open), close, menu, onKeyDown, onBlur };
+  const toggle = () => setOpening((now) => (now ? undefined : 'first'));
+  return { isOpen: opening !== undefined, toggle, close, menu, onKeyDown, onBlur };
 };

@@ -20,6 +20,13 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
+/** What a sending is told by, and what to say of it when it was cancelled. */
+interface BegunSending {
+  readonly control: SendingControl;
+  /** The text that tells what a cancelling came to; undefined when nobody cancelled. */
+  readonly cancelledText: () => string | undefined;
+}
+
 const begun: SendingProgress = { phase: 'waiting', share: 0 };
 
 /** Sends one thing at a time, which can be cancelled; leaving the page cancels it too. */
@@ -29,14 +36,25 @@ export const useSending = () => {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  const begin = (): SendingControl => {
+  const begin = (): BegunSending => {
     const controller = new AbortController();
+    const { signal } = controller;
+    let reached = begun;
     running.current = controller;
     setProgress(begun);
     return {
-      signal: controller.signal,
-      onProgress: (next) => {
-        if (running.current === controller) setProgress(next);
+      control: {
+        signal,
+        onProgress: (next) => {
+          if (!signal.aborted) reached = next;
+          if (running.current === controller) setProgress(next);
+        },
+      },
+      cancelledText: () => {
+        if (!signal.aborted) return undefined;
+        // The server that has all of it goes on, whether or not anybody waits for its answer.
+        const isAllSent = reached.phase === 'waiting' && reached.share === 1;
+        return isAllSent ? 'kit.sending.interrupted' : 'kit.sending.cancelled';
       },
     };
   };

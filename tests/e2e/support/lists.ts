@@ -5,6 +5,10 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 export const resultRows = (page: Page) =>
   page.getByRole('table', { name: 'Pedidos de Elegibilidade' }).locator('tbody').getByRole('row');
 
+/** The rows whose status this is, to the letter: 'Inativo' is not 'Ativo'. */
+export const rowsInStatus = (page: Page, status: string) =>
+  resultRows(page).filter({ has: page.getByText(status, { exact: true }) });
+
 /** The citizen's tax number in a row. */
 export const nifIn = async (row: Locator): Promise<string> =>
   (await row
@@ -26,6 +30,22 @@ export const search = async (page: Page) => {
   expect((await answer).ok()).toBe(true);
 };
 
+/** Chooses an option of a filter. */
+export const chooseFilter = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Searches for a status and opens the first request in it, or the first of these whose row has a text. */
+export const openInStatus = async (page: Page, status: string, hasText: string | RegExp = '') => {
+  await expect(resultRows(page).first()).toBeVisible();
+  await chooseFilter(page, 'Estado do pedido', status);
+  await search(page);
+  await rowsInStatus(page, status).filter({ hasText }).first().getByText('Detalhe').click();
+  await expect(page).toHaveURL(/\/\d+\/details$/);
+  await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
+};
+
 /** Opens the detail of the only row that has this text. */
 export const openDetail = async (page: Page, text: string) => {
   const row = resultRows(page).filter({ hasText: text });
@@ -44,8 +64,7 @@ export const openDetail = async (page: Page, text: string) => {
 export const openActiveRequest = async (page: Page, nif = /./): Promise<number> => {
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await expect(resultRows(page)).toHaveCount(10);
-  await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
-  await page.getByRole('option', { name: 'Ativo', exact: true }).click();
+  await chooseFilter(page, 'Estado do pedido', 'Ativo');
   await search(page);
   const answer = page.waitForResponse(/\/api\/Application\/search/);
   await page.getByLabel('Resultados por página').click();

@@ -1,17 +1,43 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../server/seed/demoAccounts';
+import { tabAndType } from './tabTo';
 
 const [administrator, provider, operator, otherOperator] = demoAccounts;
 
 /** The demo accounts by what they are. */
 export const accounts = { administrator, provider, operator, otherOperator };
 
-/** Signs in at /login, as a person does, and waits for the first screen. */
-export const signIn = async (page: Page, account: { username: string; password: string }) => {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(account.username);
-  await page.getByLabel(/^Palavra-passe/).fill(account.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+interface Account {
+  username: string;
+  password: string;
+}
+
+const fieldsOf = (page: Page) => ({
+  email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
+  password: page.getByLabel(/^Palavra-passe/),
+});
+
+const firstScreen = async (page: Page) => {
   await page.waitForURL((url) => !/^\/login$/i.test(url.pathname));
   await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** Signs in at /login, as a person does, and waits for the first screen. */
+export const signIn = async (page: Page, account: Account) => {
+  await page.goto('/login');
+  const { email, password } = fieldsOf(page);
+  await email.fill(account.username);
+  await password.fill(account.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await firstScreen(page);
+};
+
+/** The same by keyboard alone. */
+export const signInByKeyboard = async (page: Page, account: Account) => {
+  await page.goto('/login');
+  const { email, password } = fieldsOf(page);
+  await tabAndType(page, email, account.username);
+  await tabAndType(page, password, account.password);
+  await page.keyboard.press('Enter');
+  await firstScreen(page);
 };

@@ -24,3 +24,17 @@ export const tabAndPress = async (page: Page, control: Locator, key: 'Enter' | '
   await tabTo(page, control);
   await page.keyboard.press(key);
 };
+
+/** Goes to a select by Tab and chooses an option of it with the arrows. */
+export const tabAndChoose = async (page: Page, select: Locator, name: string) => {
+  await tabAndPress(page, select, 'Enter');
+  const option = page.getByRole('option', { name, exact: true });
+  const id = await option.getAttribute('id');
+  await page.keyboard.press('Home');
+  for (const _ of await page.getByRole('option').all()) {
+    if ((await select.getAttribute('aria-activedescendant')) === id) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveText(name);
+};

@@ -36,9 +36,7 @@ describe("2.8 'Voltar'", () => {
 describe('2.8 the title tells the kinds apart', () => {
   it.each([
     ['a request', plain, { isAnnualMaintenance: false }, 'request'],
-    ['a request, not loaded yet', plain, undefined, 'request'],
     ['a recheck', recheck, { isAnnualMaintenance: false }, 'recheck'],
-    ['a recheck, not loaded yet', recheck, undefined, 'recheck'],
     ['annual maintenance', plain, { isAnnualMaintenance: true }, 'annualMaintenance'],
     [
       'annual maintenance on the route of its parent',

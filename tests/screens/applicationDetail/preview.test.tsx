@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { makeApplication, makeOperator } from '../../support/builders';
+import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -70,5 +71,28 @@ describe('8 Speed: a detail opened from a list', () => {
       await screen.findByText('Ocorreu um erro na obtenção do pedido, por favor tente novamente.'),
     ).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
+  });
+});
+
+describe('2.8 a detail that is gone to by its address', () => {
+  it('has no title until it is known what it is, and then the right one, with the focus', async () => {
+    const operator = await makeOperator(server().db);
+    const { request } = await makeMaintenanceRequest(server().db, operator.parentId ?? 0);
+    await renderApp('/form', { as: operator.username, server: server() });
+    await screen.findByRole('heading', { level: 1 });
+    const letGo = holdBack('*/api/Application/get-by-id');
+    act(() => {
+      window.history.pushState(null, '', `/applicationManagement/${request.id}/details`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+    expect(await screen.findByRole('button', { name: 'Voltar' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(document.title).toBe('Tarifa Social de Internet');
+
+    letGo();
+    const title = `Pedido de Manutenção ${request.id}`;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(document.title).toBe(`${title} · Tarifa Social de Internet`);
   });
 });

@@ -3,10 +3,13 @@ import { count } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applications } from '../../../server/db/schema/applications';
+import { useInProcessWorker } from '../../support/inProcessWorker';
+import { makeActive } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
+import { maintenanceWorkbook } from '../../support/workbooks';
 import {
   documentsBox,
   fill,
@@ -22,13 +25,19 @@ const server = sharedServer();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const failures = {
   'without a network': () => HttpResponse.error(),
   'with a broken server': () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
   'with a broken answer': () => HttpResponse.text('{"items"', { status: 503 }),
 };
+
+const interrupted =
+  'Envio interrompido, mas o servidor pode já ter recebido tudo. O que preencheu foi mantido: se enviar de novo sem alterações, nada fica registado em duplicado.';
 
 /** Lets calls fail as long as they are told to. */
 const failWhile = (path: string) => {
@@ -37,8 +46,8 @@ const failWhile = (path: string) => {
   return state;
 };
 
-const storedApplications = async () =>
-  (await server().db.select({ number: count() }).from(applications))[0]?.number ?? 0;
+const storedApplications = async ({ db } = server()) =>
+  (await db.select({ number: count() }).from(applications))[0]?.number ?? 0;
 
 describe('8 a list', () => {
   it('says that it failed, keeps the filters, and loads on a retry, whatever failed', async () => {
@@ -87,6 +96,63 @@ describe('cancelling what is sent', () => {
     await user.click(await submitButton());
     expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
     expect(await storedApplications()).toBe(before + 1);
+  }, 60_000);
+});
+
+describe('cancelling what the server may already have', () => {
+  it('says so, and sent again unchanged it is stored once (8, Submit/recheck)', async () => {
+    const before = await storedApplications();
+    const { user } = await renderApp('/form', { as: operator, server: server() });
+    await fillCitizen(user);
+    const storeAndKeepSilent = async ({ request }: { request: Request }) => {
+      await server().app.fetch(request);
+      await delay('infinite');
+    };
+    network.use(http.post('*/api/Application/submit', storeAndKeepSilent, { once: true }));
+    await user.click(await submitButton());
+    await waitFor(async () => expect(await storedApplications()).toBe(before + 1));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Envio em curso' }));
+    expect(dialog.getByRole('progressbar')).toHaveAccessibleName('A aguardar a resposta do servidor…');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText(interrupted)).toBeVisible();
+    expect(screen.queryByText(/^Envio cancelado/)).not.toBeInTheDocument();
+    expect(textbox('Nome completo')).toHaveValue('Maria dos Santos Ferreira');
+
+    await user.click(await submitButton());
+    expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
+    expect(await storedApplications()).toBe(before + 1);
+  }, 60_000);
+
+  it('the same for the yearly file', async () => {
+    useInProcessWorker();
+    const made = await stage();
+    const { fiscalNumber } = await makeActive(made.server.db, made.providerId);
+    const { user } = await openAsProvider(made);
+    const area = within(await section('Manutenção da tarifa social'));
+    await waitFor(() => expect(area.getByLabelText('Ficheiro de manutenção')).toBeEnabled());
+    const file = new File([maintenanceWorkbook([[fiscalNumber]])], 'lista.xlsx');
+    await user.upload(area.getByLabelText('Ficheiro de manutenção'), file);
+    await area.findByRole('button', { name: 'Remover lista.xlsx' });
+    const submit = async () => {
+      await user.click(area.getByRole('button', { name: 'Submeter' }));
+      await user.click(await screen.findByRole('button', { name: 'Sim' }));
+    };
+    // An answer that begins and does not end: all of the file was sent.
+    const storeAndNeverEnd = async ({ request }: { request: Request }) => {
+      await made.server.app.fetch(request);
+      return new HttpResponse(new ReadableStream());
+    };
+    network.use(http.post('*/register-requests-from-file', storeAndNeverEnd, { once: true }));
+    const before = await storedApplications(made.server);
+    await submit();
+    await screen.findByRole('progressbar', { name: 'A aguardar a resposta do servidor…' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText(interrupted)).toBeVisible();
+
+    await submit();
+    expect(await screen.findByText('Ficheiro importado com sucesso!')).toBeVisible();
+    expect(await storedApplications(made.server)).toBe(before + 1);
   }, 60_000);
 });
 

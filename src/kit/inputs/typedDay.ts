@@ -1,0 +1,45 @@
+/** A text while it is typed, and where the caret stands in it. */
+export interface TypedText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+const longestDay = 'DD/MM/YYYY'.length;
+
+/** The slashes put in: 01032026 becomes 01/03/2026. */
+const withSlashes = (text: string): string => {
+  const [day = '', month = '', year = ''] = text.split('/');
+  const hasSecond = /\/.*\//.test(text);
+  const monthAndRest = day.slice(2) + month;
+  const yearDigits = (monthAndRest.slice(2) + year).slice(0, 4);
+  const slashAfterDay = monthAndRest !== '' || text.includes('/');
+  const slashAfterMonth = yearDigits !== '' || hasSecond;
+  return `${day.slice(0, 2)}${slashAfterDay ? '/' : ''}${monthAndRest.slice(0, 2)}${slashAfterMonth ? '/' : ''}${yearDigits}`;
+};
+
+const onlyDayCharacters = (text: string): string => text.replace(/[.-]/g, '/').replace(/[^\d/]/g, '');
+
+/** Whether slashes may be put in behind what stands there: all parts but the last are as short as they have to be. */
+const isOrderly = (text: string): boolean =>
+  text
+    .split('/')
+    .slice(0, -1)
+    .every((part) => part.length <= 2);
+
+/**
+ * What a field for a day shows after a key or a paste. Slashes are put in only for who writes on at the end; further
+ * in, what stands there stays in its place, and what would make it too long is refused.
+ */
+export const typedDay = ({ text, caret }: TypedText, before: string): TypedText => {
+  const [, year, month, day] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text) ?? [];
+  const isAtEnd = caret === text.length;
+  const clean =
+    year && month && day
+      ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+      : onlyDayCharacters(text);
+  const shown = isAtEnd && isOrderly(clean) ? withSlashes(clean) : clean;
+  if (shown.length > longestDay) {
+    return { text: before, caret: Math.max(0, caret - (text.length - before.length)) };
+  }
+  return { text: shown, caret: isAtEnd ? shown.length : onlyDayCharacters(text.slice(0, caret)).length };
+};
