@@ -71,6 +71,17 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     ]);
   });
 
+  it('of two who change it at once one has shown a password that is none any more', async () => {
+    const { username } = await makeOperator(server.db);
+    const { accessToken } = await server.signIn(username);
+    const chosen = ['Primeira-Escolha-71', 'Segunda-Escolha-72'];
+    const answers = await Promise.all(chosen.map((one) => change(accessToken, demoPassword, one)));
+    const winners = chosen.filter((_, place) => answers[place]?.body.success);
+    expect(winners).toHaveLength(1);
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({ errorCode: 'Wrong_OldPassword' });
+    expect((await send(server, login, { username, password: winners[0] ?? '' })).status).toBe(200);
+  });
+
   it('8 refuses the password that there is', async () => {
     const { username } = await makeOperator(server.db);
     const { accessToken } = await server.signIn(username);
