@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { applyMigrations } from '../db/applyMigrations';
 import { underSchemaLock } from '../db/underSchemaLock';
 import { importAddresses } from '../services/address/importAddresses';
 import { WrongAddresses } from '../services/address/wrongAddresses';
 import type { Config } from './config';
 import { createLog } from './createLog';
+import { linesOf } from './linesOf';
 import { openDatabase } from './openDatabase';
 
 const usage = 'import-postal-codes <file.csv> [--remove-others]';
@@ -14,12 +15,13 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
   const removesOthers = args.includes('--remove-others');
   const [path, ...more] = args.filter((arg) => arg !== '--remove-others');
   if (!path || path.startsWith('-') || more.length > 0) throw new Error(`Usage: ${usage}`);
-  const file = await open(path);
+  await access(path);
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
     await underSchemaLock(database.db, applyMigrations);
-    const lines = file.readLines({ encoding: 'utf8' });
-    const { read, added, changed, others } = await importAddresses(database.db, lines, { removesOthers });
+    const { read, added, changed, others } = await importAddresses(database.db, linesOf(path), {
+      removesOthers,
+    });
     const fate = removesOthers
       ? 'removed'
       : 'in the database only, left as they are (--remove-others removes them)';
@@ -31,6 +33,5 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
     throw new Error(`${path} was not imported, and nothing was changed:\n${failure.message}`);
   } finally {
     await database.close();
-    await file.close();
   }
 };

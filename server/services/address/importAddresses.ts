@@ -1,8 +1,10 @@
 import { count, notInArray, sql } from 'drizzle-orm';
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rowsOf';
 import { addresses } from '../../db/schema/addresses';
-import { addressColumns, readAddressLines } from './readAddressLines';
+import { type AddressPart, addressColumns, addressParts, isNumberPart } from './addressColumns';
+import { readAddressLines } from './readAddressLines';
 import { WrongAddresses } from './wrongAddresses';
 
 /** What an import did to the addresses that postal codes are looked up in. */
@@ -17,31 +19,25 @@ export interface ImportReport {
 const atOnce = 1000;
 const mostProblems = 20;
 
-/** Everything but the id, as the new row has it. */
-const fromFile = Object.fromEntries(
-  Object.entries(addressColumns)
-    .filter(([part]) => part !== 'id')
-    .map(([part, column]) => [part, sql.raw(`excluded.${column}`)]),
-);
-
 const countAll = async (db: Database) => {
   const [all] = await db.select({ count: count() }).from(addresses);
   return all?.count ?? 0;
 };
 
-/** Stores addresses; answers how many of them were not there as they are. */
+const listOf = (write: (part: AddressPart) => string) => sql.raw(addressParts.map(write).join(', '));
+const columns = listOf((part) => addressColumns[part]);
+const values = listOf((part) => `listed."${part}"`);
+const types = listOf((part) => `"${part}" ${isNumberPart(part) ? 'int' : 'text'}`);
+const changes = listOf((part) => `${addressColumns[part]} = excluded.${addressColumns[part]}`);
+
+/** Stores addresses, as one parameter however many they are; answers how many of them were not there as they are. */
 const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<number> => {
-  if (batch.length === 0) return 0;
-  const written = await db
-    .insert(addresses)
-    .values([...batch])
-    .onConflictDoUpdate({
-      target: addresses.id,
-      set: fromFile,
-      setWhere: sql`row(${addresses}.*) is distinct from row(excluded.*)`,
-    })
-    .returning({ id: addresses.id });
-  return written.length;
+  const written = await db.execute(sql`
+    insert into addresses (${columns})
+    select ${values} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as listed (${types})
+    on conflict (id) do update set ${changes} where row(addresses.*) is distinct from row(excluded.*)
+    returning id`);
+  return rowsOf(written).length;
 };
 
 /**

@@ -1,23 +1,6 @@
 import { type LookedUpAddress, lookedUpAddress } from '../../../contract/entities/address';
+import { type AddressPart, addressColumns, addressParts, isNumberPart } from './addressColumns';
 import { csvFields } from './csvFields';
-
-/** What the file calls each part of an address: as the table does (docs/operate.md, "Postal codes"). */
-export const addressColumns = {
-  id: 'id',
-  cp4: 'cp4',
-  cp3: 'cp3',
-  postalDesignation: 'postal_designation',
-  arteryDesignation: 'artery_designation',
-  arteryLocalInfo: 'artery_local_info',
-  localityId: 'locality_id',
-  locality: 'locality',
-  parishId: 'parish_id',
-  parish: 'parish',
-  countyId: 'county_id',
-  county: 'county',
-  districtId: 'district_id',
-  district: 'district',
-} as const satisfies Record<keyof LookedUpAddress, string>;
 
 /** A line of the file: an address, or what is wrong with it. */
 export type AddressLine = { readonly line: number } & (
@@ -25,22 +8,19 @@ export type AddressLine = { readonly line: number } & (
   | { readonly problem: string }
 );
 
-type Part = keyof typeof addressColumns;
 type ReadLine = (text: string) => { address: LookedUpAddress } | { problem: string };
 
-const parts = Object.keys(addressColumns) as Part[];
-const isId = (part: Part) => addressColumns[part].endsWith('id');
 /** A hamlet may have no street with a name. */
-const mayBeEmpty = (part: Part) => part === 'arteryDesignation' || part === 'arteryLocalInfo';
+const mayBeEmpty = (part: AddressPart) => part === 'arteryDesignation' || part === 'arteryLocalInfo';
 
 /** The address that a line's texts make; else the first of its columns that is wrong, and how. */
-const addressOf = (textOf: (part: Part) => string): ReturnType<ReadLine> => {
-  const empty = parts.find((part) => textOf(part) === '' && !mayBeEmpty(part));
+const addressOf = (textOf: (part: AddressPart) => string): ReturnType<ReadLine> => {
+  const empty = addressParts.find((part) => textOf(part) === '' && !mayBeEmpty(part));
   if (empty) return { problem: `has no ${addressColumns[empty]}` };
-  const values = parts.map((part) => [part, isId(part) ? Number(textOf(part)) : textOf(part)]);
+  const values = addressParts.map((part) => [part, isNumberPart(part) ? Number(textOf(part)) : textOf(part)]);
   const read = lookedUpAddress.safeParse(Object.fromEntries(values));
   if (read.success) return { address: { ...read.data, arteryLocalInfo: read.data.arteryLocalInfo || null } };
-  const wrong = parts.find((part) => read.error.issues.some(({ path }) => path[0] === part));
+  const wrong = addressParts.find((part) => read.error.issues.some(({ path }) => path[0] === part));
   return { problem: wrong ? `has a wrong ${addressColumns[wrong]}: ${textOf(wrong)}` : 'is wrong' };
 };
 

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../server/db/schema/addresses';
+import { addressColumns } from '../../../server/services/address/addressColumns';
 import { importAddresses } from '../../../server/services/address/importAddresses';
-import { addressColumns } from '../../../server/services/address/readAddressLines';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
 

@@ -6,7 +6,7 @@ import { openPglite } from '../../../server/db/openPglite';
 import { addresses } from '../../../server/db/schema/addresses';
 import { readConfig } from '../../../server/node/config';
 import { importPostalCodes } from '../../../server/node/importPostalCodes';
-import { addressColumns } from '../../../server/services/address/readAddressLines';
+import { addressColumns } from '../../../server/services/address/addressColumns';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'postal-codes-'));
 afterEach(() => {
@@ -28,10 +28,8 @@ it('import-postal-codes fills a built-in database that no server ever started', 
     `${file} was not imported, and nothing was changed:\n  line 2 has a wrong cp3: 20`,
   );
   write(line);
-  await importPostalCodes(config, [file]);
-  expect(said.at(-1)).toMatch(/: 1 addresses, 1 of them new, 0 changed, 0 as before; 0 in the database only/);
   await importPostalCodes(config, ['--remove-others', file]);
-  expect(said.at(-1)).toMatch(/: 1 addresses, 0 of them new, 0 changed, 1 as before; 0 removed\.\n$/);
+  expect(said.at(-1)).toMatch(/: 1 addresses, 1 of them new, 0 changed, 0 as before; 0 removed\.\n$/);
 
   await expect(importPostalCodes(config, [])).rejects.toThrow('Usage: import-postal-codes <file.csv>');
   await expect(importPostalCodes(config, [`${file}.not`])).rejects.toThrow('ENOENT');
