@@ -3,10 +3,10 @@ import {
   createNotificationEmail,
   getNotificationEmail,
   haveAnyRequestsBeenProcessed,
+  processMaintenanceRequests,
   updateNotificationEmail,
 } from '../../../contract/calls/annualMaintenance';
 import { notificationEmails } from '../../../server/db/schema/annualMaintenance';
-import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { processRequests } from '../../../server/services/annualMaintenance/processRequests';
 import { findActor } from '../../../server/services/session/findActor';
 import { apiClient } from '../../support/apiClient';
@@ -66,13 +66,11 @@ describe('4 and 7 notification e-mail', () => {
   });
 
   it("stays as it is once one of this provider's requests of the period was processed", async () => {
-    const { server, providerId, operator, otherOperator } = fixture();
+    const { server, providerId, operator, otherOperator, administrator } = fixture();
     await makePeriod(server.db, maintenanceNow);
     const { request } = await makeMaintenanceRequest(server.db, providerId, { createdOn: maintenanceNow });
     expect(await operator.answer(haveAnyRequestsBeenProcessed, {})).toBe(false);
-    await server.db
-      .insert(applicationHistory)
-      .values({ applicationId: request.id, statusId: 6, createdOn: maintenanceNow });
+    await administrator.answer(processMaintenanceRequests, { maintenanceRequestIdsToProcess: [request.id] });
     expect(await operator.answer(haveAnyRequestsBeenProcessed, {})).toBe(true);
     expect(await operator.refusal(createNotificationEmail, email('a@b.example.pt'))).toEqual({
       status: 400,
