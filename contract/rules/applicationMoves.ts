@@ -47,7 +47,8 @@ export const applicationMoves = {
       eligible,
     ],
     to: [cancelled],
-    kinds: ['request', 'recheck'],
+    // Not a recheck (spec 4 and 6): cancelling it would escape a refusal, which ends the original's tariff.
+    kinds: ['request'],
     access: access.applications.update,
   },
   recheck: { from: [active], to: [active], kinds: ['request'], access: access.applications.recheck },

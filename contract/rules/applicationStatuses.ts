@@ -47,11 +47,13 @@ const liveStatusIds: readonly number[] = [
 export const isLiveStatus = (statusId: number): boolean =>
   storedStatusesOf(statusId).every((stored) => liveStatusIds.includes(stored));
 
-/** The statuses of an application that has no result yet: a recheck in one of them is under way (spec 2.8). */
+/**
+ * The statuses of an application that will have a result: a recheck in one of them is under way (spec 2.8). A conflicting
+ * one will not, so that another recheck may begin.
+ */
 export const underWayStatuses: readonly number[] = [
   applicationStatus.submitted,
   ...statusesShownAsProcessing,
-  applicationStatus.conflicting,
 ];
 
 /** Whether the system itself may move an application on from a status, as its caller sees it, while somebody looks. */

@@ -7,11 +7,12 @@ import { demoAccounts } from '../seed/demoAccounts';
 import { releaseLeases } from '../services/queue/releaseLeases';
 import { importTokenKey } from '../services/session/importTokenKey';
 import { createWorker } from '../work/createWorker';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
+import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { observeServices } from './observeServices';
@@ -40,8 +41,7 @@ const announce = (port: number, hasDemoAccounts: boolean) => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-const start = async () => {
-  const config = readConfig(process.env);
+const start = async (config: Config) => {
   const metrics = createMetrics();
   const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
   const log = createLog(config.logLevel, (level) => countLine({ level }));
@@ -101,7 +101,18 @@ const start = async () => {
   );
 };
 
-start().catch((error: unknown) => {
+/** What the program does besides serving, by the word behind its name. */
+const commands = new Map([['import-postal-codes', importPostalCodes]]);
+
+const run = async ([name, ...args]: readonly string[]) => {
+  const config = readConfig(process.env);
+  if (name === undefined) return start(config);
+  const command = commands.get(name);
+  if (!command) throw new Error(`Unknown command ${name}; there is ${[...commands.keys()].join(', ')}`);
+  return command(config, args);
+};
+
+run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -5,6 +5,10 @@ import type { ProcessMetrics } from './createMetrics';
 const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string }>> = {
   due: { name: 'queue_jobs_due', help: 'Jobs that could be worked on now, by queue' },
   later: { name: 'queue_jobs_later', help: 'Jobs that wait for a later moment, by queue' },
+  failing: {
+    name: 'queue_jobs_failing',
+    help: 'Jobs that fail again and again and are tried on, by queue',
+  },
   failed: { name: 'queue_jobs_failed', help: 'Jobs that were given up, by queue' },
   oldestDueSeconds: {
     name: 'queue_oldest_due_seconds',
@@ -28,5 +32,5 @@ export const watchQueues = (
     metrics.watch(measures[key].name, measures[key].help, 'queue', async () =>
       Object.fromEntries(Object.entries(await count()).map(([queue, counts]) => [queue, counts[key]])),
     );
-  for (const key of ['due', 'later', 'failed', 'oldestDueSeconds'] as const) watch(key);
+  for (const key of ['due', 'later', 'failing', 'failed', 'oldestDueSeconds'] as const) watch(key);
 };

@@ -1,7 +1,8 @@
 import { describeFailure } from '../http/describeFailure';
+import { failureName } from '../services/failureName';
 import { backOff } from '../services/queue/backOff';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
-import { type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
+import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
 import { LostLease } from '../services/queue/lostLease';
 import { failJob, finishJob } from '../services/queue/settleJob';
 import { Refusal } from '../services/refusal';
@@ -13,19 +14,13 @@ const tryAgain = { firstMilliseconds: 5_000, mostMilliseconds: 60 * 60_000 };
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
 
-const nameOf = (failure: unknown): string => {
-  if (!(failure instanceof Error)) return typeof failure;
-  const code: unknown = Reflect.get(failure, 'code');
-  return typeof code === 'string' ? `${failure.name} ${code}` : failure.name;
-};
-
 const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown): Promise<void> => {
   const { id, kind, attempts } = job;
   // A newer server may have written it: then an older one leaves it to that one.
   const known = isKnown(kind) ? jobKinds[kind] : undefined;
   const now = parts.now();
   const outcome = await failJob(parts.db, job, {
-    failure: nameOf(failure),
+    failure: failureName(failure),
     now,
     retryAt:
       attempts < (known?.maxAttempts ?? Number.POSITIVE_INFINITY)
@@ -35,6 +30,7 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
   });
   const facts = { id, kind, attempts, outcome, failure: describeFailure(failure) };
   if (outcome === 'givenUp') parts.log.error('a job was given up', facts);
+  else if (attempts >= attemptsUntilAlarm) parts.log.error('a job keeps failing', facts);
   else parts.log.warn('a job failed', facts);
 };
 

@@ -15,7 +15,7 @@ const table: [MoveName, number[], number[], ApplicationKind[]][] = [
   ['decide', [6], [7, 8], ['request', 'recheck', 'maintenance']],
   ['activate', [7], [9], ['request']],
   ['deactivate', [9], [10], ['request']],
-  ['cancel', [1, 2, 3, 4, 5, 6, 7], [11], ['request', 'recheck']],
+  ['cancel', [1, 2, 3, 4, 5, 6, 7], [11], ['request']],
   ['recheck', [9], [9], ['request']],
   ['process', [1], [2], ['maintenance']],
   ['beginVerification', [1], [2, 5], ['request', 'recheck']],
@@ -53,10 +53,11 @@ describe('4 moves of an application', () => {
       expect(isMove('request', from, to)).toBe(false);
     }
     expect(isMove('recheck', 7, 9)).toBe(false);
+    expect(isMove('recheck', 6, 11)).toBe(false);
     expect(isMove('maintenance', 1, 11)).toBe(false);
   });
 
-  it('2.8 a recheck is under way until it has its result', () => {
-    expect(underWayStatuses.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  it('2.8 a recheck is under way until it has its result or met another application', () => {
+    expect(underWayStatuses.toSorted()).toEqual([1, 2, 3, 4, 6]);
   });
 });

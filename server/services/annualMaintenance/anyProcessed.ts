@@ -1,7 +1,5 @@
-import { and, eq, exists, gte, lte, ne, type SQL } from 'drizzle-orm';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import type { Database } from '../../db/database';
-import { applicationHistory } from '../../db/schema/applicationHistory';
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { applicationStatus, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
 import { ownApplications } from '../application/ownApplications';
 import type { SignedInContext } from '../serviceContext';
@@ -15,29 +13,23 @@ const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =
     lte(applications.createdOn, endDate),
   );
 
-/** Whether a request ever left Submitted. */
-const wasProcessed = (db: Database) =>
-  exists(
-    db
-      .select({ id: applicationHistory.id })
-      .from(applicationHistory)
-      .where(
-        and(
-          eq(applicationHistory.applicationId, applications.id),
-          ne(applicationHistory.statusId, applicationStatus.submitted),
-        ),
-      ),
-  );
+/** Nothing leads back to Submitted. */
+const processedStatusIds = storedStatusIds.filter((id) => id !== applicationStatus.submitted);
 
 /** Whether one of the actor's maintenance requests of the period in effect was processed (spec 4 and api.md, "notification e-mail"). */
 export const anyProcessed = async (context: SignedInContext): Promise<boolean> => {
   const period = await findCurrentPeriod(context);
   if (!period) return false;
-  const { db, actor } = context;
-  const [processed] = await db
+  const [processed] = await context.db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(ownApplications(actor), handedInDuring(period), wasProcessed(db)))
+    .where(
+      and(
+        ownApplications(context.actor),
+        handedInDuring(period),
+        inArray(applications.statusId, processedStatusIds),
+      ),
+    )
     .limit(1);
   return processed !== undefined;
 };

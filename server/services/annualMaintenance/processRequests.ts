@@ -4,8 +4,10 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { enterStatus } from '../application/enterStatus';
 import { lockApplication, type StoredApplication } from '../application/lockApplication';
 import { recordAudit } from '../audit/recordAudit';
+import { failureName } from '../failureName';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
+import { lockUsers } from '../user/lockUsers';
 import { queueVerification } from '../verification/queueVerification';
 
 const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
@@ -26,6 +28,8 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const request = await lockBoth(inside, id);
+    // Its notification e-mail stays what it is from now on; whoever is changing it holds the provider, too.
+    await lockUsers(db, [request.providerId]);
     await enterStatus(inside, request, { statusId: awaitsSocialSecurityAndTaxCustomsAuthority });
     await queueVerification(inside, id, 'bulk');
   });
@@ -49,12 +53,11 @@ export const processRequests = async (
       const isRefused = failure instanceof Refusal;
       if (!isRefused) {
         // One request's failure must not hide from the caller what became of the others.
-        const name = failure instanceof Error ? failure.name : typeof failure;
         await recordAudit(context, {
           action: 'failure',
           subject: 'application',
           subjectId: id,
-          detail: { name },
+          detail: { name: failureName(failure) },
         });
       }
       results.push({ id, success: false, errorMessage: isRefused ? failure.message : failureText });

@@ -35,9 +35,12 @@ const lockEmail = async ({ db }: SignedInContext, providerId: number): Promise<s
  * which then comes back marked (api.md, "Maintenance file").
  */
 export const registerRequests = async (
-  context: SignedInContext,
+  caller: SignedInContext,
   { MaintenanceFile: file }: MaintenanceFileUpload,
 ): Promise<MarkedFile | undefined> => {
+  // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
+  const moment = caller.now();
+  const context = { ...caller, now: () => moment };
   const providerId = ownProviderId(context.actor);
   await requireCurrentPeriod(context);
   const { workbook, lines } = readUpload(file);

@@ -2,6 +2,7 @@ import { notificationEmails } from '../../db/schema/annualMaintenance';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
+import { lockUsers } from '../user/lockUsers';
 import { anyProcessed } from './anyProcessed';
 import { getNotificationEmail, type StoredEmail } from './getNotificationEmail';
 import { ownProviderId } from './ownProviderId';
@@ -21,12 +22,13 @@ export const saveNotificationEmail = async (
   { id, email }: EmailChange,
 ): Promise<StoredEmail> => {
   const providerId = ownProviderId(context.actor);
-  await requireCurrentPeriod(context);
-  if (await anyProcessed(context)) {
-    throw new Refusal('badRequest', 'O e-mail já não pode ser alterado: existem pedidos processados.');
-  }
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
+    // What processes its requests holds the provider, too: none is processed between this look and the saving.
+    await lockUsers(db, [providerId]);
+    await requireCurrentPeriod(inside);
+    if (await anyProcessed(inside))
+      throw new Refusal('badRequest', 'O e-mail já não pode ser alterado: existem pedidos processados.');
     const stored = await getNotificationEmail(inside);
     if (id && id !== stored?.id) throw new Refusal('notFound', 'O e-mail de notificação não foi encontrado.');
     const [saved] = await db

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
-import { ownApplications } from '../application/ownApplications';
+import { applicationsWithShownDocuments } from '../application/shownApplications';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
 import type { SignedInContext } from '../serviceContext';
@@ -15,7 +15,7 @@ export const downloadFile = async (
     .select({ filename: files.filename, content: files.content, notes: files.notes })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
-    .where(and(eq(files.id, resourceFileId), ownApplications(context.actor)));
+    .where(and(eq(files.id, resourceFileId), applicationsWithShownDocuments(context.db, context.actor)));
   if (!found) throw new Refusal('notFound', 'O documento não foi encontrado.');
   const { notes, ...file } = found;
   await recordAudit(context, {

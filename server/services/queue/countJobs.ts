@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../serviceContext';
-import type { JobQueue } from './jobKinds';
+import { attemptsUntilAlarm, type JobQueue } from './jobKinds';
 
 /** How a queue stands. */
 export interface QueueCounts {
@@ -9,6 +9,8 @@ export interface QueueCounts {
   readonly due: number;
   /** Jobs that wait for a later moment. */
   readonly later: number;
+  /** Jobs, of those due and later, that fail again and again. */
+  readonly failing: number;
   /** Jobs that were given up. */
   readonly failed: number;
   /** How long the oldest due job has been waiting. */
@@ -16,7 +18,7 @@ export interface QueueCounts {
 }
 
 const queues = ['mail', 'verification', 'bulk'] as const satisfies readonly JobQueue[];
-const empty: QueueCounts = { due: 0, later: 0, failed: 0, oldestDueSeconds: 0 };
+const empty: QueueCounts = { due: 0, later: 0, failing: 0, failed: 0, oldestDueSeconds: 0 };
 
 /** How each queue stands, for whoever watches the server. */
 export const countJobs = async ({
@@ -29,6 +31,10 @@ export const countJobs = async ({
     .select({
       queue: jobs.queue,
       due: sql<number>`count(*) filter (where ${isDue})`.mapWith(Number),
+      failing:
+        sql<number>`count(*) filter (where ${jobs.failedOn} is null and ${jobs.attempts} >= ${attemptsUntilAlarm}::int)`.mapWith(
+          Number,
+        ),
       failed: sql<number>`count(${jobs.failedOn})`.mapWith(Number),
       all: count(),
       oldestDueSeconds:
@@ -39,9 +45,9 @@ export const countJobs = async ({
     .from(jobs)
     .groupBy(jobs.queue);
   const counted = new Map(
-    rows.map(({ queue, due, failed, all, oldestDueSeconds }) => [
+    rows.map(({ queue, due, failing, failed, all, oldestDueSeconds }) => [
       queue,
-      { due, failed, later: all - due - failed, oldestDueSeconds },
+      { due, failing, failed, later: all - due - failed, oldestDueSeconds },
     ]),
   );
   const [mail = empty, verification = empty, bulk = empty] = queues.map((queue) => counted.get(queue));

@@ -16,14 +16,18 @@ interface KindOfJob {
 
 const aboutADay = 30;
 const aboutAnHour = 11;
+const never = Number.MAX_SAFE_INTEGER;
+
+/** Attempts, about half an hour of them, after which a job that still fails needs somebody who operates the server. */
+export const attemptsUntilAlarm = 10;
 
 /** Every kind of work in the background. */
 export const jobKinds = {
-  /** Asks the outside services about an application; `since` is when that began. */
+  /** Asks the outside services about an application, which nobody else would ever move on; `since` is when that began. */
   verify: {
     queue: 'verification',
     payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
-    maxAttempts: aboutADay,
+    maxAttempts: never,
   },
   /** Sends the message about a result. */
   sendMail: {
@@ -50,7 +54,7 @@ export const jobKinds = {
     maxAttempts: aboutAnHour,
   },
   /** Removes what has expired, again and again. */
-  removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: Number.MAX_SAFE_INTEGER },
+  removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
 } as const satisfies Record<string, KindOfJob>;
 
 export type JobKind = keyof typeof jobKinds;

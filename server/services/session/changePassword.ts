@@ -26,19 +26,27 @@ export const changePassword = async (
   const attempt = await takeAttempt(context, 'change', accountKey(actor.username, userId));
   const account = await findAccountById(context.db, userId, familyId);
   const subject = { subject: 'user', subjectId: userId };
-  if (!(await verifyPassword(oldPassword, account?.passwordHash))) {
+  const refuseOld = async () => {
     await recordAudit(context, { action: 'passwordChangeRefused', ...subject });
-    await attempt.spend();
     return passwordRefused('Wrong_OldPassword');
+  };
+  const oldHash = account?.passwordHash;
+  if (typeof oldHash !== 'string' || !(await verifyPassword(oldPassword, oldHash))) {
+    const refused = await refuseOld();
+    await attempt.spend();
+    return refused;
   }
   await attempt.giveBack();
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC'))
     return passwordRefused('Identical_Password');
   if (await isGuessablePassword(newPassword, actor.username)) return guessablePasswordRefused;
   const passwordHash = await hashPassword(newPassword);
-  await context.db.transaction(async (db) => {
-    await setPassword(db, { userId, passwordHash, now: context.now(), keepFamilyId: familyId });
+  const isChanged = await context.db.transaction(async (db) => {
+    // Whoever changed or recovered it meanwhile has won: what was typed is no longer the current password.
+    const change = { userId, passwordHash, insteadOf: oldHash, now: context.now(), keepFamilyId: familyId };
+    if (!(await setPassword(db, change))) return false;
     await recordAudit({ ...context, db }, { action: 'passwordChanged', ...subject });
+    return true;
   });
-  return { success: true };
+  return isChanged ? { success: true } : refuseOld();
 };

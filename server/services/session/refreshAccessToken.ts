@@ -4,6 +4,7 @@ import { refreshTokens } from '../../db/schema/users';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../refusal';
+import { lockUsers } from '../user/lockUsers';
 import { findActor } from './findActor';
 import { hashToken } from './hashToken';
 import { issueTokens } from './issueTokens';
@@ -19,6 +20,7 @@ const exchange = async (context: SessionContext, pair: TokenPair): Promise<Token
   const now = context.now();
   const subject = await readAccessToken(context.tokenKey, pair.accessToken, now, refreshTokenSeconds);
   if (!subject) return undefined;
+  await lockUsers(db, [subject.userId]);
   const tokenHash = await hashToken(pair.refreshToken);
   const [token] = await db
     .select()

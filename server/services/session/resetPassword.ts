@@ -5,6 +5,7 @@ import { forgetAttempts } from '../attempts/forgetAttempts';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { recordAudit } from '../audit/recordAudit';
 import type { ServiceContext } from '../serviceContext';
+import { lockUsers } from '../user/lockUsers';
 import { accountKey } from './accountKey';
 import { findAccountById } from './findAccount';
 import { hashPassword } from './hashPassword';
@@ -34,6 +35,7 @@ const useLink = async (context: ServiceContext, { pwdRequestIdentifier, password
   if (await isGuessablePassword(password, account.actor.username)) return guessablePasswordRefused;
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (db): Promise<PasswordAnswer> => {
+    await lockUsers(db, [account.id]);
     // Only who removes the link has used it, however many try at once.
     const removed = await db.delete(passwordLinks).where(isThisLink).returning();
     if (removed.length === 0) return passwordRefused('Link_expired');

@@ -45,6 +45,15 @@ describe('7 POST Application/set-activation-status, deactivation', () => {
     expect(await stage.auditOf(id)).toMatchObject([{ detail: { from: 9, to: 10 } }]);
   });
 
+  it.each(['recheck', 'maintenance'] as const)('refuses a %s, whatever its status', async (kind) => {
+    const { id } = await stage.make(status.active, { kind, activationStartDate: startedOn }, begin);
+    const refusal = await stage.operator.refusal(setActivationStatus, {
+      applicationId: id,
+      activationEndDate: '2026-07-18T09:00:00+01:00',
+    });
+    expect(refusal.message).toMatch(/^Esta operação não se aplica/);
+  });
+
   it.each([
     ['the day of the activation', '2026-07-05T00:00:00+01:00'],
     ['today, in Lisbon', '2026-07-21T23:59:59+01:00'],

@@ -3,14 +3,17 @@ import {
   createNotificationEmail,
   getNotificationEmail,
   haveAnyRequestsBeenProcessed,
+  processMaintenanceRequests,
   updateNotificationEmail,
 } from '../../../contract/calls/annualMaintenance';
 import { notificationEmails } from '../../../server/db/schema/annualMaintenance';
-import { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { processRequests } from '../../../server/services/annualMaintenance/processRequests';
+import { findActor } from '../../../server/services/session/findActor';
 import { apiClient } from '../../support/apiClient';
-import { makeOperator } from '../../support/builders';
+import { makeAdministrator, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
 import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { untilTheyWait } from '../../support/untilTheyWait';
 
 const fixture = maintenanceServer();
 const email = (text: string, id?: number) => ({ annualMaintenanceUserNotification: { id, email: text } });
@@ -63,13 +66,11 @@ describe('4 and 7 notification e-mail', () => {
   });
 
   it("stays as it is once one of this provider's requests of the period was processed", async () => {
-    const { server, providerId, operator, otherOperator } = fixture();
+    const { server, providerId, operator, otherOperator, administrator } = fixture();
     await makePeriod(server.db, maintenanceNow);
     const { request } = await makeMaintenanceRequest(server.db, providerId, { createdOn: maintenanceNow });
     expect(await operator.answer(haveAnyRequestsBeenProcessed, {})).toBe(false);
-    await server.db
-      .insert(applicationHistory)
-      .values({ applicationId: request.id, statusId: 6, createdOn: maintenanceNow });
+    await administrator.answer(processMaintenanceRequests, { maintenanceRequestIdsToProcess: [request.id] });
     expect(await operator.answer(haveAnyRequestsBeenProcessed, {})).toBe(true);
     expect(await operator.refusal(createNotificationEmail, email('a@b.example.pt'))).toEqual({
       status: 400,
@@ -77,6 +78,31 @@ describe('4 and 7 notification e-mail', () => {
     });
     expect(await otherOperator.answer(haveAnyRequestsBeenProcessed, {})).toBe(false);
     expect((await otherOperator.answer(createNotificationEmail, email('a@b.example.pt'))).success).toBe(true);
+  });
+
+  // On PGlite, which has one connection, one comes after the other; on PostgreSQL they really meet.
+  it('stays as it is when the first request is being processed at that very moment', async () => {
+    const { server, providerId, operator, administrator } = fixture();
+    await makePeriod(server.db, maintenanceNow);
+    const { request } = await makeMaintenanceRequest(server.db, providerId, { createdOn: maintenanceNow });
+    const user = await makeAdministrator(server.db);
+    const familyId = crypto.randomUUID();
+    const actor = await findActor(server.db, { userId: user.id, familyId });
+    if (!actor) throw new Error('The administrator is not active.');
+    const changing = await server.db.transaction(async (db) => {
+      const context = { db, actor, familyId, now: () => maintenanceNow, remoteAddress: null };
+      expect(await processRequests(context, [request.id])).toEqual([{ id: request.id, success: true }]);
+      const answer = operator.refusal(createNotificationEmail, email('a@b.example.pt'));
+      await untilTheyWait(db, [answer]);
+      // A promise that a transaction returned would be waited for within it.
+      return { answer };
+    });
+    expect(await changing.answer).toEqual({
+      status: 400,
+      message: 'O e-mail já não pode ser alterado: existem pedidos processados.',
+    });
+    expect(await server.db.select().from(notificationEmails)).toEqual([]);
+    expect(await administrator.answer(haveAnyRequestsBeenProcessed, {})).toBe(true);
   });
 
   it('ignores requests of an earlier period', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getApplication, getApplicationFiles } from '../../../contract/calls/application';
+import {
+  downloadResourceFile,
+  getApplication,
+  getApplicationFiles,
+} from '../../../contract/calls/application';
 import { apiClient } from '../../support/apiClient';
-import { makeApplication, makeOperator, makeProvider } from '../../support/builders';
+import { makeApplication, makeFile, makeOperator, makeProvider } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
@@ -18,12 +22,28 @@ describe('2.9 an operator who may only edit maintenance requests', () => {
       parentId: providerId,
       permissions: ['AnnualMaintenanceModule_Reader', 'AnnualMaintenanceModule_Updater'],
     });
-    const { request } = await makeMaintenanceRequest(server.db, providerId);
+    const { original, request } = await makeMaintenanceRequest(server.db, providerId);
     const { id } = await makeApplication(server.db, { providerId });
+    const [own, shared, foreign] = [
+      await makeFile(server.db, request.id),
+      await makeFile(server.db, original.id),
+      await makeFile(server.db, id),
+    ];
     const client = await apiClient(server, operator);
     for (const call of [getApplication, getApplicationFiles]) {
       expect((await client.send(call, { applicationId: request.id })).status).toBe(200);
     }
-    expect((await client.send(getApplication, { applicationId: id })).status).toBe(404);
+    for (const call of [getApplication, getApplicationFiles]) {
+      expect((await client.send(call, { applicationId: id })).status).toBe(404);
+    }
+    for (const [file, status] of [
+      [own, 200],
+      [shared, 200],
+      [foreign, 404],
+    ] as const) {
+      expect((await client.send(downloadResourceFile, { resourceFileId: file.id })).status).toBe(status);
+    }
+    const stranger = await apiClient(server, await makeOperator(server.db));
+    expect((await stranger.send(downloadResourceFile, { resourceFileId: shared.id })).status).toBe(404);
   });
 });

@@ -2,11 +2,14 @@ import { and, count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { downloadResourceFile, getApplication } from '../../../contract/calls/application';
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
-import { anAddress, makeFile } from '../../support/builders';
+import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
+import { findActor } from '../../../server/services/session/findActor';
+import { anAddress, makeFile, makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
 import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
 import { validNif } from '../../support/nifs';
@@ -47,6 +50,25 @@ const errorsOf = async (...lines: CellValue[][]) => {
 const notActive = 'Não existe um pedido com TSI ativa deste prestador para o NIF.';
 
 describe('2.7 a good file', () => {
+  it('4 handed in during the last second of the period is of that period, however long reading it takes', async () => {
+    const { server, providerId } = fixture();
+    const { id: userId } = await makeOperator(server.db, { parentId: providerId });
+    const familyId = crypto.randomUUID();
+    const actor = await findActor(server.db, { userId, familyId });
+    if (!actor) throw new Error('The operator is not active.');
+    const [period] = await server.db.select().from(maintenancePeriods);
+    const end = period?.endDate.getTime() ?? 0;
+    const { id, fiscalNumber } = await makeActive(server.db, providerId);
+    let looks = -1;
+    const now = () => {
+      looks += 1;
+      return new Date(end + looks * 1000);
+    };
+    const context = { db: server.db, actor, familyId, now, remoteAddress: null };
+    await registerRequests(context, maintenanceUpload(maintenanceWorkbook([[fiscalNumber]])));
+    expect(await requestsAbout(id)).toMatchObject([{ createdOn: new Date(end) }]);
+  });
+
   it('registers a maintenance request for each line: a copy of the original, Submitted, with history and audit', async () => {
     const { server, providerId } = fixture();
     const one = await makeActive(server.db, providerId);

@@ -34,13 +34,21 @@ describe('7 POST Application/cancel', () => {
     expect(await stage.auditOf(id)).toMatchObject([{ detail: { from: statusId, to: 11 } }]);
   });
 
-  it('cancels a recheck, whose original stays as it is', async () => {
-    const original = await stage.make(status.active);
-    const { id } = await stage.make(status.submitted, { kind: 'recheck', recheckApplicationId: original.id });
-    await stage.operator.answer(cancelApplications, cancellation(id));
-    expect((await stage.rowOf(id)).statusId).toBe(status.cancelled);
-    expect(await stage.rowOf(original.id)).toEqual(original);
-  });
+  it.each(cancellable)(
+    '4 refuses a recheck in status %i, whoever asks: nobody escapes its result',
+    async (statusId) => {
+      const original = await stage.make(status.active);
+      const { id } = await stage.make(statusId, { kind: 'recheck', recheckApplicationId: original.id });
+      const before = await stage.traces();
+      for (const client of [stage.operator, stage.administrator]) {
+        expect(await client.refusal(cancelApplications, cancellation(id))).toEqual({
+          status: 400,
+          message: 'Esta operação não se aplica a pedidos de reverificação.',
+        });
+      }
+      expect(await stage.traces()).toEqual(before);
+    },
+  );
 
   it.each([status.nonEligible, status.active, status.inactive, status.cancelled])(
     'refuses an application in status %i and changes nothing',

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenPair } from '../../../contract/entities/session';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { users } from '../../../server/db/schema/users';
+import { refreshTokens, users } from '../../../server/db/schema/users';
+import { hashToken } from '../../../server/services/session/hashToken';
 import { makeAdministrator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
+import { untilTheyWait } from '../../support/untilTheyWait';
 import { postJson } from './postJson';
 
 const start = Date.parse('2026-07-20T12:00:00Z');
@@ -70,6 +72,24 @@ describe('4 Session: refreshing', () => {
       .from(auditEvents)
       .where(eq(auditEvents.action, 'refreshTokenReused'));
     expect(events.length).toBeGreaterThan(0);
+  });
+
+  // On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
+  it('ends a family whose old tokens are shown at once, without one waiting for another in a circle', async () => {
+    const first = await signedIn();
+    const second = (await refresh(first)).body;
+    const third = (await refresh(second)).body;
+    const last = (await refresh(third)).body;
+    // Whoever ends the family comes by its first token and must wait there, holding the one that was shown.
+    const { answers } = await server.db.transaction(async (db) => {
+      const isFirst = eq(refreshTokens.tokenHash, await hashToken(first.refreshToken));
+      await db.select().from(refreshTokens).where(isFirst).for('update');
+      const shown = [refresh(second), refresh(third)];
+      await untilTheyWait(db, shown);
+      return { answers: Promise.all(shown) };
+    });
+    expect((await answers).map(({ status }) => status)).toEqual([401, 401]);
+    expect((await refresh(last)).status).toBe(401);
   });
 
   it('lets only one of two simultaneous exchanges through', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
 import { migrationFiles } from '../../../server/db/migrationFiles';
 import { applications } from '../../../server/db/schema/applications';
+import { jobs } from '../../../server/db/schema/jobs';
 import { validNif } from '../../support/nifs';
 import { createTestServer } from '../../support/testServer';
 
@@ -10,17 +11,39 @@ import { createTestServer } from '../../support/testServer';
 const before = '0002_shared_documents.sql';
 const address = '{"cp4":"1000","cp3":"001"}';
 
-it('what a server without a queue left is verified, and its messages leave, after the migrations', async () => {
-  const { db, work, mails, close } = await createTestServer({ seed: 'empty' });
+/** A server whose database is as an older one left it, the last migration being the one named. */
+const serverAsOf = async (last: string) => {
+  const server = await createTestServer({ seed: 'empty' });
+  const { db } = server;
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`create schema public`);
   await db.execute(
     sql`create table schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
   );
-  for (const { name, statements } of migrationFiles.filter(({ name }) => name <= before)) {
+  for (const { name, statements } of migrationFiles.filter(({ name }) => name <= last)) {
     await db.execute(sql`insert into schema_migrations (name) values (${name})`);
     for (const statement of statements) await db.execute(sql.raw(statement));
   }
+  return server;
+};
+
+it('a verification that an older server gave up is tried on; a message that it gave up is not', async () => {
+  const { db, close } = await serverAsOf('0006_work_of_before.sql');
+  for (const kind of ['verify', 'sendMail'] as const) {
+    await db.execute(sql`
+      insert into jobs (queue, kind, payload, created_on, run_at, attempts, last_failure, failed_on)
+      values ('mail', ${kind}, '{}', now(), now(), 30, 'Error', now())`);
+  }
+  await migrate(db);
+  expect(await db.select().from(jobs).orderBy(jobs.id)).toMatchObject([
+    { kind: 'verify', attempts: 0, failedOn: null },
+    { kind: 'sendMail', attempts: 30, failedOn: expect.any(Date) },
+  ]);
+  await close();
+});
+
+it('what a server without a queue left is verified, and its messages leave, after the migrations', async () => {
+  const { db, work, mails, close } = await serverAsOf(before);
   await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
   const nifs = [1, 2, 3, 4, 5].map((number) => validNif(6_000_000 + number));
   const stored = [

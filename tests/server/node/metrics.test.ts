@@ -69,6 +69,7 @@ describe('/metrics', () => {
     for (const line of [
       'queue_jobs_due{queue="mail"} 2',
       'queue_jobs_later{queue="mail"} 1',
+      'queue_jobs_failing{queue="mail"} 0',
       'queue_jobs_failed{queue="mail"} 0',
       'queue_oldest_due_seconds{queue="mail"} 90',
       'queue_jobs_due{queue="verification"} 0',

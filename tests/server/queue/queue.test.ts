@@ -1,5 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { applications } from '../../../server/db/schema/applications';
 import { attemptCounters } from '../../../server/db/schema/attemptCounters';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
 import { jobs } from '../../../server/db/schema/jobs';
@@ -11,6 +12,7 @@ import { queueResultMail } from '../../../server/services/mailNotification/queue
 import { claimJob } from '../../../server/services/queue/claimJob';
 import { countJobs } from '../../../server/services/queue/countJobs';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { queueVerification } from '../../../server/services/verification/queueVerification';
 import { createWorker } from '../../../server/work/createWorker';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -123,6 +125,44 @@ describe('e-mails in the queue', () => {
       { kind: 'sendMail', attempts: 30, lastFailure: 'Error', payload: { mailNotificationId: 1 } },
     ]);
     expect(server.logged.filter(({ event }) => event === 'a job was given up')).toHaveLength(1);
+  });
+});
+
+describe('verification in the queue', () => {
+  it('is never given up: it is tried on every hour, and whoever operates the server learns of it', async () => {
+    const { db, context } = await open();
+    const { id: applicationId } = await makeApplication(db);
+    await queueVerification(context, applicationId);
+    // Whatever is written about an application fails, as when a disk is full.
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'disk full, and a NIF: 123456789' using errcode = '53100'; end $$`);
+    await db.execute(sql`create trigger refuse before update on applications execute function refuse()`);
+    const tryFor = async (hours: number) => {
+      for (let tries = 0; tries < hours; tries += 1) {
+        moment = new Date(moment.getTime() + hour);
+        await server.work();
+      }
+    };
+    await tryFor(9);
+    expect((await countJobs(context)).verification).toMatchObject({ failing: 0, failed: 0 });
+    await tryFor(31);
+    expect((await countJobs(context)).verification).toMatchObject({ later: 1, failing: 1, failed: 0 });
+    const [job] = await db.select().from(jobs);
+    expect(job).toMatchObject({ attempts: 40, failedOn: null, lastFailure: 'DrizzleQueryError 53100' });
+    expect(job?.runAt.getTime()).toBeLessThanOrEqual(moment.getTime() + hour);
+    const alarms = server.logged.filter(({ event }) => event === 'a job keeps failing');
+    expect(alarms).toHaveLength(31);
+    expect(alarms[0]?.facts).toMatchObject({ kind: 'verify', attempts: 10 });
+    expect(JSON.stringify(server.logged)).not.toContain('123456789');
+
+    await db.execute(sql`drop trigger refuse on applications`);
+    await tryFor(1);
+    const [{ statusId } = { statusId: 1 }] = await db
+      .select({ statusId: applications.statusId })
+      .from(applications)
+      .where(eq(applications.id, applicationId));
+    expect(statusId).not.toBe(1);
+    expect((await countJobs(context)).verification).toMatchObject({ later: 0, failing: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelApplications } from '../../../contract/calls/applicationAction';
+import { setEligibility } from '../../../contract/calls/applicationAction';
 import {
   existsRecheckInProgress,
   getRecheckRequests,
@@ -8,6 +8,7 @@ import {
 } from '../../../contract/calls/recheck';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { anAddress, makeFile } from '../../support/builders';
@@ -147,10 +148,13 @@ describe('7 POST Application/recheck', () => {
     await stage.make(status.eligible, { kind: 'recheck', recheckApplicationId: originalId });
     const progress = () => stage.operator.answer(existsRecheckInProgress, { applicationId: originalId });
     expect(await progress()).toBe(true);
-    await stage.operator.answer(cancelApplications, {
-      applicationCancellations: [
-        { applicationId: first, cancellationDate: now.toISOString(), cancellationReasonId: 1 },
-      ],
+    await stage.db
+      .update(applications)
+      .set({ statusId: status.awaitsRegulator })
+      .where(eq(applications.id, first));
+    await stage.administrator.answer(setEligibility, {
+      applicationId: first,
+      applicationStatus: status.eligible,
     });
     expect(await progress()).toBe(false);
     await recheck();
@@ -159,8 +163,8 @@ describe('7 POST Application/recheck', () => {
 
 describe('7 GET exist-recheck-application-in-progress and get-recheck-requests-by-application-id', () => {
   it.each([
-    ...[1, 2, 3, 4, 5, 6].map((id) => [id, true] as const),
-    ...[7, 8, 9, 10, 11].map((id) => [id, false] as const),
+    ...[1, 2, 3, 4, 6].map((id) => [id, true] as const),
+    ...[5, 7, 8, 9, 10, 11].map((id) => [id, false] as const),
   ])('a recheck in status %i is under way: %s', async (statusId, isUnderWay) => {
     await stage.make(statusId, { kind: 'recheck', recheckApplicationId: originalId });
     expect(await stage.operator.answer(existsRecheckInProgress, { applicationId: originalId })).toBe(

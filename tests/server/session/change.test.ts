@@ -9,8 +9,10 @@ import {
 import { getProviders } from '../../../contract/calls/provider';
 import { messages } from '../../../contract/rules/messages';
 import { demoPassword } from '../../../server/seed/demoAccounts';
+import { lockUsers } from '../../../server/services/user/lockUsers';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
+import { untilTheyWait } from '../../support/untilTheyWait';
 import { linkIn } from './sentLink';
 import { auditOf, send, startSessionServer } from './testSession';
 
@@ -69,6 +71,40 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
       'lockout',
       'tooManyAttempts',
     ]);
+  });
+
+  it('of two who change it at once one has shown a password that is none any more', async () => {
+    const { username } = await makeOperator(server.db);
+    const { accessToken } = await server.signIn(username);
+    const chosen = ['Primeira-Escolha-71', 'Segunda-Escolha-72'];
+    const answers = await Promise.all(chosen.map((one) => change(accessToken, demoPassword, one)));
+    const winners = chosen.filter((_, place) => answers[place]?.body.success);
+    expect(winners).toHaveLength(1);
+    expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({ errorCode: 'Wrong_OldPassword' });
+    expect((await send(server, login, { username, password: winners[0] ?? '' })).status).toBe(200);
+  });
+
+  // On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
+  it('meets the use of a link at once: one of the two sets the password, the other is refused in words', async () => {
+    const { id, username } = await makeOperator(server.db);
+    await send(server, getEmailForPasswordRecovery, { username });
+    await server.work();
+    const { code } = linkIn(server.mails.at(-1));
+    const { accessToken } = await server.signIn(username);
+    const { answers } = await server.db.transaction(async (db) => {
+      await lockUsers(db, [id]);
+      const changing = change(accessToken);
+      await untilTheyWait(db, [changing]);
+      const input = { pwdRequestIdentifier: code, password: 'Outra-Palavra-2026' };
+      const resetting = send(server, submitUserResetPassword, input);
+      await untilTheyWait(db, [changing, resetting]);
+      return { answers: Promise.all([changing, resetting]) };
+    });
+    const outcomes = (await answers).map(({ body }) => body.errorCode ?? body.success);
+    expect([
+      [true, 'Link_expired'],
+      ['Wrong_OldPassword', true],
+    ]).toContainEqual(outcomes);
   });
 
   it('8 refuses the password that there is', async () => {

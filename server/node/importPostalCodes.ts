@@ -1,0 +1,37 @@
+import { access } from 'node:fs/promises';
+import { applyMigrations } from '../db/applyMigrations';
+import { underSchemaLock } from '../db/underSchemaLock';
+import { importAddresses } from '../services/address/importAddresses';
+import { WrongAddresses } from '../services/address/wrongAddresses';
+import type { Config } from './config';
+import { createLog } from './createLog';
+import { linesOf } from './linesOf';
+import { openDatabase } from './openDatabase';
+
+const usage = 'import-postal-codes <file.csv> [--remove-others]';
+
+/** `node dist/server/main.js import-postal-codes`: what postal codes are looked up in, from a file (docs/operate.md). */
+export const importPostalCodes = async (config: Config, args: readonly string[]): Promise<void> => {
+  const removesOthers = args.includes('--remove-others');
+  const [path, ...more] = args.filter((arg) => arg !== '--remove-others');
+  if (!path || path.startsWith('-') || more.length > 0) throw new Error(`Usage: ${usage}`);
+  await access(path);
+  const database = await openDatabase(config, createLog(config.logLevel));
+  try {
+    await underSchemaLock(database.db, applyMigrations);
+    const { read, added, changed, others } = await importAddresses(database.db, linesOf(path), {
+      removesOthers,
+    });
+    const fate = removesOthers
+      ? 'removed'
+      : 'in the database only, left as they are (--remove-others removes them)';
+    process.stdout.write(
+      `${path}: ${read} addresses, ${added} of them new, ${changed} changed, ${read - added - changed} as before; ${others} ${fate}.\n`,
+    );
+  } catch (failure) {
+    if (!(failure instanceof WrongAddresses)) throw failure;
+    throw new Error(`${path} was not imported, and nothing was changed:\n${failure.message}`);
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,83 @@
+import { count, notInArray, sql } from 'drizzle-orm';
+import type { LookedUpAddress } from '../../../contract/entities/address';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rowsOf';
+import { addresses } from '../../db/schema/addresses';
+import { type AddressPart, addressColumns, addressParts, isNumberPart } from './addressColumns';
+import { readAddressLines } from './readAddressLines';
+import { WrongAddresses } from './wrongAddresses';
+
+/** What an import did to the addresses that postal codes are looked up in. */
+export interface ImportReport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  /** Addresses that the file does not have: removed where that was asked for, else still there. */
+  readonly others: number;
+}
+
+const atOnce = 1000;
+const mostProblems = 20;
+
+const countAll = async (db: Database) => {
+  const [all] = await db.select({ count: count() }).from(addresses);
+  return all?.count ?? 0;
+};
+
+const listOf = (write: (part: AddressPart) => string) => sql.raw(addressParts.map(write).join(', '));
+const columns = listOf((part) => addressColumns[part]);
+const values = listOf((part) => `listed."${part}"`);
+const types = listOf((part) => `"${part}" ${isNumberPart(part) ? 'int' : 'text'}`);
+const changes = listOf((part) => `${addressColumns[part]} = excluded.${addressColumns[part]}`);
+
+/** Stores addresses, as one parameter however many they are; answers how many of them were not there as they are. */
+const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<number> => {
+  const written = await db.execute(sql`
+    insert into addresses (${columns})
+    select ${values} from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as listed (${types})
+    on conflict (id) do update set ${changes} where row(addresses.*) is distinct from row(excluded.*)
+    returning id`);
+  return rowsOf(written).length;
+};
+
+/**
+ * Reads the addresses of a CSV file into the database, some at a time and all or none; what is there under the same id
+ * is brought up to date, so that a file may be imported again (docs/operate.md, "Postal codes").
+ */
+export const importAddresses = (
+  db: Database,
+  texts: AsyncIterable<string>,
+  { removesOthers }: { removesOthers: boolean },
+): Promise<ImportReport> =>
+  db.transaction(async (tx) => {
+    const before = await countAll(tx);
+    const ids: number[] = [];
+    const problems: string[] = [];
+    let wrong = 0;
+    let written = 0;
+    let batch: LookedUpAddress[] = [];
+    for await (const found of readAddressLines(texts)) {
+      if ('problem' in found) {
+        wrong += 1;
+        if (problems.length < mostProblems) problems.push(`  line ${found.line} ${found.problem}`);
+      } else if (wrong === 0) {
+        ids.push(found.address.id);
+        batch.push(found.address);
+        if (batch.length === atOnce) {
+          written += await store(tx, batch);
+          batch = [];
+        }
+      }
+    }
+    if (wrong > problems.length) problems.push(`  and ${wrong - problems.length} more`);
+    if (wrong > 0) throw new WrongAddresses(problems.join('\n'));
+    written += await store(tx, batch);
+
+    const after = await countAll(tx);
+    const others = after - ids.length;
+    if (removesOthers && others > 0) {
+      const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`;
+      await tx.delete(addresses).where(notInArray(addresses.id, listed));
+    }
+    return { read: ids.length, added: after - before, changed: written - (after - before), others };
+  });
