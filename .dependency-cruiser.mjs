@@ -86,7 +86,7 @@ const rooms = [
 
 /** What of the kit is plain React: for the session screens as for all others. */
 const plainKit =
-  'kit/(icons/|style/|layout/(layout[.]css|useTitleFocus|useScrollOnArrival|scrollMemory)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
+  'kit/(icons/|style/|loading/|layout/(layout[.]css|useTitleFocus|useScrollOnArrival|scrollMemory)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
   'notifications/(AnnouncedPortal|Toasts|toasts|toast)[.])';
 
 /** What the login page is made of, which has to be there before anything else. */
@@ -110,7 +110,7 @@ const light = [
   {
     name: 'light-part-loads-the-rest-later',
     comment:
-      'What needs a session is loaded by import(), when it is needed; how a title takes the focus is one hook.',
+      'What needs a session is loaded by import(), when it is needed; what plain parts of the kit do is theirs too.',
     severity: 'error',
     from: { path: lightPart },
     to: {

@@ -1,29 +1,75 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callAddresses } from './scripts/callAddresses.mjs';
 import { lighterParts } from './scripts/lighterParts.mjs';
 import { precompress } from './scripts/precompress.mjs';
-import { preloadStart } from './scripts/preloadStart.mjs';
+import { preloadFiles } from './scripts/preloadFiles.mjs';
+import { scriptLayers } from './scripts/scriptLayers.mjs';
 
 /** Where `npm run dev` has the API server listen. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
+const client = {
+  plugins: [react(), callAddresses(), lighterParts()],
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] },
+  },
+} satisfies UserConfig;
+
+/** One script each: what all of its modules need and no layer before has. docs/decisions.md, Scripts in layers. */
+const layers = [
+  { name: 'entry', of: ['/index.html'] },
+  { name: 'session', of: ['src/app/entry/start.tsx'] },
+  { name: 'main', of: ['src/app/App.tsx'] },
+  {
+    name: 'list',
+    of: [
+      'resources/applications/ApplicationList.tsx',
+      'resources/backofficeApplications/BackofficeApplicationList.tsx',
+    ],
+  },
+  { name: 'backofficeList', of: ['resources/backofficeApplications/BackofficeApplicationList.tsx'] },
+  { name: 'frame', of: ['src/app/theme/ThemeFrame.tsx'] },
+  { name: 'form', of: ['resources/applications/ApplicationRecheck.tsx', 'src/kit/record/EditRecord.tsx'] },
+  {
+    name: 'requestForm',
+    of: ['resources/applications/ApplicationCreate.tsx', 'resources/applications/ApplicationRecheck.tsx'],
+  },
+  {
+    name: 'detail',
+    of: [
+      'resources/applications/ApplicationDetailPage.tsx',
+      'resources/backofficeApplications/BackofficeApplicationDetailPage.tsx',
+    ],
+  },
+];
+
+/** What the page itself needs, and by path the screens that people come to see; '/' stands for any other. */
+const firstFiles = {
+  start: 'src/app/entry/start.tsx',
+  main: 'src/app/App.tsx',
+  screens: {
+    '/': 'resources/backofficeApplications/BackofficeApplicationList.tsx',
+    '/applications': 'resources/backofficeApplications/BackofficeApplicationList.tsx',
+    '/applicationManagement': 'resources/applications/ApplicationList.tsx',
+    '/form': 'resources/applications/ApplicationCreate.tsx',
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    react(),
-    callAddresses(),
-    lighterParts(),
-    ...(isSsrBuild ? [] : [preloadStart('src/app/entry/start.tsx'), precompress()]),
+    ...client.plugins,
+    scriptLayers(client, layers),
+    ...(isSsrBuild ? [] : [preloadFiles(firstFiles), precompress()]),
   ],
   build: {
+    ...client.build,
     outDir: 'dist/web',
-    // The session screens read it to preload the rest; see src/app/entry.
     modulePreload: { polyfill: false },
-    manifest: isSsrBuild ? false : 'build.json',
-    target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } }),
+    ...(!isSsrBuild && { rolldownOptions: client.build.rolldownOptions }),
   },
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { noPermissionsRoute } from '../../contract/rules/homeRoute';
@@ -7,6 +7,7 @@ import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { FrameContext } from '../kit/layout/frameContext';
+import { loadable } from '../kit/loading/loadable';
 import { TellNotifications } from '../kit/notifications/TellNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
@@ -24,15 +25,10 @@ import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
 import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
-const loadFrame = async () => ({ default: (await import('./theme/ThemeFrame')).ThemeFrame });
-const ThemeFrame = lazy(loadFrame);
-const frame = { Frame: ThemeFrame, load: loadFrame };
-const NoPermissions = lazy(() =>
-  import('./account/NoPermissions').then((module) => ({ default: module.NoPermissions })),
-);
-const PasswordChange = lazy(() =>
-  import('./account/PasswordChange').then((module) => ({ default: module.PasswordChange })),
-);
+const ThemeFrame = loadable(async () => (await import('./theme/ThemeFrame')).ThemeFrame);
+const frame = { Frame: ThemeFrame, load: ThemeFrame.load };
+const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
+const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 
 const framed = (screen: ReactElement) => (
   <Suspense fallback={null}>

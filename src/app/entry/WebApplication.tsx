@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Toasts } from '../../kit/notifications/Toasts';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
 import { sessionScreen } from '../session/sessionScreen';
 import { LoadFailure } from './LoadFailure';
-import { loadMainPart } from './mainPart';
+import { MainPart } from './MainPart';
 import { usePreload } from './usePreload';
 import { useShownPath } from './useShownPath';
 
-const MainPart = lazy(async () => ({ default: (await loadMainPart()).App }));
 const mainPart = <MainPart />;
 
 /** The whole web application: the screens that need no session, and behind them, loaded when needed, the rest. */

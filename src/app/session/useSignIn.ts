@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Credentials, openSession } from '../../../providers/authProvider/openSession';
-import { loadMainPart } from '../entry/mainPart';
+import { MainPart } from '../entry/MainPart';
 import { browserLocation } from '../light/browserLocation';
 import { useWantedPath } from './useWantedPath';
 
@@ -10,7 +10,7 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
   return useCallback(
     async (credentials) => {
       // While the server looks at the password, the browser may read what comes next.
-      void loadMainPart().catch(() => undefined);
+      void MainPart.load().catch(() => undefined);
       await openSession(credentials);
       // The way back should not lead into the login page.
       browserLocation.goTo(wantedPath, { replace: true });

@@ -1,25 +1,21 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ComponentType, lazy, type ReactElement, Suspense, useContext } from 'react';
+import { type ComponentType, type ReactElement, Suspense, useContext } from 'react';
 import { RequireAccess } from '../access/RequireAccess';
 import { RequireSignIn } from '../access/RequireSignIn';
 import { FrameContext } from '../layout/frameContext';
+import { loadable } from '../loading/loadable';
 import type { Screen } from './defineResource';
 
 /** Draws a screen in the frame around MUI's components; the code of both is fetched at the same time. */
 const framed = (load: Screen['load']): ComponentType => {
-  let loading: ReturnType<typeof load> | undefined;
-  const start = () => {
-    loading ??= load();
-    return loading;
-  };
-  const LazyScreen = lazy(async () => ({ default: await start() }));
+  const OwnScreen = loadable(load);
   return () => {
     const { Frame } = useContext(FrameContext);
     // Whoever draws it learns of a failure.
-    start().catch(() => undefined);
+    OwnScreen.load().catch(() => undefined);
     return (
       <Frame>
-        <LazyScreen />
+        <OwnScreen />
       </Frame>
     );
   };
@@ -30,7 +26,7 @@ export const screenElement = (
   resource: string,
   { path, action, load, isLight, Pending }: Screen,
 ): ReactElement => {
-  const OwnScreen = isLight ? lazy(async () => ({ default: await load() })) : framed(load);
+  const OwnScreen = isLight ? loadable(load) : framed(load);
   const pending = Pending && <Pending />;
   return (
     <RequireSignIn key={path}>

@@ -1,0 +1,56 @@
+/**
+ * Has index.html ask for what the page needs together with the small script that decides what else is needed, and tell
+ * that script by path which files each first screen consists of.
+ * @param {{ start: string, main: string, screens: Readonly<Record<string, string>> }} modules of the source: what that
+ * script imports at once, what all screens behind the sign-in have, and what each of them has itself
+ * @returns {import('vite').Plugin}
+ */
+export const preloadFiles = ({ start, main, screens }) => ({
+  name: 'preload-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, path }) {
+      if (path !== '/index.html') return [];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (/** @type {readonly string[]} */ modules) => {
+        /** @type {Set<string>} */
+        const files = new Set();
+        const visit = (/** @type {string} */ name) => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || files.has(`/${name}`)) return;
+          files.add(`/${name}`);
+          chunk.viteMetadata?.importedCss.forEach((sheet) => {
+            files.add(`/${sheet}`);
+          });
+          chunk.imports.forEach(visit);
+        };
+        for (const module of modules) {
+          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          if (!own) throw new Error(`No chunk begins with ${module}`);
+          visit(own.fileName);
+        }
+        return [...files];
+      };
+      const ofScreens = Object.entries(screens).map(([at, module]) => [at, filesOf([main, module])]);
+      return [
+        ...filesOf([start])
+          .filter((file) => !html.includes(file))
+          .map((href) => {
+            const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+            return /** @type {const} */ ({
+              tag: 'link',
+              attrs: { rel, crossorigin: true, href },
+              injectTo: 'head',
+            });
+          }),
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'files-of-screens' },
+          children: JSON.stringify(Object.fromEntries(ofScreens)),
+          injectTo: 'body',
+        },
+      ];
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { loadable } from '../../kit/loading/loadable';
+
+/** All that needs a session, react-admin with it; the session screens do without. */
+export const MainPart = loadable(async () => (await import('../App')).App);

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
+
+type Fetch<Props> = () => Promise<ComponentType<Props>>;
+
+/** A component whose code is fetched when it is drawn, or ahead of that; it may suspend. */
+interface Loadable<Props> {
+  (props: Props): ReactElement;
+  /** Fetches its code; a failure is forgotten, so that the next one to ask tries again. */
+  load: () => Promise<unknown>;
+}
+
+const makeLoadable = <Props extends object>(fetch: Fetch<Props>): Loadable<Props> => {
+  let loading: ReturnType<typeof fetch> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    loading ??= fetch();
+    try {
+      loaded = await loading;
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const Late = lazy(async () => ({ default: await load() }));
+  const Part = (props: Props) => {
+    // Chosen once: another component in its place would forget what was typed into it.
+    const [Drawn] = useState(() => loaded ?? Late);
+    return <Drawn {...props} />;
+  };
+  return Object.assign(Part, { load });
+};
+
+const known = new WeakMap<object, unknown>();
+
+/**
+ * The component that a function fetches, the same whenever it is asked for. What was fetched already is drawn at once:
+ * a lazy component shows the fallback before it even then, and React lets no fallback go before 300 ms have passed.
+ */
+export const loadable = <Props extends object>(fetch: Fetch<Props>): Loadable<Props> => {
+  const made = (known.get(fetch) as Loadable<Props> | undefined) ?? makeLoadable(fetch);
+  known.set(fetch, made);
+  return made;
+};
