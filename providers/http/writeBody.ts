@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { FileText } from './fileText';
 import { readAsBase64 } from './readAsBase64';
 
@@ -13,7 +14,7 @@ interface Writing {
  */
 export const writeBody = async (input: unknown, { signal, onRead }: Writing): Promise<string | Blob> => {
   const files: FileText[] = [];
-  const marker = crypto.randomUUID();
+  const marker = uuid();
   const text = JSON.stringify(input, (_, value: unknown) => {
     if (!(value instanceof FileText)) return value;
     files.push(value);

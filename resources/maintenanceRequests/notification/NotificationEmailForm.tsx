@@ -40,7 +40,7 @@ export const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailForm
           </Button>
         }
       >
-        <EmailInput source="email" maxLength={fieldLengths.email} required disabled={!mayEdit} />
+        <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
       </FieldRow>
     </SchemaForm>
   );

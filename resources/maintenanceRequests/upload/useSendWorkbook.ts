@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { MaintenanceFileRecord, ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
 import { useAction } from '../../../src/kit/actions/useAction';
@@ -12,7 +13,7 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
   const refresh = useRefresh();
   const { sending, begin, end } = useSending();
   // The same while no answer came: a file whose answer was lost is not handed in twice.
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef(uuid());
   const [returned, setReturned] = useState<ReceivedFile>();
 
   const take = ({ isAccepted, marked }: MaintenanceFileRecord) => {
@@ -34,7 +35,7 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
           data: { file },
           meta,
         });
-        attempt.current = crypto.randomUUID();
+        attempt.current = uuid();
         take(data);
       } catch (error) {
         const cancelled = cancelledText();

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
 
 const referenceLength = 8;
@@ -7,7 +8,7 @@ const referenceLength = 8;
 /** What remains of the page after an error that nothing caught; the reference stands in the log as well. */
 export const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
-  const [reference] = useState(() => crypto.randomUUID().slice(0, referenceLength));
+  const [reference] = useState(() => uuid().slice(0, referenceLength));
   useEffect(() => console.error(`Reference ${reference}`, error), [reference, error]);
   return (
     <main className="failure">

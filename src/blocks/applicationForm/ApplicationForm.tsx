@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { FormDraft } from '../../kit/draft/FormDraft';
 import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
@@ -38,7 +39,7 @@ export interface ApplicationFormProps {
 export const ApplicationForm = (props: ApplicationFormProps) => {
   const { draft, provider, onProviderWanted, sameName, isEmailLocked, arePeopleLocked } = props;
   const { citizenNote, onSubmit, children } = props;
-  const [defaultValues] = useState({ ...props.defaultValues, formId: crypto.randomUUID() });
+  const [defaultValues] = useState({ ...props.defaultValues, formId: uuid() });
   const lockedStudent = arePeopleLocked && defaultValues.isStudent && defaultValues.studentFiscalNumber;
   return (
     <SchemaForm schema={requestFormSchema} defaultValues={defaultValues} onSubmit={onSubmit}>

@@ -40,6 +40,7 @@ export const ProviderSection = ({ provider, onProviderWanted, isEmailLocked }: P
             helperText={translate('applicationForm.providerEmailHint')}
             maxLength={fieldLengths.email}
             disabled={isEmailLocked}
+            isOwn
             required
           />
         </FieldCell>

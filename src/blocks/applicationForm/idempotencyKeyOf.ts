@@ -1,4 +1,5 @@
-import { sha256 } from '../../../contract/rules/sha256';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SentFormValues } from './requestFormSchema';
 
 /** The same text for what is sent alike: inputs turn nothing into '' or null, and a file says nothing of itself as JSON. */
@@ -11,7 +12,7 @@ const alike = (_name: string, value: unknown): unknown => {
 
 /**
  * The key under which a form is sent: the same for every attempt, also out of the draft after a new sign-in; another
- * when a value changes, and for the next request (spec 8, Submit/recheck).
+ * when a value changes, and for the next request (spec 8, Submit/recheck). WebCrypto would ask for https.
  */
-export const idempotencyKeyOf = async ({ formId, ...values }: SentFormValues): Promise<string> =>
-  `${formId}-${await sha256(JSON.stringify(values, alike))}`;
+export const idempotencyKeyOf = ({ formId, ...values }: SentFormValues): string =>
+  `${formId}-${bytesToHex(sha256(utf8ToBytes(JSON.stringify(values, alike))))}`;

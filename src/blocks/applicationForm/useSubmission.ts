@@ -28,7 +28,7 @@ export const useSubmission = (send: SendRequest) => {
   const isRunning = useRef(false);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
 
-  const submit = async (values: SentFormValues) => {
+  const submit = (values: SentFormValues) => {
     // Two clicks can come before the button is drawn disabled.
     if (isRunning.current) return;
     isRunning.current = true;
@@ -45,7 +45,7 @@ export const useSubmission = (send: SendRequest) => {
         end();
       },
     };
-    send(values, answers, { ...control, idempotencyKey: await idempotencyKeyOf(values) });
+    send(values, answers, { ...control, idempotencyKey: idempotencyKeyOf(values) });
   };
   return { submit, sending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
 };

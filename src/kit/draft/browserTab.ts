@@ -1,3 +1,5 @@
+import { v4 as uuid } from 'uuid';
+
 const key = 'draftTab';
 const lockOf = (tab: string) => `draftTab.${tab}`;
 
@@ -19,7 +21,7 @@ const identify = async (): Promise<string> => {
   const known = sessionStorage.getItem(key);
   // A duplicated tab brings a copy of the other one's storage, but can't have its lock.
   if (known && (!('locks' in navigator) || (await take(known)))) return known;
-  const own = crypto.randomUUID();
+  const own = uuid();
   sessionStorage.setItem(key, own);
   if ('locks' in navigator) await take(own);
   return own;

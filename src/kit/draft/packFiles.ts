@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 /** Stands in a kept draft where the form holds a file, which is kept on its own. */
 export interface KeptFile {
   readonly keptFile: string;
@@ -18,7 +19,7 @@ const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown 
 const idsByFile = new WeakMap<File, string>();
 
 const idOf = (file: File): string => {
-  const id = idsByFile.get(file) ?? crypto.randomUUID();
+  const id = idsByFile.get(file) ?? uuid();
   idsByFile.set(file, id);
   return id;
 };

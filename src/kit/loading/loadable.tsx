@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 
-type Fetch<Props> = () => Promise<ComponentType<Props>>;
+type Bring<Props> = () => Promise<ComponentType<Props>>;
 
 /** A component whose code is fetched when it is drawn, or ahead of that; it may suspend. */
 interface Loadable<Props> {
@@ -9,11 +9,11 @@ interface Loadable<Props> {
   load: () => Promise<unknown>;
 }
 
-const makeLoadable = <Props extends object>(fetch: Fetch<Props>): Loadable<Props> => {
-  let loading: ReturnType<typeof fetch> | undefined;
+const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
+  let loading: ReturnType<typeof bring> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
-    loading ??= fetch();
+    loading ??= bring();
     try {
       loaded = await loading;
       return loaded;
@@ -37,8 +37,8 @@ const known = new WeakMap<object, unknown>();
  * The component that a function fetches, the same whenever it is asked for. What was fetched already is drawn at once:
  * a lazy component shows the fallback before it even then, and React lets no fallback go before 300 ms have passed.
  */
-export const loadable = <Props extends object>(fetch: Fetch<Props>): Loadable<Props> => {
-  const made = (known.get(fetch) as Loadable<Props> | undefined) ?? makeLoadable(fetch);
-  known.set(fetch, made);
+export const loadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
+  const made = (known.get(bring) as Loadable<Props> | undefined) ?? makeLoadable(bring);
+  known.set(bring, made);
   return made;
 };

@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { loadable } from '../../../src/kit/loading/loadable';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
-
-class Caught extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-  override render = () => (this.state.hasFailed ? <p>failed</p> : this.props.children);
-}
 
 const draw = (part: ReactNode) => {
   const waited = vi.fn();
@@ -17,11 +11,7 @@ const draw = (part: ReactNode) => {
     waited();
     return null;
   };
-  const view = render(
-    <Caught>
-      <Suspense fallback={<Waiting />}>{part}</Suspense>
-    </Caught>,
-  );
+  const view = render(<Suspense fallback={<Waiting />}>{part}</Suspense>);
   return { ...view, waited };
 };
 
@@ -58,11 +48,9 @@ it('keeps what stands in it when its code arrives for another place', async () =
   const field = await screen.findByRole('textbox', { name: 'NIF' });
   await Part.load();
   rerender(
-    <Caught>
-      <Suspense>
-        <Part />
-      </Suspense>
-    </Caught>,
+    <Suspense>
+      <Part />
+    </Suspense>,
   );
   expect(screen.getByRole('textbox', { name: 'NIF' })).toBe(field);
 });

@@ -39,6 +39,9 @@ describe('5 request form', () => {
       expect(textbox(name)).toBeInvalid();
     }
     expect(textbox('E-mail do prestador')).toHaveFocus();
+    // What is asked of whoever types the browser may offer (WCAG 2.2, 1.3.5); never what another citizen gave.
+    expect(textbox('E-mail do prestador')).toHaveAttribute('autocomplete', 'email');
+    expect(textbox('NIF')).toHaveAttribute('autocomplete', 'off');
     expect(screen.getAllByText(required)).toHaveLength(5);
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
   });
