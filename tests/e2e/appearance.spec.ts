@@ -65,6 +65,8 @@ test('2.6, 2.8, 2.10, 2.11 what the regulator sees fits 1440 and 390 px and pass
   await expect(resultRows(page)).toHaveCount(10);
   await look(page, 'backoffice');
   await openInStatus(page, 'Ativo');
+  await expect(page.getByRole('region', { name: 'Histórico de estados' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await look(page, 'detail');
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
   await openInStatus(page, 'Aguarda regulador');

@@ -103,13 +103,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, padding: '20px 24px 12px' } },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-  MuiChip: {
-    defaultProps: { size: 'small' },
-    styleOverrides: {
-      root: { '&:focus-visible': { outline: focusRing, outlineOffset: 2 } },
-      label: { fontWeight: 600 },
-    },
-  },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiLink: { defaultProps: { underline: 'always' } },
 };

@@ -22,7 +22,11 @@ export const PreviewCards = ({ row }: { row: ApplicationRow | undefined }) => {
       <DetailColumns
         aside={
           <Section title={translate('applicationDetail.card.status')}>
-            <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+            <StatusChip
+              statusId={row.applicationStatusId}
+              description={row.applicationStatusDescription}
+              isFilled
+            />
             <Pending />
           </Section>
         }

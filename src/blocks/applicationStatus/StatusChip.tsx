@@ -1,12 +1,17 @@
+import type { ComponentProps } from 'react';
 import { statusColor } from './statusColor';
 import './status.css';
 
-interface StatusChipProps {
+interface StatusChipProps extends ComponentProps<'span'> {
   statusId: number;
   description: string;
+  /** Whether it stands for the whole page and not for a row of a table. */
+  isFilled?: boolean;
 }
 
-/** A status in a table: its name in its colour. */
-export const StatusChip = ({ statusId, description }: StatusChipProps) => (
-  <span className={`status ${statusColor(statusId)}`}>{description}</span>
+/** A status: its name in its colour. */
+export const StatusChip = ({ statusId, description, isFilled = false, ...props }: StatusChipProps) => (
+  <span {...props} className={`status ${statusColor(statusId)}${isFilled ? ' filled' : ''}`}>
+    {description}
+  </span>
 );
