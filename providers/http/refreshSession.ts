@@ -7,10 +7,13 @@ import { readBody } from './readBody';
 import { send } from './send';
 import { expireSession } from './sessionExpiry';
 import { unwrap } from './unwrap';
+import { usedToken } from './usedToken';
 import { withSessionLock } from './withSessionLock';
 
 /** How long the other tabs wait for one that got no answer. */
 const timeout = 30_000;
+/** How long this tab waits to see what another tab has written already, and how often it looks; milliseconds. */
+const sight = { longest: 3000, step: 25 };
 
 /** The new tokens; undefined when the server refuses, a rejection when it does not answer. */
 const exchange = async ({ accessToken, refreshToken }: Session): Promise<TokenPair | undefined> => {
@@ -23,13 +26,26 @@ const exchange = async ({ accessToken, refreshToken }: Session): Promise<TokenPa
   return response.ok ? asTokenPair(unwrap(await readBody(response))) : undefined;
 };
 
+/** Waits for the tokens that another tab got for these; false when they do not come. */
+const seesRenewed = async ({ refreshToken }: Session): Promise<boolean> => {
+  for (let waited = 0; waited < sight.longest; waited += sight.step) {
+    if (readSession()?.refreshToken !== refreshToken) return true;
+    await new Promise((resolve) => setTimeout(resolve, sight.step));
+  }
+  return false;
+};
+
 const refresh = async (stale: Session): Promise<boolean> => {
   const session = readSession();
   if (session?.username !== stale.username) return false;
   // Another tab was first: a refresh token serves once.
   if (session.accessToken !== stale.accessToken) return true;
+  if ((await usedToken.is(session.refreshToken)) && (await seesRenewed(session))) {
+    return readSession()?.username === stale.username;
+  }
 
   const tokens = await exchange(session);
+  if (tokens) await usedToken.keep(session.refreshToken);
   const current = readSession();
   if (current?.refreshToken !== session.refreshToken) return false;
   if (tokens) writeSession({ ...current, ...tokens });

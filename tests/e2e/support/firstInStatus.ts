@@ -2,18 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { session } from '../../../contract/entities/session';
 
-const found = z.object({ items: z.array(z.object({ id: z.number() })) });
+const found = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      recheckApplicationId: z.number().nullish(),
+      isAnnualMaintenance: z.boolean().nullish(),
+    }),
+  ),
+});
 
-/** The id of the newest request in a status that the signed-in user can see. */
+/** The id of the newest request in a status that the signed-in user can see, neither a recheck nor a maintenance request. */
 export const firstInStatus = async (page: Page, search: string, applicationStatusId: number) => {
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
   const { accessToken } = session.parse(JSON.parse(kept ?? ''));
   const answer = await page.request.post(`/api/Application/${search}`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    data: { applicationStatusId, page: 1, pageSize: 10 },
+    data: { applicationStatusId, page: 1, pageSize: 100 },
   });
   expect(answer.ok()).toBe(true);
-  const [first] = found.parse(await answer.json()).items;
+  const { items } = found.parse(await answer.json());
+  const first = items.find((row) => !row.recheckApplicationId && !row.isAnnualMaintenance);
   if (!first) throw new Error(`No request is in status ${applicationStatusId}`);
   return first.id;
 };

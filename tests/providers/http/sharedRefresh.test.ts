@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { clearSession, readSession, writeSession } from '../../../providers/authProvider/sessionStore';
 import { callApi } from '../../../providers/http/callApi';
 import { onSessionExpired } from '../../../providers/http/sessionExpiry';
+import { usedToken } from '../../../providers/http/usedToken';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
@@ -46,6 +48,25 @@ describe('4 Session: tabs share one refresh', () => {
     await expect(calls).resolves.toEqual([[], []]);
     expect(request).toHaveBeenCalledTimes(1);
     expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
+  });
+
+  it('waits for the tokens that another tab got, where this one does not see them yet', async () => {
+    writeSession(exampleSession);
+    await usedToken.keep(exampleSession.refreshToken);
+    const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    setTimeout(() => writeSession({ ...exampleSession, ...renewed }), 60);
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
+    await usedToken.keep('none');
+  });
+
+  it('tells the other tabs which refresh token has served', async () => {
+    writeSession(exampleSession);
+    wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    expect(await usedToken.is(exampleSession.refreshToken)).toBe(false);
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(await usedToken.is(exampleSession.refreshToken)).toBe(true);
+    await usedToken.keep('none');
   });
 
   it('refreshes itself, under the lock, when nobody else did', async () => {

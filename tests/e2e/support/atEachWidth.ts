@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { settled, sidewaysScroll } from './accessibility';
+
+const widths = [1440, 390];
+
+/** Shows a screen, or a dialog over it, at every width, each of which it must fit, and looks at it there. */
+export const atEachWidth = async (page: Page, name: string, lookAt: (width: number) => Promise<unknown>) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    expect
+      .soft(await sidewaysScroll(page), `${name} at ${width} px must not scroll sideways`)
+      .toBeLessThanOrEqual(0);
+    await lookAt(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
