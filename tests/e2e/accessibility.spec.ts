@@ -2,7 +2,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
 import { textField } from './support/requestForm';
-import { checkStates, twoViews } from './support/screenState';
+import { checkStates } from './support/screenState';
 import { button, dialog, heading, never, open, press, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -20,11 +20,30 @@ test('whoever is not signed in', async ({ page }) => {
     await refuse(page, 'Gravar');
   };
   await checkStates(page, [
-    { name: 'login', reach: () => open(page, '/login', 'Autenticação Prestador') },
-    { name: 'login with errors', views: twoViews, reach: () => refuse(page, 'Entrar') },
+    {
+      name: 'login',
+      reach: async () => {
+        await page.route('**/config.json', async (route) => {
+          const given = await (await route.fetch()).json();
+          await route.fulfill({
+            json: {
+              ...given,
+              corporateSignIn: {
+                authority: 'https://login.example.pt/',
+                clientId: 'tsi',
+                scopes: ['user.read'],
+                redirectPath: '/corporateSignIn.html',
+              },
+            },
+          });
+        });
+        await open(page, '/login', 'Autenticação Prestador');
+        await expect(button(page, 'Entrar com conta institucional')).toBeVisible();
+      },
+    },
+    { name: 'login with errors', reach: () => refuse(page, 'Entrar') },
     {
       name: 'login refused',
-      views: twoViews,
       reach: async () => {
         await textField(page, 'E-mail').fill('ninguem@example.pt');
         await page.getByLabel('Palavra-passe', { exact: true }).fill('errada');
@@ -39,7 +58,7 @@ test('whoever is not signed in', async ({ page }) => {
         await refuse(page, 'ENVIAR');
       },
     },
-    { name: 'registration with errors', views: twoViews, reach: newPassword('REGISTO') },
+    { name: 'registration with errors', reach: newPassword('REGISTO') },
     { name: 'password reset with errors', reach: newPassword('RECUPERAR PALAVRA-PASSE') },
     {
       name: 'accessibility statement',
@@ -73,7 +92,6 @@ test("a provider's yearly file", async ({ page }) => {
     },
     {
       name: 'question before sending',
-      views: twoViews,
       reach: async () => {
         await button(page, 'Submeter').click();
         await expect(dialog(page)).toBeVisible();
@@ -81,7 +99,6 @@ test("a provider's yearly file", async ({ page }) => {
     },
     {
       name: 'file that is sent',
-      views: twoViews,
       reach: async () => {
         await page.route('**/register-requests-from-file', never);
         await button(page, 'Sim').click();
@@ -90,13 +107,11 @@ test("a provider's yearly file", async ({ page }) => {
     },
     {
       name: 'file that came back',
-      views: twoViews,
       // What was held back goes on as soon as nothing holds it.
       reach: () => expect(page.getByRole('link', { name: 'Descarregar ficheiro com erros' })).toBeVisible(),
     },
     {
       name: 'file without lines',
-      views: twoViews,
       reach: async () => {
         await choose([]);
         await expect(page.getByText(/^Linha 3/)).toBeHidden();
@@ -117,7 +132,6 @@ test('what the regulator sees', async ({ page }) => {
     { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
     {
       name: 'decision with errors',
-      views: twoViews,
       reach: async () => {
         await press(page, 'Não Elegível', 'Decisão de elegibilidade');
         await refuse(page, 'Confirmar');
@@ -125,7 +139,6 @@ test('what the regulator sees', async ({ page }) => {
     },
     {
       name: 'decision in favour',
-      views: twoViews,
       reach: async () => {
         await page.keyboard.press('Escape');
         await press(page, 'Elegível', 'Decisão de elegibilidade');
@@ -133,7 +146,6 @@ test('what the regulator sees', async ({ page }) => {
     },
     {
       name: 'decided',
-      views: twoViews,
       reach: async () => {
         await button(page, 'Confirmar').click();
         await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
@@ -146,7 +158,6 @@ test('what the regulator sees', async ({ page }) => {
     },
     {
       name: 'question before processing',
-      views: twoViews,
       reach: async () => {
         await button(page, 'Selecionar todos').click();
         await button(page, 'Processar').click();
@@ -157,16 +168,14 @@ test('what the regulator sees', async ({ page }) => {
     { name: 'rights of a user', reach: () => visit('/users/5/edit', /^Acessos de/) },
     {
       name: 'new user with errors',
-      views: twoViews,
       reach: async () => {
         await visit('/users/create', 'Adicionar Utilizador');
         await refuse(page, 'Gravar');
       },
     },
-    { name: 'providers', views: twoViews, reach: () => visit('/providers', 'Prestadores de Serviço') },
+    { name: 'providers', reach: () => visit('/providers', 'Prestadores de Serviço') },
     {
       name: 'new provider with errors',
-      views: twoViews,
       reach: async () => {
         await visit('/providers/create', /^Adicionar/);
         await refuse(page, 'Gravar');
@@ -174,12 +183,10 @@ test('what the regulator sees', async ({ page }) => {
     },
     {
       name: 'users of providers',
-      views: twoViews,
       reach: () => visit('/userProviders', 'Utilizadores dos Prestadores de Serviço'),
     },
     {
       name: "new provider's user with errors",
-      views: twoViews,
       reach: async () => {
         await visit('/userProviders/create', /^Adicionar/);
         await refuse(page, 'Gravar');
@@ -187,7 +194,6 @@ test('what the regulator sees', async ({ page }) => {
     },
     {
       name: "rights of a provider's user",
-      views: twoViews,
       reach: () => visit('/userProviders/9/details', /^Acessos de/),
     },
   ]);

@@ -4,7 +4,7 @@ import { makeDocument } from './support/documents';
 import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
 import { addDocuments, addressDialog, chooseAddress, submittedId, textField } from './support/requestForm';
-import { checkStates, twoViews } from './support/screenState';
+import { checkStates } from './support/screenState';
 import { button, dialog, fail, never, open, press, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -20,8 +20,16 @@ test('the request form', async ({ page }) => {
   await checkStates(page, [
     { name: 'request', reach: request },
     {
+      name: 'request that came back out of its draft',
+      reach: async () => {
+        await textField(page, 'Nome completo').fill('Rosa Antunes');
+        await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+        await page.getByRole('link', { name: 'Submeter Pedido' }).click();
+        await expect(button(page, 'Descartar rascunho')).toBeVisible();
+      },
+    },
+    {
       name: 'address list',
-      views: twoViews,
       reach: async () => {
         const addresses = await addressDialog(page, 'Morada fiscal', exampleCodes.many[0]);
         await expect(addresses.getByRole('radio').first()).toBeChecked();
@@ -29,7 +37,6 @@ test('the request form', async ({ page }) => {
     },
     {
       name: 'sending',
-      views: twoViews,
       reach: async () => {
         await page.keyboard.press('Escape');
         await textField(page, 'E-mail do prestador').fill('pedidos@netatlantico.example.pt');
@@ -45,7 +52,6 @@ test('the request form', async ({ page }) => {
     },
     {
       name: 'request sent',
-      views: twoViews,
       // What was held back goes on as soon as nothing holds it.
       reach: () => submittedId(page),
     },
@@ -73,7 +79,6 @@ test("a provider's list and its requests", async ({ page }) => {
   await checkStates(page, [
     {
       name: 'list while it loads',
-      views: twoViews,
       reach: async () => {
         await page.route('**/api/Application/search', never);
         await list();
@@ -81,7 +86,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'list that could not be loaded',
-      views: twoViews,
       reach: async () => {
         await page.route('**/api/Application/search', fail);
         await list();
@@ -97,7 +101,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'filter with its options',
-      views: twoViews,
       reach: async () => {
         await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
         await expect(page.getByRole('option').first()).toBeVisible();
@@ -105,7 +108,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'calendar',
-      views: twoViews,
       reach: async () => {
         await page.keyboard.press('Escape');
         await button(page, 'Abrir calendário').first().click();
@@ -114,7 +116,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'wrong filter',
-      views: twoViews,
       reach: async () => {
         await page.keyboard.press('Escape');
         await textField(page, 'NIF').fill('123');
@@ -134,7 +135,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'menu of the user',
-      views: twoViews,
       reach: async () => {
         await button(page, accounts.operator.username).click();
         await expect(page.getByRole('menu')).toBeVisible();
@@ -153,7 +153,6 @@ test("a provider's list and its requests", async ({ page }) => {
     { name: 'eligible request', reach: () => detail(eligible) },
     {
       name: 'activation with errors',
-      views: twoViews,
       reach: async () => {
         await press(page, 'TSI Ativa', 'Ativação da TSI');
         await refuse(page, 'Confirmar');
@@ -161,17 +160,15 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'cancellation with errors',
-      views: twoViews,
       reach: async () => {
         await detail(eligible);
         await press(page, 'Cancelar Pedido', 'Cancelamento do pedido');
         await refuse(page, 'Confirmar');
       },
     },
-    { name: 'active request', views: twoViews, reach: () => detail(active) },
+    { name: 'active request', reach: () => detail(active) },
     {
       name: 'deactivation with errors',
-      views: twoViews,
       reach: async () => {
         await press(page, 'TSI Desativada', 'Desativação da TSI');
         await refuse(page, 'Confirmar');
@@ -179,7 +176,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'recheck with errors',
-      views: twoViews,
       reach: async () => {
         await open(page, `/applicationManagement/${active}/recheckForm`, /^Reverificar elegibilidade/);
         await expect(textField(page, 'E-mail do prestador')).not.toHaveValue('');
@@ -189,7 +185,6 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'change of password with errors',
-      views: twoViews,
       reach: async () => {
         await open(page, '/passwordChange', 'ALTERAR PALAVRA-PASSE');
         await refuse(page, 'Gravar');
@@ -197,9 +192,8 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'no permissions',
-      views: twoViews,
       reach: () => open(page, '/noPermissions', 'Sem permissões atribuídas'),
     },
-    { name: 'not found', views: twoViews, reach: () => open(page, '/nada', 'Página não encontrada') },
+    { name: 'not found', reach: () => open(page, '/nada', 'Página não encontrada') },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { ApplicationRow } from '../../contract/entities/application';
 import { nifIn, resultRows, search, searchBy } from './support/lists';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -86,10 +87,8 @@ test.describe('2.6 the list of the back office', () => {
     const answer = page.waitForResponse(/\/api\/Application\/search-backoffice/);
     await page.getByLabel('Resultados por página').click();
     await page.getByRole('option', { name: '100', exact: true }).click();
-    const { items } = (await (await answer).json()) as {
-      items: { id: number; fiscalNumber: string; recheckApplicationId?: number | null }[];
-    };
-    const recheck = items.find((row) => row.recheckApplicationId);
+    const { items } = (await (await answer).json()) as { items: ApplicationRow[] };
+    const recheck = items.find((row) => row.recheckApplicationId && !row.isAnnualMaintenance);
     expect(recheck, 'the demo data hold a recheck among the newest hundred').toBeDefined();
     if (!recheck) return;
     await searchBy(page, numberFilter, String(recheck.id));

@@ -6,14 +6,11 @@ import { test } from './test';
 export interface ScreenState {
   readonly name: string;
   readonly reach: (page: Page) => Promise<unknown>;
-  /** Where it is looked at; for what stands over a screen, or differs little from it, two views tell enough. */
+  /** Where it is looked at, unless it is to be found everywhere. */
   readonly views?: readonly ViewName[];
 }
 
 const all: readonly ViewName[] = ['1440 px', '768 px', '1440 px at 200 %', '390 px'];
-
-/** The views of a dialog, and of a screen that differs little from another. */
-export const twoViews: readonly ViewName[] = ['1440 px', '390 px'];
 
 /** Goes through the states one after the other and checks each. */
 export const checkStates = async (page: Page, states: readonly ScreenState[]) => {
