@@ -1,9 +1,8 @@
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { exampleCodes } from '../../server/seed/exampleCodes';
-import { makeDocument } from './support/documents';
 import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
-import { addDocuments, addressDialog, chooseAddress, submittedId, textField } from './support/requestForm';
+import { addressDialog, fillShortRequest, submittedId, textField } from './support/requestForm';
 import { checkStates } from './support/screenState';
 import { button, dialog, fail, never, open, press, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
@@ -39,13 +38,7 @@ test('the request form', async ({ page }) => {
       name: 'sending',
       reach: async () => {
         await page.keyboard.press('Escape');
-        await textField(page, 'E-mail do prestador').fill('pedidos@netatlantico.example.pt');
-        await textField(page, 'Nome completo').fill('Teresa Gonçalves');
-        await textField(page, 'NIF').fill(makeNif());
-        await chooseAddress(page, 'Morada fiscal', exampleCodes.one[0]);
-        await page.getByLabel(/^O cidadão entregou/).check();
-        await addDocuments(page, /^Comprovativos da Segurança Social/, await makeDocument('apoio.pdf', 1));
-        await expect(button(page, 'Remover apoio.pdf')).toBeVisible();
+        await fillShortRequest(page);
         await page.route('**/api/Application/submit', never);
         await press(page, 'Submeter Pedido', 'Envio em curso');
       },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { PostalCode } from '../../../server/seed/exampleCodes';
-import type { Document } from './documents';
+import { exampleCodes, type PostalCode } from '../../../server/seed/exampleCodes';
+import { type Document, makeDocument } from './documents';
+import { makeNif } from './makeNif';
 
 /** A page, a part of one, or a frame. */
 type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>;
@@ -35,6 +36,17 @@ export const chooseAddress = async (page: Scope, group: string, code: PostalCode
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
   return page.getByRole('group', { name: group });
+};
+
+/** Fills the least that a request needs, with one document. */
+export const fillShortRequest = async (page: Scope) => {
+  await textField(page, 'E-mail do prestador').fill('pedidos@netatlantico.example.pt');
+  await textField(page, 'Nome completo').fill('Teresa Gonçalves');
+  await textField(page, 'NIF').fill(makeNif());
+  await chooseAddress(page, 'Morada fiscal', exampleCodes.one[0]);
+  await page.getByLabel(/^O cidadão entregou/).check();
+  await addDocuments(page, /^Comprovativos da Segurança Social/, await makeDocument('apoio.pdf', 1));
+  await expect(page.getByRole('button', { name: 'Remover apoio.pdf' })).toBeVisible();
 };
 
 /** What the success dialog says, and the id in it (2.3). */
