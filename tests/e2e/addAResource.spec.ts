@@ -80,6 +80,7 @@ test('contacts, on plain REST: search, list, create, view, edit', async ({ page 
   await expect(title(page, 'Contacto Rita Contacto')).toBeVisible();
   await expect(nameBox(page)).toBeDisabled();
 
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(page).toHaveURL(/\/contacts\/\d+\/edit$/);
   await nameBox(page).fill('Rita Alterada');
@@ -98,6 +99,7 @@ test('partners, on POST endpoints by their adapter: search, create, edit, and a 
   await expect(title(page, 'Parceiros')).toBeVisible();
   await nameBox(page).fill('casa');
   await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(title(page, 'Alterar Parceiro Casa do Povo')).toBeVisible();
   await nameBox(page).fill('Casa Nova');
