@@ -18,43 +18,40 @@ const client = {
   },
 } satisfies UserConfig;
 
+/** Modules of the source that pages begin with. */
+const modules = {
+  start: 'src/app/entry/start.tsx',
+  main: 'src/app/App.tsx',
+  list: 'resources/applications/ApplicationList.tsx',
+  backofficeList: 'resources/backofficeApplications/BackofficeApplicationList.tsx',
+  create: 'resources/applications/ApplicationCreate.tsx',
+  recheck: 'resources/applications/ApplicationRecheck.tsx',
+  detail: 'resources/applications/ApplicationDetailPage.tsx',
+  backofficeDetail: 'resources/backofficeApplications/BackofficeApplicationDetailPage.tsx',
+};
+
 /** One script each: what all of its modules need and no layer before has. docs/decisions.md, Scripts in layers. */
 const layers = [
   { name: 'entry', of: ['/index.html'] },
-  { name: 'session', of: ['src/app/entry/start.tsx'] },
-  { name: 'main', of: ['src/app/App.tsx'] },
-  {
-    name: 'list',
-    of: [
-      'resources/applications/ApplicationList.tsx',
-      'resources/backofficeApplications/BackofficeApplicationList.tsx',
-    ],
-  },
-  { name: 'backofficeList', of: ['resources/backofficeApplications/BackofficeApplicationList.tsx'] },
+  { name: 'session', of: [modules.start] },
+  { name: 'main', of: [modules.main] },
+  { name: 'list', of: [modules.list, modules.backofficeList] },
+  { name: 'backofficeList', of: [modules.backofficeList] },
   { name: 'frame', of: ['src/app/theme/ThemeFrame.tsx'] },
-  { name: 'form', of: ['resources/applications/ApplicationRecheck.tsx', 'src/kit/record/EditRecord.tsx'] },
-  {
-    name: 'requestForm',
-    of: ['resources/applications/ApplicationCreate.tsx', 'resources/applications/ApplicationRecheck.tsx'],
-  },
-  {
-    name: 'detail',
-    of: [
-      'resources/applications/ApplicationDetailPage.tsx',
-      'resources/backofficeApplications/BackofficeApplicationDetailPage.tsx',
-    ],
-  },
+  { name: 'form', of: [modules.recheck, 'src/kit/record/EditRecord.tsx'] },
+  { name: 'requestForm', of: [modules.create, modules.recheck] },
+  { name: 'detail', of: [modules.detail, modules.backofficeDetail] },
 ];
 
 /** What the page itself needs, and by path the screens that people come to see; '/' stands for any other. */
 const firstFiles = {
-  start: 'src/app/entry/start.tsx',
-  main: 'src/app/App.tsx',
+  start: modules.start,
+  main: modules.main,
   screens: {
-    '/': 'resources/backofficeApplications/BackofficeApplicationList.tsx',
-    '/applications': 'resources/backofficeApplications/BackofficeApplicationList.tsx',
-    '/applicationManagement': 'resources/applications/ApplicationList.tsx',
-    '/form': 'resources/applications/ApplicationCreate.tsx',
+    '/': modules.backofficeList,
+    '/applications': modules.backofficeList,
+    '/applicationManagement': modules.list,
+    '/form': modules.create,
   },
 };
 
@@ -69,7 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/web',
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
-    ...(!isSsrBuild && { rolldownOptions: client.build.rolldownOptions }),
   },
   server: { proxy: { '/api': server, '/config.json': server } },
   test: {

@@ -1,3 +1,5 @@
+import { chunksOf } from './chunksOf.mjs';
+
 /**
  * Has index.html ask for what the page needs together with the small script that decides what else is needed, and tell
  * that script by path which files each first screen consists of.
@@ -14,23 +16,11 @@ export const preloadFiles = ({ start, main, screens }) => ({
       if (path !== '/index.html') return [];
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const filesOf = (/** @type {readonly string[]} */ modules) => {
-        /** @type {Set<string>} */
-        const files = new Set();
-        const visit = (/** @type {string} */ name) => {
-          const chunk = chunks.find(({ fileName }) => fileName === name);
-          if (!chunk || files.has(`/${name}`)) return;
-          files.add(`/${name}`);
-          chunk.viteMetadata?.importedCss.forEach((sheet) => {
-            files.add(`/${sheet}`);
-          });
-          chunk.imports.forEach(visit);
-        };
-        for (const module of modules) {
-          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-          if (!own) throw new Error(`No chunk begins with ${module}`);
-          visit(own.fileName);
-        }
-        return [...files];
+        const files = [...chunksOf(chunks, modules)].flatMap(({ fileName, viteMetadata }) => [
+          fileName,
+          ...(viteMetadata?.importedCss ?? []),
+        ]);
+        return [...new Set(files)].map((file) => `/${file}`);
       };
       const ofScreens = Object.entries(screens).map(([at, module]) => [at, filesOf([main, module])]);
       return [

@@ -1,34 +1,20 @@
 import { build } from 'vite';
+import { chunksOf } from './chunksOf.mjs';
 
 /** @typedef {{ name: string, of: readonly string[] }} Layer what all these modules of the source need, and no layer before holds */
-/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
-
-/** @param {readonly Chunk[]} chunks @param {string} module */
-const filesOf = (chunks, module) => {
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!own) throw new Error(`No chunk begins with ${module}`);
-  /** @type {Set<string>} */
-  const files = new Set();
-  const visit = (/** @type {string} */ name) => {
-    if (files.has(name)) return;
-    files.add(name);
-    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
-  };
-  visit(own.fileName);
-  return files;
-};
+/** @typedef {import('./chunksOf.mjs').Chunk} Chunk */
 
 /** @param {readonly Chunk[]} chunks @param {readonly Layer[]} layers */
 const layerOfModules = (chunks, layers) => {
   /** @type {Map<string, string>} */
   const layerOf = new Map();
   for (const { name, of } of layers) {
-    const needs = of.map((module) => filesOf(chunks, module));
-    for (const { fileName, moduleIds, facadeModuleId } of chunks) {
-      if (!needs.every((files) => files.has(fileName))) continue;
-      for (const id of moduleIds) {
+    const needs = of.map((module) => chunksOf(chunks, [module]));
+    for (const chunk of chunks) {
+      if (!needs.every((needed) => needed.has(chunk))) continue;
+      for (const id of chunk.moduleIds) {
         // What is imported when needed stays a file of its own, by whose name the list of files knows it.
-        if (id !== facadeModuleId && !layerOf.has(id)) layerOf.set(id, name);
+        if (id !== chunk.facadeModuleId && !layerOf.has(id)) layerOf.set(id, name);
       }
     }
   }

@@ -3,7 +3,7 @@ import { readSession } from '../../providers/authProvider/sessionStore';
 import { loadable } from '../kit/loading/loadable';
 import type { ResourceDefinition } from '../kit/resource/defineResource';
 
-/** Fetches the code of the screen at the page's address while the session and the rights of its user are looked at. */
+/** Fetches the code of the screen at a path while the session and the rights of its user are looked at. */
 export const loadFirstScreen = (registry: readonly ResourceDefinition[], pathname: string): void => {
   if (!readSession()) return;
   const screens = registry.flatMap((resource) => resource.screens);

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { loadable } from '../../kit/loading/loadable';
 import { accessibilityRoute } from '../accessibility/accessibilityRoute';
 import { Login } from './Login';
 import { PasswordRecovery } from './PasswordRecovery';
 import { PasswordReset } from './PasswordReset';
 import { loginPath, plainPath, recoveryRoute, resetRoute } from './sessionRoutes';
 
-const AccessibilityStatement = lazy(async () => ({
-  default: (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
-}));
+const AccessibilityStatement = loadable(
+  async () => (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
+);
 
 const screens: Readonly<Record<string, ReactNode>> = {
   [loginPath]: <Login />,

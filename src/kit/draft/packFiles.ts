@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+
 /** Stands in a kept draft where the form holds a file, which is kept on its own. */
 export interface KeptFile {
   readonly keptFile: string;

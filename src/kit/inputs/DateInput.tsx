@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
+import { loadable } from '../loading/loadable';
 import { dayAsTyped, dayFromText } from './dayText';
 import type { InputProps } from './InputProps';
 import { TextBox } from './TextBox';
@@ -15,9 +16,7 @@ interface DateInputProps extends InputProps {
 }
 
 // Most searches are made without opening it, so that its code waits until then.
-const CalendarPopover = lazy(() =>
-  import('./CalendarPopover').then((module) => ({ default: module.CalendarPopover })),
-);
+const CalendarPopover = loadable(async () => (await import('./CalendarPopover')).CalendarPopover);
 
 const keptDay = (text: string): string | null => (text === '' ? null : (dayFromText(text) ?? text));
 
