@@ -1,10 +1,16 @@
 import { clearSession, readSession } from '../authProvider/sessionStore';
 
 const listeners = new Set<() => void>();
+let isUntold = false;
 
-/** Calls the listener whenever a session ends without its user having asked (spec 4, Session); returns how to stop. */
+/**
+ * Calls the listener whenever a session ends without its user having asked (spec 4, Session), and at once when one ended
+ * while nobody listened, as a page's first calls may find before it is drawn; returns how to stop.
+ */
 export const onSessionExpired = (listener: () => void): (() => void) => {
   listeners.add(listener);
+  if (isUntold && !readSession()) listener();
+  isUntold = false;
   return () => listeners.delete(listener);
 };
 
@@ -12,5 +18,6 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
 export const expireSession = (): void => {
   if (!readSession()) return;
   clearSession();
+  isUntold = listeners.size === 0;
   for (const listener of listeners) listener();
 };

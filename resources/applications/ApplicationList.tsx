@@ -1,5 +1,5 @@
-import { ListPage } from '../../src/kit/search/ListPage';
+import { listScreen } from '../../src/kit/search/ListPage';
 import { applicationListDefinition } from './applicationListDefinition';
 
 /** The provider side's requests (spec 2.5). */
-export const ApplicationList = () => <ListPage definition={applicationListDefinition} />;
+export const ApplicationList = listScreen(applicationListDefinition);

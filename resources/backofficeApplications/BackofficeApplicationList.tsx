@@ -1,5 +1,5 @@
-import { ListPage } from '../../src/kit/search/ListPage';
+import { listScreen } from '../../src/kit/search/ListPage';
 import { backofficeApplicationListDefinition } from './backofficeApplicationListDefinition';
 
 /** Every provider's requests, for administrators (spec 2.6). */
-export const BackofficeApplicationList = () => <ListPage definition={backofficeApplicationListDefinition} />;
+export const BackofficeApplicationList = listScreen(backofficeApplicationListDefinition);

@@ -1,8 +1,9 @@
 import { type ReactElement, Suspense, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { noPermissionsRoute } from '../../contract/rules/homeRoute';
 import { authProvider } from '../../providers/authProvider/authProvider';
+import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { dataProvider } from '../../providers/dataProvider/dataProvider';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/RequireAccess';
@@ -14,15 +15,14 @@ import { RegistryContext } from '../kit/resource/registryContext';
 import { accessibilityRoute } from './accessibility/accessibilityRoute';
 import { changeRoute } from './account/accountRoutes';
 import { useClientConfig } from './config/clientConfigContext';
-import { createQueryClient } from './createQueryClient';
 import { HandOver } from './entry/HandOver';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
-import { loadFirstScreen } from './loadFirstScreen';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
+import { beginRun } from './run/beginRun';
 import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
 const ThemeFrame = loadable(async () => (await import('./theme/ThemeFrame')).ThemeFrame);
@@ -36,7 +36,12 @@ const framed = (screen: ReactElement) => (
   </Suspense>
 );
 
-loadFirstScreen(registry, window.location.pathname);
+// For those who come signed in, the first run begins before anything is drawn.
+let firstRun = sessionAnswers.isSignedIn() ? beginRun() : undefined;
+
+/** Resolves once nothing is missing for the first drawing. */
+export const firstScreen: Promise<void> | undefined = firstRun?.firstScreen;
+
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
 // The router matches without regard to case or a slash at the end, as sessionScreen does.
@@ -64,8 +69,11 @@ const routes = (
 );
 
 const Administration = () => {
-  const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => localStorageStore());
+  const [{ queryClient, store }] = useState(() => {
+    const run = firstRun ?? beginRun();
+    firstRun = undefined;
+    return run;
+  });
   const { productName } = useClientConfig();
   return (
     <CoreAdminContext

@@ -35,7 +35,8 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
     requests.push(await readSentRequest(request));
     return server.app.fetch(request);
   };
-  network.use(http.all('*/api/*', answer), http.get('*/config.json', answer));
+  // What the test has said of the network before goes first.
+  network.use(...network.listHandlers(), http.all('*/api/*', answer), http.get('*/config.json', answer));
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
   render(<WebApplication />);

@@ -1,4 +1,8 @@
 import { loadable } from '../../kit/loading/loadable';
 
 /** All that needs a session, react-admin with it; the session screens do without. */
-export const MainPart = loadable(async () => (await import('../App')).App);
+export const MainPart = loadable(async () => {
+  const { App, firstScreen } = await import('../App');
+  await firstScreen;
+  return App;
+});

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { RegistryContext } from '../../kit/resource/registryContext';
-import { loadFirstScreen } from '../loadFirstScreen';
+import { loadScreen } from '../run/loadScreen';
 
 /** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
@@ -12,7 +12,7 @@ export const HomeRedirect = () => {
   const registry = useContext(RegistryContext);
   const home = permissions && homeRoute(permissions);
   useEffect(() => {
-    if (home) loadFirstScreen(registry, home);
+    if (home) void loadScreen(registry, home);
   }, [registry, home]);
   return home ? <Navigate to={home} replace /> : null;
 };

@@ -6,7 +6,7 @@ type Bring<Props> = () => Promise<ComponentType<Props>>;
 interface Loadable<Props> {
   (props: Props): ReactElement;
   /** Fetches its code; a failure is forgotten, so that the next one to ask tries again. */
-  load: () => Promise<unknown>;
+  load: () => Promise<ComponentType<Props>>;
 }
 
 const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, createElement } from 'react';
+import type { ScreenComponent } from '../resource/defineResource';
 import type { ListDefinition } from '../search/ListDefinition';
 import type { RecordDefinition } from './RecordDefinition';
 import { RecordPreview } from './RecordPreview';
@@ -14,10 +15,8 @@ const pages = {
 /** Loads the list of a declared resource. */
 export const loadList =
   <Row extends RaRecord>(definition: ListDefinition<Row>) =>
-  async (): Promise<ComponentType> => {
-    const { ListPage } = await import('../search/ListPage');
-    return () => createElement(ListPage<Row>, { definition });
-  };
+  async (): Promise<ScreenComponent> =>
+    (await import('../search/ListPage')).listScreen(definition);
 
 /** Loads the page of a declared resource's record in a mode, with the part that its form brings along. */
 export const loadRecord =

@@ -1,4 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, Store } from 'ra-core';
 import type { ComponentType } from 'react';
+
+/** What a screen finds around it before it is drawn. */
+export interface Surroundings {
+  /** The resource that it belongs to. */
+  resource: string;
+  /** Whether its visitor may do something with that resource. */
+  allows: (action: string) => boolean;
+  /** The path that was shown before. */
+  previousPath: string | undefined;
+  dataProvider: DataProvider;
+  queryClient: QueryClient;
+  store: Store;
+}
+
+/** What draws a screen. */
+export type ScreenComponent = ComponentType & {
+  /** Begins to fetch what it will show, when the page is opened for it; only called for those who may see it. */
+  fetchAhead?: (around: Surroundings) => void;
+};
 
 /** A screen at a URL of its own; loaded when first visited, drawn only once `action` is allowed. */
 export interface Screen {
@@ -6,7 +27,7 @@ export interface Screen {
   path: string;
   /** The action on this resource that a visitor must be allowed. */
   action: string;
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ScreenComponent>;
   /** Stands in its place while its code and its rights are on their way; nothing of MUI, nothing but what a list has shown. */
   Pending?: ComponentType;
   /** Whether it does without MUI, and need not wait for it. */

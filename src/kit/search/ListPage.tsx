@@ -1,14 +1,17 @@
 import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
+import type { ScreenComponent, Surroundings } from '../resource/defineResource';
 import { CreateButton } from './CreateButton';
 import type { ListDefinition } from './ListDefinition';
+import { listSort } from './listSort';
 import { Results } from './Results';
 import { SavedSearch } from './SavedSearch';
 import { SearchForm } from './SearchForm';
+import { forgetAhead, freshFor, searchAhead } from './searchAhead';
 
 interface ListPageProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -25,6 +28,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
+  useEffect(() => forgetAhead, []);
 
   return (
     <Page
@@ -46,9 +50,11 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
             disableSyncWithLocation
             disableAuthentication
             perPage={offeredPageSizes[0]}
+            sort={listSort}
             exporter={false}
             queryOptions={{
               enabled: canSearch,
+              staleTime: freshFor,
               onError: (error) => notifyFailure(error, 'kit.search.failure'),
             }}
           >
@@ -62,3 +68,9 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
     </Page>
   );
 };
+
+/** The screen of a declared list that does nothing else. */
+export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
+  Object.assign(() => <ListPage definition={definition} />, {
+    fetchAhead: (around: Surroundings) => searchAhead(definition, around),
+  });

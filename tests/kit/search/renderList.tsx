@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -18,7 +19,7 @@ import { defineList, type ListDefinition } from '../../../src/kit/search/ListDef
 import { ListPage } from '../../../src/kit/search/ListPage';
 
 /** A list of plain things, none of them of the tariff. */
-const thingList = defineList<RaRecord>({
+export const thingList = defineList<RaRecord>({
   path: '/things',
   title: 'Coisas',
   tableTitle: 'Coisas encontradas',
@@ -66,12 +67,13 @@ interface ListOptions {
   store?: ReturnType<typeof memoryStore>;
   definition?: ListDefinition;
   getList?: DataProvider['getList'];
+  queryClient?: QueryClient;
 }
 
 /** Renders the list of things as a screen among others; `asked` is what the data provider was asked for. */
 export const renderList = (options: ListOptions = {}) => {
   const { total = 45, allowed = ['search'], at = '/things', definition = thingList } = options;
-  const { store = memoryStore() } = options;
+  const { store = memoryStore(), queryClient } = options;
   const asked: GetListParams[] = [];
   const count = () => (typeof total === 'number' ? total : total());
   const dataProvider = testDataProvider({
@@ -100,6 +102,7 @@ export const renderList = (options: ListOptions = {}) => {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={store}
+        queryClient={queryClient}
       >
         <PathTracker />
         <Toasts />

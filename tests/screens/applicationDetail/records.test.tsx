@@ -125,8 +125,8 @@ describe('2.8 tables without rows, and tables that cannot be loaded', () => {
   };
 
   it('say so, and 7 everything is loaded in its order', async () => {
-    await show('/applications/5/details', administrator);
     const sent = wire(answers);
+    await show('/applications/5/details', administrator);
     expect(await screen.findByText('Não existe histórico para este pedido')).toBeVisible();
     expect(await screen.findByText('Não existem notificações por e-mail para este pedido')).toBeVisible();
     expect(await screen.findByText('Não existem reverificações para este pedido')).toBeVisible();
@@ -135,8 +135,8 @@ describe('2.8 tables without rows, and tables that cannot be loaded', () => {
   });
 
   it('8 tell by a toast and in their place', async () => {
-    await show('/applications/5/details', administrator);
     wire({ '/Application/get-by-id': answers['/Application/get-by-id'] });
+    await show('/applications/5/details', administrator);
     expect(
       (await screen.findAllByText('Ocorreu um erro na obtenção dos dados, por favor tente novamente.'))
         .length,

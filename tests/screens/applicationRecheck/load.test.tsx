@@ -56,7 +56,6 @@ describe('2.9 the recheck form is loaded', () => {
 
   it('with the postal code padded, and with its files asked for, of every type, where they are left out', async () => {
     const { application } = await makeComplete(server());
-    const { requests } = await renderApp(recheckPath(application.id), { as: operator, server: server() });
     network.use(
       http.get('*/api/Application/get-by-id', async ({ request }) => {
         const whole: object = await (await server().app.fetch(request)).json();
@@ -70,6 +69,7 @@ describe('2.9 the recheck form is loaded', () => {
         });
       }),
     );
+    const { requests } = await renderApp(recheckPath(application.id), { as: operator, server: server() });
     for (const filename of ['matricula.pdf', 'residencia.pdf', 'rsi.pdf', 'irs.pdf']) {
       expect(await removeButton(filename)).toBeVisible();
     }
@@ -114,7 +114,6 @@ describe('2.9 the recheck form is loaded', () => {
 
   it('leaves when the documents cannot be had: without them it would not be the application', async () => {
     const { application } = await makeComplete(server());
-    await renderApp(recheckPath(application.id), { as: operator, server: server() });
     network.use(
       http.get('*/api/Application/get-by-id', async ({ request }) => {
         const whole: object = await (await server().app.fetch(request)).json();
@@ -122,6 +121,7 @@ describe('2.9 the recheck form is loaded', () => {
       }),
       http.get('*/api/Application/get-files', () => HttpResponse.json({ message: 'x' }, { status: 403 })),
     );
+    await renderApp(recheckPath(application.id), { as: operator, server: server() });
     expect(
       await screen.findByText('Ocorreu um erro na obtenção dos documentos, por favor tente novamente.'),
     ).toBeVisible();

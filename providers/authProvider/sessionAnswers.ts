@@ -1,0 +1,21 @@
+import { allows, type Grants } from '../../contract/access';
+import { readSession } from './sessionStore';
+
+const noGrants: Grants = { roles: [], permissions: [] };
+
+const grants = (): Grants => {
+  const session = readSession();
+  return session ? { roles: session.roles, permissions: session.permissions } : noGrants;
+};
+
+/** What the session of this browser answers about its user (spec 2.1 and 6). */
+export const sessionAnswers = {
+  isSignedIn: (): boolean => readSession() !== undefined,
+  identity: (): { id: string; fullName: string } => {
+    const username = readSession()?.username ?? '';
+    return { id: username, fullName: username };
+  },
+  grants,
+  /** Whether they may do it; what the table of rights does not name is refused. */
+  allows: (resource: string, action: string): boolean => allows(grants(), resource, action),
+};

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { chooseFilter, resultRows } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+/** The bodies of every search that the page sends from now on. */
+const searchesOf = (page: Page) => {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/Application/search-backoffice')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+};
+
+test('8 Speed: a list that is opened by its address asks for its results once, before it is drawn', async ({
+  page,
+}) => {
+  await signIn(page, accounts.administrator);
+  await expect(resultRows(page)).toHaveCount(10);
+
+  const searches = searchesOf(page);
+  await page.goto('/applications');
+  await expect(resultRows(page)).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  expect(searches).toEqual([{ pageNumber: 1, pageSize: 10 }]);
+
+  await chooseFilter(page, 'Resultados por página', '50');
+  await expect.poll(() => searches.length).toBe(2);
+  await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
+  await expect(page).toHaveURL(/\/details$/);
+  // Coming back, by the address as by any link, restores the search (2.5).
+  await page.goto('/applications');
+  await expect(page.getByRole('combobox', { name: 'Resultados por página' })).toHaveText('50');
+  await page.waitForLoadState('networkidle');
+  expect(searches.slice(2)).toEqual([{ pageNumber: 1, pageSize: 50 }]);
+});
+
+test('4 Session: who comes back when it is over is told so, although the first call went out before the page was there', async ({
+  page,
+}) => {
+  await signIn(page, accounts.administrator);
+  await expect(resultRows(page)).toHaveCount(10);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
+    localStorage.setItem('currentUser', JSON.stringify({ ...session, accessToken: 'x', refreshToken: 'y' }));
+  });
+  await page.goto('/applications');
+  await expect(page.getByText('Sessão expirada')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, accounts.administrator);
+  await expect(page).toHaveURL(/\/applications$/);
+  await expect(resultRows(page)).toHaveCount(10);
+});
