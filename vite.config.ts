@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { callAddresses } from './scripts/callAddresses.mjs';
+import { drawAhead } from './scripts/drawAhead.mjs';
 import { lighterParts } from './scripts/lighterParts.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { preloadFiles } from './scripts/preloadFiles.mjs';
@@ -59,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     ...client.plugins,
     scriptLayers(client, layers),
-    ...(isSsrBuild ? [] : [preloadFiles(firstFiles), precompress()]),
+    ...(isSsrBuild ? [] : [preloadFiles(firstFiles), drawAhead(), precompress()]),
   ],
   build: {
     ...client.build,

@@ -3,15 +3,32 @@ import './kit/style/base.css';
 import './app/light/light.css';
 import './app/layout/layout.css';
 import { readSession } from '../providers/authProvider/sessionStore';
+import { drawn } from './app/entry/drawn';
 import { MainPart } from './app/entry/MainPart';
 import { preloadScreen } from './app/entry/preloadScreen';
-import { isSessionPath } from './app/session/sessionRoutes';
+import { isSessionPath, loginPath, plainPath } from './app/session/sessionRoutes';
+import { setThemeVariables } from './app/theme/themeVariables';
 
 const { pathname } = window.location;
 
-// For somebody who is signed in, what they want is fetched beside the page itself, which index.html preloads; nothing is
-// drawn before it is there, since a fallback would be kept longer than that takes.
-const isSignedIn = !isSessionPath(pathname) && readSession() !== undefined;
-const isReady = isSignedIn && MainPart.load().catch(() => undefined);
-if (isSignedIn) preloadScreen(pathname);
-Promise.all([import('./app/entry/start'), isReady]).then(([{ start }]) => start());
+setThemeVariables(document.documentElement);
+
+/** For somebody who is signed in, what they want is fetched beside the page itself, which index.html preloads. */
+const prepareScreen = async () => {
+  preloadScreen(pathname);
+  // Nothing is drawn before it is there, since a fallback would be kept longer than that takes.
+  await MainPart.load().catch(() => undefined);
+};
+
+const prepare = () => {
+  if (isSessionPath(pathname)) return plainPath(pathname) === loginPath ? drawn.login() : undefined;
+  return readSession() ? prepareScreen() : drawn.login();
+};
+
+Promise.all([prepare(), import('./app/entry/start')]).then(
+  ([, { start }]) => start(),
+  (error) => {
+    console.error('The application could not be loaded', error);
+    drawn.loadFailure();
+  },
+);

@@ -35,6 +35,37 @@ test('8 Speed: a list that is opened by its address asks for its results once, b
   expect(searches.slice(2)).toEqual([{ pageNumber: 1, pageSize: 50 }]);
 });
 
+test('8 Speed: no list that is opened by its address asks for the same thing twice', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${pathname}${search} ${request.postData() ?? ''}`);
+  });
+  const lists = {
+    administrator: [
+      '/',
+      '/applications',
+      '/users',
+      '/providers',
+      '/userProviders',
+      '/applicationAnnualMaintenance',
+    ],
+    operator: ['/applicationManagement', '/applicationAnnualMaintenance'],
+  } as const;
+  for (const role of ['administrator', 'operator'] as const) {
+    await signIn(page, accounts[role]);
+    for (const path of lists[role]) {
+      asked.length = 0;
+      await page.goto(path);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked.length, path).toBeGreaterThan(0);
+      expect(asked, path).toEqual([...new Set(asked)]);
+    }
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('4 Session: who comes back when it is over is told so, although the first call went out before the page was there', async ({
   page,
 }) => {

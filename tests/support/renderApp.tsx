@@ -27,16 +27,21 @@ const startServer = async (): Promise<TestServer> => {
   return server;
 };
 
-/** Renders the real application at a path, with the real server behind HTTP. */
-export const renderApp = async (path: string, options: Options = {}): Promise<RenderedApp> => {
-  const server = options.server ?? (await startServer());
+/** Puts a real server behind HTTP; tells what it was sent. What the test has said of the network before goes first. */
+export const answerApp = (server: TestServer): SentRequest[] => {
   const requests: SentRequest[] = [];
   const answer = async ({ request }: { request: Request }) => {
     requests.push(await readSentRequest(request));
     return server.app.fetch(request);
   };
-  // What the test has said of the network before goes first.
   network.use(...network.listHandlers(), http.all('*/api/*', answer), http.get('*/config.json', answer));
+  return requests;
+};
+
+/** Renders the real application at a path, with the real server behind HTTP. */
+export const renderApp = async (path: string, options: Options = {}): Promise<RenderedApp> => {
+  const server = options.server ?? (await startServer());
+  const requests = answerApp(server);
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
   render(<WebApplication />);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
@@ -9,6 +10,7 @@ import { toasts } from '../../kit/notifications/toasts';
 /** Sends the user to sign in, and back afterwards, when the session is over, here or in another tab (spec 4, Session). */
 export const SessionWatch = () => {
   const logout = useLogout();
+  const queryClient = useQueryClient();
   const [username] = useState(() => readSession()?.username);
   useEffect(
     () =>
@@ -24,8 +26,10 @@ export const SessionWatch = () => {
         if (!session) logout({}, loginRoute(window.location));
         // Nothing of one person's page may be seen or sent by another.
         else if (session.username !== username) window.location.reload();
+        // Their rights may be others now.
+        else void queryClient.invalidateQueries({ queryKey: ['auth'] });
       }),
-    [logout, username],
+    [logout, queryClient, username],
   );
   return null;
 };

@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { messages } from '../../../providers/i18nProvider/messages/app';
-import { Button } from '../../kit/buttons/Button';
-
-const texts = messages.app.loadFailure;
+import { LoadFailureNotice } from './LoadFailureNotice';
 
 interface State {
   hasFailed: boolean;
@@ -15,15 +12,6 @@ export class LoadFailure extends Component<{ children: ReactNode }, State> {
   static getDerivedStateFromError = (): State => ({ hasFailed: true });
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main className="failure" role="alert">
-        <h1>{texts.title}</h1>
-        <p>{texts.text}</p>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {texts.retry}
-        </Button>
-      </main>
-    );
+    return this.state.hasFailed ? <LoadFailureNotice /> : this.props.children;
   }
 }

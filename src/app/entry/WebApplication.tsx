@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { scrollMemory } from '../../kit/layout/scrollMemory';
 import { Toasts } from '../../kit/notifications/Toasts';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
 import { sessionScreen } from '../session/sessionScreen';
+import { earlyPresses } from './earlyPresses';
 import { LoadFailure } from './LoadFailure';
 import { MainPart } from './MainPart';
 import { usePreload } from './usePreload';
@@ -11,8 +13,10 @@ const mainPart = <MainPart />;
 
 /** The whole web application: the screens that need no session, and behind them, loaded when needed, the rest. */
 export const WebApplication = () => {
+  useLayoutEffect(() => scrollMemory.begin(), []);
   const screen = sessionScreen(useShownPath());
   usePreload(screen !== undefined);
+  useEffect(() => earlyPresses.repeat(), []);
   return (
     <ClientConfigProvider>
       <LoadFailure>

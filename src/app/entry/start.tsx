@@ -1,16 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { setThemeVariables } from '../theme/themeVariables';
-import { WebApplication } from './WebApplication';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { page } from './page';
 
-/** Starts the web application in the page. */
+/** Starts the web application in the page, where it may have been drawn ahead. */
 export const start = (): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
-  setThemeVariables(document.documentElement);
-  createRoot(root).render(
-    <StrictMode>
-      <WebApplication />
-    </StrictMode>,
-  );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 };

@@ -2,10 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { readSession } from '../../../providers/authProvider/sessionStore';
 import { browserLocation } from '../light/browserLocation';
+import { loginPath } from '../session/sessionRoutes';
 import { sessionScreen } from '../session/sessionScreen';
 
-/** The path to show: the browser's, or for a visitor without session who wants more, that of the login page (spec 2.1). */
+/**
+ * The path to show: the browser's, or for a visitor without session who wants more, that of the login page (spec 2.1),
+ * which is also what the build draws ahead.
+ */
 const settle = (): string => {
+  if (typeof window === 'undefined') return loginPath;
   if (!sessionScreen(window.location.pathname) && !readSession()) {
     window.history.replaceState(null, '', loginRoute(window.location));
   }

@@ -4,9 +4,10 @@ import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Spinner } from '../../kit/icons/Spinner';
 
 const delay = 150;
+const drawnAhead = () => 0;
 
 const useIsLoading = () => {
-  const busy = useSyncExternalStore(inFlight.subscribe, inFlight.getSnapshot) > 0;
+  const busy = useSyncExternalStore(inFlight.subscribe, inFlight.getSnapshot, drawnAhead) > 0;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return;

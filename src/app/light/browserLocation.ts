@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loginPath } from '../session/sessionRoutes';
 
 const listeners = new Set<() => void>();
 
@@ -28,6 +29,9 @@ export const browserLocation = {
   },
 };
 
-/** Path and query of the address, as they change. */
-export const useAddress = (): URL =>
-  new URL(useSyncExternalStore(subscribe, address), window.location.origin);
+/** Where the page is as long as the build draws it. */
+const drawnAhead = () => loginPath;
+
+/** The query of the address, as it changes. */
+export const useAddress = (): Pick<URL, 'search' | 'searchParams'> =>
+  new URL(useSyncExternalStore(subscribe, address, drawnAhead), 'http://this.application');

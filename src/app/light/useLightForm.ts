@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { afterPress } from '../../kit/form/afterPress';
 import type { TextBoxProps } from '../../kit/inputs/TextBox';
 
@@ -31,6 +31,13 @@ export const useLightForm = <Name extends string>({ empty, judge, onSubmit }: Li
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const problems = judge(values);
+
+  // A form that was drawn ahead may have been typed into, or filled by the browser, before anything heard of it.
+  useLayoutEffect(() => {
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    const typed = Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
+    if (hasAny(typed)) setValues((values) => ({ ...values, ...typed }));
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal asks for it
   useEffect(() => {

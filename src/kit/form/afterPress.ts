@@ -17,8 +17,11 @@ const begin = ({ button }: MouseEvent) => {
   isPressed = button === 0;
 };
 
-document.addEventListener('mousedown', begin, { capture: true });
-for (const name of ends) document.addEventListener(name, end, { capture: true });
+// A build that draws a form ahead has no page.
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', begin, { capture: true });
+  for (const name of ends) document.addEventListener(name, end, { capture: true });
+}
 
 /**
  * Runs at once; while something is being pressed, only when its click is done. What appears when a field is left would

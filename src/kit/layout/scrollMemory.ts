@@ -30,20 +30,19 @@ const restore = (top: number) => {
     window.addEventListener(own, () => stopRestoring(), { passive: true, signal: end.signal });
 };
 
+// A link may be followed before the last scrolling was told.
+const keep = () => kept.set(entry(), window.scrollY);
+const noteWayBack = () => {
+  wentBack = { path: window.location.pathname, top: kept.get(entry()) };
+};
+
 /** Shows a page that is arrived at from its top, or one that was gone back to as far down as it was left. */
 export const scrollMemory = {
+  /** To be called before anybody else listens for the way back: browsers tell in the order of asking. */
   begin: (): void => {
-    // A link may be followed before the last scrolling was told.
-    for (const moment of ['scroll', 'click'])
-      window.addEventListener(moment, () => kept.set(entry(), window.scrollY), first);
+    for (const moment of ['scroll', 'click']) window.addEventListener(moment, keep, first);
     // The browser's own way of restoring may scroll before the page is there, and that would be kept.
-    window.addEventListener(
-      'popstate',
-      () => {
-        wentBack = { path: window.location.pathname, top: kept.get(entry()) };
-      },
-      first,
-    );
+    window.addEventListener('popstate', noteWayBack, first);
   },
   arriveAt: (path: string): void => {
     stopRestoring();

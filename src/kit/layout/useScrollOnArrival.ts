@@ -11,8 +11,7 @@ export const useScrollOnArrival = (title: string | undefined): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted tells of another path by its title
   useLayoutEffect(() => {
     const path = window.location.pathname;
-    if (shownPath === undefined) scrollMemory.begin();
-    else if (shownPath !== path) scrollMemory.arriveAt(path);
+    if (shownPath !== undefined && shownPath !== path) scrollMemory.arriveAt(path);
     shownPath = path;
   }, [title]);
 };

@@ -31,6 +31,12 @@ const OneToast = ({ toast }: { toast: Toast }) => {
 
 /** Toasts one after the other: at the top, for 6000 ms, longer while the pointer rests on them (spec 9). */
 export const Toasts = () => {
-  const [first] = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot);
-  return <AnnouncedPortal>{first && <OneToast key={first.id} toast={first} />}</AnnouncedPortal>;
+  const [first] = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
+  return (
+    first && (
+      <AnnouncedPortal>
+        <OneToast key={first.id} toast={first} />
+      </AnnouncedPortal>
+    )
+  );
 };

@@ -14,7 +14,7 @@ export const searchAhead = (
 ): void => {
   if (!allows(searchAction)) return;
   const saved = savedSearch({ path, returnPaths }).restored(store, previousPath);
-  const { filter = {}, page = 1, perPage = offeredPageSizes[0] ?? 10 } = saved ?? {};
+  const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const params = { pagination: { page, perPage }, sort: listSort, filter };
   const queryKey = [resource, 'getList', params];
   void queryClient.prefetchQuery({

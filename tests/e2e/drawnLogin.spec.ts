@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { resultRows } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const { username, password } = accounts.administrator;
+const emailBox = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true });
+const passwordBox = (page: Page) => page.getByLabel(/^Palavra-passe/);
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+
+/** Holds back the scripts that the login page needs to work; what is returned lets them come. */
+const holdScripts = async (page: Page) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/{start,session}-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+};
+
+test('8 Speed: the login page is there before its scripts; what is typed and pressed meanwhile is not lost', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const letCome = await holdScripts(page);
+  await page.goto('/applications?from=link', { waitUntil: 'commit' });
+  await emailBox(page).fill(username);
+  await passwordBox(page).fill(password);
+  await passwordBox(page).press('Enter');
+  await enter(page).click();
+  await expect(emailBox(page)).toHaveValue(username);
+  letCome();
+  await expect(resultRows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/\/applications\?from=link$/);
+  for (const address of addresses) {
+    expect(address).not.toContain('password');
+    expect(address).not.toContain(encodeURIComponent(username));
+  }
+});
+
+test('8 Speed: focus and caret stay where they are when its scripts come, and its other buttons work too', async ({
+  page,
+}) => {
+  const letCome = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await emailBox(page).pressSequentially('ana@');
+  await passwordBox(page).fill('segredo');
+  await page.getByRole('button', { name: 'Mostrar caracteres' }).click();
+  await emailBox(page).focus();
+  letCome();
+  await expect(page.getByRole('button', { name: 'Ocultar caracteres' })).toBeVisible();
+  await expect(passwordBox(page)).toHaveValue('segredo');
+  await expect(emailBox(page)).toBeFocused();
+  await page.keyboard.type('exemplo.pt');
+  await expect(emailBox(page)).toHaveValue('ana@exemplo.pt');
+  await emailBox(page).fill('');
+  await enter(page).click();
+  await expect(emailBox(page)).toBeFocused();
+  await expect(emailBox(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('8 whoever gets no scripts is told so, and can try again', async ({ page }) => {
+  await page.route('**/assets/session-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar a aplicação' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(enter(page)).toBeVisible();
+  await signIn(page, accounts.administrator);
+});
+
+test('who is signed in never sees the login page on the way to theirs', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type="password"]')) Reflect.set(window, 'sawLogin', true);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/applications', '/users']) {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawLogin'))).toBeUndefined();
+  }
+});
