@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, useState } from 'react';
+import { afterPress } from '../form/afterPress';
 
 type Bring<Props> = () => Promise<ComponentType<Props>>;
 
@@ -22,7 +23,12 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
       throw error;
     }
   };
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = lazy(async () => {
+    const part = await load();
+    // What stood in for it may be pressed right now, as a button for the way back.
+    await new Promise<void>(afterPress);
+    return { default: part };
+  });
   const Part = (props: Props) => {
     // Chosen once: another component in its place would forget what was typed into it.
     const [Drawn] = useState(() => loaded ?? Late);

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { loadable } from '../../../src/kit/loading/loadable';
@@ -53,4 +54,35 @@ it('keeps what stands in it when its code arrives for another place', async () =
     </Suspense>,
   );
   expect(screen.getByRole('textbox', { name: 'NIF' })).toBe(field);
+});
+
+it('does not take a button of the fallback from under the pointer that presses it', async () => {
+  const user = userEvent.setup({ delay: null });
+  const goBack = vi.fn();
+  let come = () => {};
+  const fetched = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Part = loadable(async () => {
+    await fetched;
+    return Greeting;
+  });
+  render(
+    <Suspense
+      fallback={
+        <button type="button" onClick={goBack}>
+          Voltar
+        </button>
+      }
+    >
+      <Part name="Ana" />
+    </Suspense>,
+  );
+  const target = screen.getByRole('button', { name: 'Voltar' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  await act(async () => come());
+  await expect(screen.findByText('Olá, Ana', {}, { timeout: 500 })).rejects.toThrow();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(goBack).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
 });
