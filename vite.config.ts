@@ -54,6 +54,7 @@ const firstFiles = {
     '/applicationManagement': modules.list,
     '/form': modules.create,
   },
+  font: /public-sans-latin-wght-normal-/,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -39,7 +39,8 @@ test('8 Speed: no list that is opened by its address asks for the same thing twi
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${pathname}${search} ${request.postData() ?? ''}`);
+    if (pathname.startsWith('/api/') || pathname === '/config.json')
+      asked.push(`${pathname}${search} ${request.postData() ?? ''}`);
   });
   const lists = {
     administrator: [

@@ -1,24 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { asClientConfig } from '../../../contract/rules/asClientConfig';
 import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
-import { fetchJson } from '../../../providers/http/fetchJson';
 import { ClientConfigContext, ConfigLoadingContext } from './clientConfigContext';
+import { type ConfigAhead, loadClientConfig } from './loadClientConfig';
 
-const load = async () => {
-  const config = asClientConfig({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
-  if (!config) throw new TypeError('It says something else than a configuration');
-  return config;
-};
+interface ClientConfigProviderProps {
+  ahead: ConfigAhead | undefined;
+  children: ReactNode;
+}
 
 /** Loads /config.json once; until then, and without it, the defaults hold. */
-export const ClientConfigProvider = ({ children }: { children: ReactNode }) => {
-  const [config, setConfig] = useState(defaultClientConfig);
-  const [isLoading, setIsLoading] = useState(true);
+export const ClientConfigProvider = ({ ahead, children }: ClientConfigProviderProps) => {
+  const [config, setConfig] = useState(ahead?.loaded ?? defaultClientConfig);
+  const [isLoading, setIsLoading] = useState(!ahead?.loaded);
   useEffect(() => {
-    load()
+    if (!isLoading) return;
+    (ahead?.loading ?? loadClientConfig())
       .then(setConfig, (error) => console.error('No usable /config.json', error))
       .finally(() => setIsLoading(false));
-  }, []);
+  }, [ahead, isLoading]);
   return (
     <ConfigLoadingContext value={isLoading}>
       <ClientConfigContext value={config}>{children}</ClientConfigContext>

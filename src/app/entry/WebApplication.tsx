@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { scrollMemory } from '../../kit/layout/scrollMemory';
 import { Toasts } from '../../kit/notifications/Toasts';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
+import type { ConfigAhead } from '../config/loadClientConfig';
 import { sessionScreen } from '../session/sessionScreen';
 import { earlyPresses } from './earlyPresses';
 import { LoadFailure } from './LoadFailure';
@@ -12,13 +13,13 @@ import { useShownPath } from './useShownPath';
 const mainPart = <MainPart />;
 
 /** The whole web application: the screens that need no session, and behind them, loaded when needed, the rest. */
-export const WebApplication = () => {
+export const WebApplication = ({ config }: { config?: ConfigAhead | undefined }) => {
   useLayoutEffect(() => scrollMemory.begin(), []);
   const screen = sessionScreen(useShownPath());
   usePreload(screen !== undefined);
   useEffect(() => earlyPresses.repeat(), []);
   return (
-    <ClientConfigProvider>
+    <ClientConfigProvider ahead={config}>
       <LoadFailure>
         <Suspense>{screen ?? mainPart}</Suspense>
       </LoadFailure>

@@ -17,6 +17,6 @@ const draw = (element: ReactElement): string => {
  * it needs to work: the login page, and what is said when they do not come.
  */
 export const drawAhead = (): Readonly<Record<string, string>> => ({
-  'drawn-login': draw(page),
+  'drawn-login': draw(page()),
   'drawn-load-failure': draw(<LoadFailureNotice />),
 });

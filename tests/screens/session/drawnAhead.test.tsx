@@ -19,7 +19,7 @@ describe('the login page that the build drew', () => {
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
     email.value = 'ana@exemplo.pt';
 
-    const react = await act(async () => hydrateRoot(root, page));
+    const react = await act(async () => hydrateRoot(root, page()));
     onTestFinished(() => act(async () => react.unmount()).then(() => root.remove()));
     expect(complaints).not.toHaveBeenCalled();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBe(email);
