@@ -22,7 +22,7 @@ import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
-import { beginRun } from './run/beginRun';
+import { beginRun, currentUser } from './run/beginRun';
 import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
 const ThemeFrame = loadable(async () => (await import('./theme/ThemeFrame')).ThemeFrame);
@@ -40,7 +40,7 @@ const framed = (screen: ReactElement) => (
 let firstRun = sessionAnswers.isSignedIn() ? beginRun() : undefined;
 
 /** Resolves once nothing is missing for the first drawing. */
-export const firstScreen: Promise<void> | undefined = firstRun?.firstScreen;
+export const isReady: Promise<void> | undefined = firstRun?.isReady;
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
@@ -70,9 +70,11 @@ const routes = (
 
 const Administration = () => {
   const [{ queryClient, store }] = useState(() => {
-    const run = firstRun ?? beginRun();
+    const begun = firstRun;
     firstRun = undefined;
-    return run;
+    // In between somebody else may have signed in; a session that ended is told of by what was begun with it.
+    const isMine = begun?.of === currentUser() || !sessionAnswers.isSignedIn();
+    return begun && isMine ? begun : beginRun();
   });
   const { productName } = useClientConfig();
   return (

@@ -3,8 +3,9 @@ import { useContext, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
+import { loadable } from '../../kit/loading/loadable';
 import { RegistryContext } from '../../kit/resource/registryContext';
-import { loadScreen } from '../run/loadScreen';
+import { findScreen } from '../run/findScreen';
 
 /** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
@@ -12,7 +13,12 @@ export const HomeRedirect = () => {
   const registry = useContext(RegistryContext);
   const home = permissions && homeRoute(permissions);
   useEffect(() => {
-    if (home) void loadScreen(registry, home);
+    const found = home && findScreen(registry, home);
+    // Whoever draws it learns of a failure.
+    if (found)
+      loadable(found.screen.load)
+        .load()
+        .catch(() => undefined);
   }, [registry, home]);
   return home ? <Navigate to={home} replace /> : null;
 };

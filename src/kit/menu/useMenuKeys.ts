@@ -46,7 +46,8 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
     event.preventDefault();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) close();
+    // One that was pressed and is not drawn yet opens all the same: the page may take the focus at that moment.
+    if (opening && !currentTarget.contains(relatedTarget)) close();
   };
   const toggle = () => setOpening((now) => (now ? undefined : 'first'));
   return { isOpen: opening !== undefined, toggle, close, menu, onKeyDown, onBlur };

@@ -87,4 +87,12 @@ describe('1 the keys of a menu (WAI-ARIA, menu button)', () => {
     expectClosed();
     expect(button()).toHaveFocus();
   });
+
+  it('opens although a page that is drawn at that moment takes the focus', async () => {
+    const user = userEvent.setup({ delay: null });
+    render(<Menu />);
+    document.addEventListener('click', () => screen.getByText('After').focus(), { once: true });
+    await user.click(button());
+    expect(item('One')).toHaveFocus();
+  });
 });

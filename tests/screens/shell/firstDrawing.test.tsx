@@ -15,7 +15,7 @@ describe('the first drawing for somebody who is signed in', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
       expect.arrayContaining(['Submeter Pedido', 'Gerir Pedidos']),
     );
-    expect(screen.queryByRole('link', { name: 'Gerir Utilizadores' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Utilizadores' })).not.toBeInTheDocument();
   });
 
   it('is drawn anew when another tab has signed the same person in with other rights', async () => {

@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router';
+import type { ResourceDefinition, Screen } from '../../kit/resource/defineResource';
+
+/** The screen at a path and the resource that it belongs to; undefined where there is none. */
+export const findScreen = (
+  registry: readonly ResourceDefinition[],
+  pathname: string,
+): { resource: string; screen: Screen } | undefined => {
+  for (const { name, screens } of registry) {
+    const screen = screens.find(({ path }) => matchPath(path, pathname));
+    if (screen) return { resource: name, screen };
+  }
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MainPart } from '../../../src/app/entry/MainPart';
+import { answerApp, renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+
+it('6 what was begun for one person before the first drawing is not shown to the next', async () => {
+  const operator = await server().signIn('operador@netatlantico.example.pt');
+  const asked = answerApp(server());
+  window.history.replaceState(null, '', '/applicationManagement');
+  localStorage.setItem('currentUser', JSON.stringify(operator));
+  await MainPart.load();
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/Application/search'));
+
+  await renderApp('/noPermissions', { as: 'admin@tsi.example.pt', server: server() });
+  expect(screen.getByRole('button', { name: 'admin@tsi.example.pt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Utilizadores' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Gerir Pedidos' })).not.toBeInTheDocument();
+});
