@@ -87,7 +87,7 @@ const rooms = [
 /** What of the kit is plain React: for the session screens as for all others. */
 const plainKit =
   'kit/(icons/|style/|loading/|layout/(layout[.]css|useTitleFocus|useScrollOnArrival|scrollMemory)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
-  'notifications/(AnnouncedPortal|Toasts|toasts|toast)[.])';
+  'notifications/(AnnouncedPortal|ToastStack|toasts|toast)[.])';
 
 /** What the login page is made of, which has to be there before anything else. */
 const lightPart =

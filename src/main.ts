@@ -19,7 +19,7 @@ const prepareScreen = async (): Promise<ConfigAhead> => {
   preloadScreen(pathname);
   const config = loadConfigAhead();
   // Nothing is drawn before it is there, since a fallback would be kept longer than that takes.
-  await MainPart.load().catch(() => undefined);
+  await MainPart.loadAhead();
   return config;
 };
 

@@ -26,7 +26,7 @@ import { beginRun, currentUser } from './run/beginRun';
 import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
 const ThemeFrame = loadable(async () => (await import('./theme/ThemeFrame')).ThemeFrame);
-const frame = { Frame: ThemeFrame, load: ThemeFrame.load };
+const frame = { Frame: ThemeFrame, loadAhead: ThemeFrame.loadAhead };
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 

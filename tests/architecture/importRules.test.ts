@@ -77,7 +77,7 @@ const singleImports = [
   ['src/app/session/kitProbe.ts', '../../kit/form/target', 'light-part-loads-the-rest-later'],
   ['src/app/session/linkProbe.ts', '../../kit/buttons/ButtonLink', 'light-part-loads-the-rest-later'],
   ['src/kit/buttons/probe.ts', 'ra-core', 'light-part-needs-react-only'],
-  ['src/kit/notifications/Toasts.ts', 'ra-core', 'light-part-needs-react-only'],
+  ['src/kit/notifications/ToastStack.ts', 'ra-core', 'light-part-needs-react-only'],
   ['src/kit/inputs/TextBox.ts', './DateInput', 'light-part-loads-the-rest-later'],
 ] as const;
 

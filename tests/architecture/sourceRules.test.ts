@@ -25,6 +25,11 @@ describe('source rules', () => {
     expect(others, 'name each file after what it exports').toEqual([]);
   });
 
+  it('no two modules of a folder differ only in case: some systems could not tell them apart', () => {
+    const names = codeFiles(...rooms).map((path) => path.toLowerCase().replace(/\.(tsx?|mjs)$/, ''));
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
   it('only providers/http fetches', () => {
     const client = codeFiles('src', 'resources', 'providers').filter(
       (path) => !path.startsWith('providers/http/'),

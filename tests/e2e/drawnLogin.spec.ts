@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { resultRows } from './support/lists';
-import { accounts, signIn } from './support/signIn';
+import { accounts, fieldsOf, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const { username, password } = accounts.administrator;
-const emailBox = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true });
-const passwordBox = (page: Page) => page.getByLabel(/^Palavra-passe/);
+const emailBox = (page: Page) => fieldsOf(page).email;
+const passwordBox = (page: Page) => fieldsOf(page).password;
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 /** Holds back the scripts that the login page needs to work; what is returned lets them come. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFilter, resultRows } from './support/lists';
 import { accounts, signIn } from './support/signIn';
+import { spoilTokens } from './support/spoilTokens';
 import { expect, test } from './support/test';
 
 /** The bodies of every search that the page sends from now on. */
@@ -72,10 +73,7 @@ test('4 Session: who comes back when it is over is told so, although the first c
 }) => {
   await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
-    localStorage.setItem('currentUser', JSON.stringify({ ...session, accessToken: 'x', refreshToken: 'y' }));
-  });
+  await spoilTokens(page);
   await page.goto('/applications');
   await expect(page.getByText('Sessão expirada')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);

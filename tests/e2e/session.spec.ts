@@ -4,19 +4,10 @@ import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
+import { spoilTokens } from './support/spoilTokens';
 import { expect, test } from './support/test';
 
 const notice = (page: Page) => page.getByText(/^Recuperámos o que tinha preenchido neste formulário/);
-
-/** Makes the tokens of this browser worthless, as time would. */
-const spoilTokens = (page: Page) =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('currentUser') ?? '{}');
-    localStorage.setItem(
-      'currentUser',
-      JSON.stringify({ ...session, accessToken: 'spoilt', refreshToken: 'spoilt' }),
-    );
-  });
 
 /** Lets the access token run out, as time would: the server refuses it, and takes those that come after it. */
 const expireAccessToken = async (page: Page) => {

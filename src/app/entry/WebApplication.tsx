@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { scrollMemory } from '../../kit/layout/scrollMemory';
-import { Toasts } from '../../kit/notifications/Toasts';
+import { ToastStack } from '../../kit/notifications/ToastStack';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
 import type { ConfigAhead } from '../config/loadClientConfig';
 import { sessionScreen } from '../session/sessionScreen';
@@ -23,7 +23,7 @@ export const WebApplication = ({ config }: { config?: ConfigAhead | undefined })
       <LoadFailure>
         <Suspense>{screen ?? mainPart}</Suspense>
       </LoadFailure>
-      <Toasts />
+      <ToastStack />
     </ClientConfigProvider>
   );
 };

@@ -10,10 +10,10 @@ const show = (id: string): boolean => {
   return true;
 };
 
-/** How long a page that nobody looks at keeps its scripts waiting, in milliseconds. */
+/** How long a page that nobody looks at keeps React waiting, in milliseconds. */
 const longestWait = 100;
 
-/** Resolves once what was shown is painted: the scripts would keep the browser from it. */
+/** Resolves once what was shown is painted: React, taking it over, would keep the browser from it. */
 const painted = (): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

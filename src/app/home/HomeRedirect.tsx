@@ -4,8 +4,8 @@ import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { loadable } from '../../kit/loading/loadable';
+import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
-import { findScreen } from '../run/findScreen';
 
 /** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
@@ -14,11 +14,7 @@ export const HomeRedirect = () => {
   const home = permissions && homeRoute(permissions);
   useEffect(() => {
     const found = home && findScreen(registry, home);
-    // Whoever draws it learns of a failure.
-    if (found)
-      loadable(found.screen.load)
-        .load()
-        .catch(() => undefined);
+    if (found) void loadable(found.screen.load).loadAhead();
   }, [registry, home]);
   return home ? <Navigate to={home} replace /> : null;
 };

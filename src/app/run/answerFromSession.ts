@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { access } from '../../../contract/access';
+import { access, allows } from '../../../contract/access';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
 
 /**
@@ -9,19 +9,17 @@ import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
  */
 export const answerFromSession = (queryClient: QueryClient): void => {
   if (!sessionAnswers.isSignedIn()) return;
+  const grants = sessionAnswers.grants();
   queryClient.setQueryDefaults(['auth', 'canAccess'], {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getIdentity'], sessionAnswers.identity());
-  queryClient.setQueryData(['auth', 'getPermissions', {}], sessionAnswers.grants());
+  queryClient.setQueryData(['auth', 'getPermissions', {}], grants);
   for (const [resource, actions] of Object.entries(access)) {
     for (const action of Object.keys(actions)) {
-      queryClient.setQueryData(
-        ['auth', 'canAccess', { action, resource }],
-        sessionAnswers.allows(resource, action),
-      );
+      queryClient.setQueryData(['auth', 'canAccess', { action, resource }], allows(grants, resource, action));
     }
   }
 };

@@ -6,10 +6,10 @@ import { dataProvider } from '../../../providers/dataProvider/dataProvider';
 import { loadable } from '../../kit/loading/loadable';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ScreenComponent } from '../../kit/resource/defineResource';
+import { findScreen } from '../../kit/resource/findScreen';
 import { registry } from '../registry';
 import { answerFromSession } from './answerFromSession';
 import { createQueryClient } from './createQueryClient';
-import { findScreen } from './findScreen';
 
 interface Kept {
   /** The server's answers. */
@@ -37,16 +37,11 @@ const fetchFirstScreen = async ({ queryClient, store }: Kept): Promise<void> => 
   const { resource, screen } = found;
   const allows = (action: string) => sessionAnswers.allows(resource, action);
   const previousPath = isHome ? home : pathBefore(store, pathname);
-  const fetching = loadable(screen.load)
-    .load()
-    .then(
-      ({ fetchAhead }: ScreenComponent) => {
-        if (!allows(screen.action)) return;
-        fetchAhead?.({ resource, allows, previousPath, dataProvider, queryClient, store });
-      },
-      // Whoever draws it learns of a failure.
-      () => undefined,
-    );
+  const begin = (component: ScreenComponent | undefined) => {
+    if (!allows(screen.action)) return;
+    component?.fetchAhead?.({ resource, allows, previousPath, dataProvider, queryClient, store });
+  };
+  const fetching = loadable(screen.load).loadAhead().then(begin);
   // Any other screen comes later than what stands around it.
   if (screen.isLight) await fetching;
 };

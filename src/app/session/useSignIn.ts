@@ -10,7 +10,7 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
   return useCallback(
     async (credentials) => {
       // While the server looks at the password, the browser may read what comes next.
-      void MainPart.load().catch(() => undefined);
+      void MainPart.loadAhead();
       await openSession(credentials);
       // The way back should not lead into the login page.
       browserLocation.goTo(wantedPath, { replace: true });

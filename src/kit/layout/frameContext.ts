@@ -5,8 +5,8 @@ interface Frame {
   /** Draws the frame; it may suspend until its code is there. */
   Frame: ComponentType<{ children: ReactNode }>;
   /** Fetches its code ahead of being drawn. */
-  load: () => Promise<unknown>;
+  loadAhead: () => Promise<unknown>;
 }
 
 /** Holds the frame that the application brings. */
-export const FrameContext = createContext<Frame>({ Frame: Fragment, load: async () => undefined });
+export const FrameContext = createContext<Frame>({ Frame: Fragment, loadAhead: async () => undefined });

@@ -8,6 +8,8 @@ interface Loadable<Props> {
   (props: Props): ReactElement;
   /** Fetches its code; a failure is forgotten, so that the next one to ask tries again. */
   load: () => Promise<ComponentType<Props>>;
+  /** The same ahead of being drawn; undefined after a failure, of which whoever draws it learns. */
+  loadAhead: () => Promise<ComponentType<Props> | undefined>;
 }
 
 const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
@@ -34,7 +36,7 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
     const [Drawn] = useState(() => loaded ?? Late);
     return <Drawn {...props} />;
   };
-  return Object.assign(Part, { load });
+  return Object.assign(Part, { load, loadAhead: () => load().catch(() => undefined) });
 };
 
 const known = new WeakMap<object, unknown>();

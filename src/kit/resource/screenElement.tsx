@@ -11,8 +11,7 @@ const framed = (load: Screen['load']): ComponentType => {
   const OwnScreen = loadable(load);
   return () => {
     const { Frame } = useContext(FrameContext);
-    // Whoever draws it learns of a failure.
-    OwnScreen.load().catch(() => undefined);
+    void OwnScreen.loadAhead();
     return (
       <Frame>
         <OwnScreen />

@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
-import { matchPath } from 'react-router';
 import { FrameContext } from '../layout/frameContext';
 import { loadable } from '../loading/loadable';
+import { findScreen } from './findScreen';
 import { RegistryContext } from './registryContext';
 
 /** Fetches the code of the screen that a link leads to, when its user seems about to follow it. */
@@ -12,11 +12,11 @@ export const useLoadAhead = (): ((to: string) => void) => {
   const resource = useResourceContext();
   return useCallback(
     (to) => {
-      const own = registry.find(({ name }) => name === resource);
-      const screen = own?.screens.find(({ path }) => matchPath(path, to));
-      // Without a network it is fetched again, and told of, when it is needed.
-      if (screen)
-        Promise.all([loadable(screen.load).load(), screen.isLight || frame.load()]).catch(() => undefined);
+      const own = registry.filter(({ name }) => name === resource);
+      const screen = findScreen(own, to)?.screen;
+      if (!screen) return;
+      void loadable(screen.load).loadAhead();
+      if (!screen.isLight) void frame.loadAhead();
     },
     [registry, frame, resource],
   );

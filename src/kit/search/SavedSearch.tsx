@@ -1,9 +1,9 @@
 import { memoryStore, StoreContextProvider, useStoreContext } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePreviousPath } from '../navigation/usePreviousPath';
-import { type SavedSearchPlace, savedSearch } from './savedSearch';
+import { type KeptSearchPlace, keptSearch } from './keptSearch';
 
-interface SavedSearchProps extends SavedSearchPlace {
+interface SavedSearchProps extends KeptSearchPlace {
   children: (storeKey: string) => ReactNode;
 }
 
@@ -16,7 +16,7 @@ const paramsKey = 'search';
 export const SavedSearch = ({ path, returnPaths, children }: SavedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
-  const { key, restored } = savedSearch({ path, returnPaths });
+  const { key, restored } = keptSearch({ path, returnPaths });
   const [saved] = useState(() => restored(store, previousPath));
   const [ownStore] = useState(() => memoryStore(saved ? { [paramsKey]: saved } : {}));
 

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import { offeredPageSizes } from '../pagination/paging';
 import type { Surroundings } from '../resource/defineResource';
+import { keptSearch } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
-import { savedSearch } from './savedSearch';
 
 let begun: Query | undefined;
 
@@ -13,7 +13,7 @@ export const searchAhead = (
   { resource, allows, previousPath, dataProvider, queryClient, store }: Surroundings,
 ): void => {
   if (!allows(searchAction)) return;
-  const saved = savedSearch({ path, returnPaths }).restored(store, previousPath);
+  const saved = keptSearch({ path, returnPaths }).restored(store, previousPath);
   const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const params = { pagination: { page, perPage }, sort: listSort, filter };
   const queryKey = [resource, 'getList', params];

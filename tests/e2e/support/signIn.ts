@@ -12,7 +12,8 @@ interface Account {
   password: string;
 }
 
-const fieldsOf = (page: Page) => ({
+/** The fields of the login page. */
+export const fieldsOf = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
   password: page.getByLabel(/^Palavra-passe/),
 });

@@ -3,7 +3,7 @@ import { CoreAdminContext, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
-import { Toasts } from '../../../src/kit/notifications/Toasts';
+import { ToastStack } from '../../../src/kit/notifications/ToastStack';
 import { toasts } from '../../../src/kit/notifications/toasts';
 
 const Notifier = () => {
@@ -34,7 +34,7 @@ const SignedIn = () => (
 const Application = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
     {isSignedIn && <SignedIn />}
-    <Toasts />
+    <ToastStack />
   </>
 );
 
@@ -60,7 +60,7 @@ describe('9 Toasts', () => {
   });
 
   it('stand at the top for 6000 ms, one after the other, longer under the pointer', async () => {
-    render(<Toasts />);
+    render(<ToastStack />);
     act(() => {
       toasts.tell('Primeiro.', 'success');
       toasts.tell('Segundo.', 'error');

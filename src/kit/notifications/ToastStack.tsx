@@ -30,7 +30,7 @@ const OneToast = ({ toast }: { toast: Toast }) => {
 };
 
 /** Toasts one after the other: at the top, for 6000 ms, longer while the pointer rests on them (spec 9). */
-export const Toasts = () => {
+export const ToastStack = () => {
   const [first] = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot);
   return (
     first && (

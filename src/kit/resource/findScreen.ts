@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { ResourceDefinition, Screen } from '../../kit/resource/defineResource';
+import type { ResourceDefinition, Screen } from './defineResource';
 
 /** The screen at a path and the resource that it belongs to; undefined where there is none. */
 export const findScreen = (

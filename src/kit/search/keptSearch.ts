@@ -3,7 +3,7 @@ import { isBelow } from '../navigation/isBelow';
 import type { SearchValues } from './searchValues';
 
 /** Which list it is, and where it is come back to from. */
-export interface SavedSearchPlace {
+export interface KeptSearchPlace {
   /** The list's own path: coming back from a path below it restores the search (spec 2.5). */
   path: string;
   /** Other paths from below which a return restores it. */
@@ -11,21 +11,21 @@ export interface SavedSearchPlace {
 }
 
 /** Filters, page and page size as react-admin keeps them. */
-export interface SavedParams {
+export interface KeptParams {
   filter: SearchValues;
   page?: number;
   perPage?: number;
 }
 
 /** The search of a list that the store keeps. */
-export const savedSearch = ({ path, returnPaths = [] }: SavedSearchPlace) => {
+export const keptSearch = ({ path, returnPaths = [] }: KeptSearchPlace) => {
   const key = `search.${path}`;
   return {
     key,
     /** What is restored of it on the way from another path; undefined when nothing is. */
-    restored: (store: Store, previousPath: string | undefined): SavedParams | undefined =>
+    restored: (store: Store, previousPath: string | undefined): KeptParams | undefined =>
       [path, ...returnPaths].some((parent) => isBelow(previousPath, parent))
-        ? store.getItem<SavedParams>(key)
+        ? store.getItem<KeptParams>(key)
         : undefined,
   };
 };
