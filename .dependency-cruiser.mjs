@@ -24,35 +24,53 @@ const rooms = [
     'contract-stands-alone',
     'contract/ is what both sides promise; it knows neither of them.',
     '^contract/',
+    '^(workbook|src|providers|resources|server|demo|tests)/',
+  ),
+  mustNot(
+    'workbook-knows-contract-only',
+    "The yearly spreadsheet is read the same in the browser's worker and on the server.",
+    '^workbook/',
     '^(src|providers|resources|server|demo|tests)/',
   ),
   mustNot(
+    'ui-stands-alone',
+    'src/ui is the look: it knows no other room.',
+    '^src/ui/',
+    '^(contract|workbook|providers|resources|server|demo|tests)/|^src/(?!ui/)',
+  ),
+  mustNot(
+    'only-ui-draws-with-material',
+    'Every widget is drawn once, in src/ui; what of it needs MUI is in src/ui/material.',
+    '^(contract|workbook|providers|resources|server|demo|src/(?!ui/))',
+    '(^|/)node_modules/(@mui|@emotion)/',
+  ),
+  mustNot(
     'kit-knows-no-tariff',
-    'src/kit would serve any back-office: it imports src/kit and packages, nothing else.',
+    'src/kit would serve any back-office: it imports src/ui, src/kit and packages, nothing else.',
     '^src/kit/',
-    '^(contract|providers|resources|server|demo|tests)/|^src/(?!kit/)',
+    '^(contract|workbook|providers|resources|server|demo|tests)/|^src/(?!kit/|ui/)',
   ),
   mustNot(
     'providers-know-contract-only',
     'The three adapters know contract/ and each other.',
     '^providers/',
-    '^(src|resources|server|demo|tests)/',
+    '^(workbook|src|resources|server|demo|tests)/',
   ),
   mustNot(
-    'blocks-stay-below-resources',
-    'src/blocks are shared by resources and know none of them.',
-    '^src/blocks/',
-    '^(resources|server|demo|tests)/|^src/(?!kit/|blocks/)',
+    'tariff-stays-below-resources',
+    'src/tariff are shared by resources and know none of them.',
+    '^src/tariff/',
+    '^(resources|server|demo|tests)/|^src/(?!ui/|kit/|tariff/)',
   ),
   mustNot(
     'resources-stay-below-app',
-    'A resource uses contract/, src/kit and src/blocks.',
+    'A resource uses contract/, workbook/, src/ui, src/kit and src/tariff.',
     '^resources/',
-    '^(server|demo|tests)/|^src/(?!kit/|blocks/)',
+    '^(server|demo|tests)/|^src/(?!ui/|kit/|tariff/)',
   ),
   {
     name: 'resources-know-no-sibling',
-    comment: 'What two resources share belongs in src/blocks.',
+    comment: 'What two resources share belongs in src/tariff.',
     severity: 'error',
     from: { path: '^resources/([^/]+)/' },
     to: { path: '^resources/', pathNot: '^resources/$1/' },
@@ -61,18 +79,18 @@ const rooms = [
     name: 'screens-take-only-types-from-providers',
     comment: "Screens reach the adapters through react-admin's hooks; only src/app hands them over.",
     severity: 'error',
-    from: { path: '^(src/blocks|resources)/' },
+    from: { path: '^(src/tariff|resources)/' },
     to: { path: '^providers/', dependencyTypesNot: ['type-only'] },
   },
   mustNot(
     'app-stays-in-the-browser',
     'src/app puts the client together; the server is behind HTTP.',
-    '^src/(app/|main\\.)',
-    '^(server|demo|tests)/',
+    '^src/app/',
+    '^(workbook|server|demo|tests)/',
   ),
   mustNot(
     'server-knows-contract-only',
-    'The server shares contract/ with the client and nothing else.',
+    'The server shares contract/ and workbook/ with the client and nothing else.',
     '^server/',
     '^(src|providers|resources|demo|tests)/',
   ),
@@ -80,45 +98,38 @@ const rooms = [
     'demo-mounts-app-and-server',
     'The demo puts the application on the server core.',
     '^demo/',
-    '^(providers|resources|tests)/|^src/(?!app/|main\\.)',
+    '^(workbook|providers|resources|tests)/|^src/(?!gate/|app/)',
   ),
 ];
 
-/** What of the kit is plain React: for the session screens as for all others. */
-const plainKit =
-  'kit/(icons/|style/|loading/|layout/(layout[.]css|useTitleFocus|useScrollOnArrival|scrollMemory)|buttons/(?!ButtonLink[.])|form/afterPress[.]|inputs/(TextBox|FieldFrame|field)[.]|' +
-  'notifications/(AnnouncedPortal|ToastStack|toasts|toast)[.])';
-
-/** What the login page is made of, which has to be there before anything else. */
-const lightPart =
-  `^src/(main\\.|${plainKit}|app/(light|session|entry|config)/|app/theme/(palette|typography|themeVariables)\\.|` +
-  'app/layout/(BrandMark|Footer|Header|LoadingOverlay|PublicLayout|ScrollToTop|Shell|SkipLink|headerHeight|useScrolledPast)\\.)';
+/** What both sides of the sign-in draw with; MUI is in src/ui/material alone. */
+const plainUi = 'ui/(?!material/)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const light = [
+const gate = [
   {
-    name: 'light-part-needs-react-only',
+    name: 'gate-needs-react-only',
     comment:
-      'The session screens are read before anyone signs in: no react-admin, Material, router, form or schema library.',
+      'src/gate is loaded before anyone signs in: no react-admin, Material, router, form or schema library.',
     severity: 'error',
-    from: { path: lightPart },
+    from: { path: `^src/(gate/|${plainUi})` },
     to: {
       path: '(^|/)node_modules/(react-admin|ra-[^/]+|react-router(-dom)?|react-hook-form|zod|@mui|@emotion|@tanstack|@hookform)/',
       dependencyTypesNot: ['type-only'],
     },
   },
+  mustNot(
+    'gate-works-without-session',
+    'src/gate uses contract/, providers/ and what src/ui draws without MUI.',
+    '^src/gate/',
+    `^(workbook|resources|server|demo|tests)/|^src/(?!gate/|app/|${plainUi})`,
+  ),
   {
-    name: 'light-part-loads-the-rest-later',
-    comment:
-      'What needs a session is loaded by import(), when it is needed; what plain parts of the kit do is theirs too.',
+    name: 'gate-loads-app-later',
+    comment: 'The gate is small, the application large: it comes by import(), when it is needed.',
     severity: 'error',
-    from: { path: lightPart },
-    to: {
-      path: '^(resources|src/(kit|blocks|app/App|app/(account|home)))',
-      pathNot: `^src/${plainKit}`,
-      dynamic: false,
-      dependencyTypesNot: ['type-only'],
-    },
+    from: { path: '^src/gate/' },
+    to: { path: '^src/app/', dynamic: false },
   },
 ];
 
@@ -152,14 +163,14 @@ const insideServer = [
     name: 'only-server-node-needs-node',
     comment: "The server's core runs wherever fetch(Request) does, also in a browser tab.",
     severity: 'error',
-    from: { path: '^(contract|providers|resources|src|server|demo)/', pathNot: '^server/node/' },
+    from: { path: '^(contract|workbook|providers|resources|src|server|demo)/', pathNot: '^server/node/' },
     to: { dependencyTypes: ['core'] },
   },
   mustNot(
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
-    '^(contract|providers|resources|src|demo|server/(?!node/))',
-    '(^|/)node_modules/(pg|nodemailer|pino|prom-client|@hono/node-server)/',
+    '^(contract|workbook|providers|resources|src|demo|server/(?!node/))',
+    '(^|/)node_modules/(pg|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];
 
@@ -183,7 +194,7 @@ const everywhere = [
     name: 'not-to-dev-dependencies',
     comment: 'What the product runs on must be a dependency.',
     severity: 'error',
-    from: { path: '^(contract|providers|resources|src|server)/' },
+    from: { path: '^(contract|workbook|providers|resources|src|server)/' },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only', 'npm'],
@@ -193,7 +204,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...rooms, ...light, ...insideServer, ...everywhere],
+  forbidden: [...rooms, ...gate, ...insideServer, ...everywhere],
   options: {
     exclude: { path: '^(dist|data|test-results|coverage|docs)/' },
     tsPreCompilationDeps: true,

@@ -61,11 +61,17 @@ const applicationModuleReaders = { roles: providerSide, anyOf: anyApplicationsMo
 export const access = {
   session: {
     changePassword: { roles: providerSide },
+    ownProvider: { roles: providerSide },
   },
   applications: {
     create: { roles: providerSide, anyOf: ['ApplicationsModule_Writer'] },
     list: applicationModuleReaders,
     show: applicationModuleReaders,
+    /** The page of a detail, which shows maintenance requests too. */
+    openDetail: {
+      roles: providerSide,
+      anyOf: [...anyApplicationsModule, 'AnnualMaintenanceModule_Reader'],
+    },
     search: { anyOf: anyReaderOfApplications },
     recheck: { roles: providerSide, anyOf: ['ApplicationsModule_Writer'] },
     update: { roles: providerSide, anyOf: ['ApplicationsModule_Updater'] },
@@ -76,9 +82,11 @@ export const access = {
     search: { anyOf: anyReaderOfApplications },
     update: { roles: administrator, anyOf: ['Applications_Updater'] },
     export: applicationReaders,
+    statuses: { roles: administrator },
   },
   maintenanceRequests: {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
+    show: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     notification: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     template: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     export: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },

@@ -10,7 +10,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   newPassword: 'Nova Palavra-passe',
   accessToken: 'Token de acesso',
   refreshToken: 'Token de renovação',
-  pwdRequestIdentifier: 'Código da hiperligação',
+  pwdRequestIdentifier: 'Código da ligação',
   providerId: 'Prestador',
   providerEmail: 'E-mail do prestador',
   providerName: 'Prestador',

@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts, demoPassword } from '../server/seed/demoAccounts';
+import { type DemoAccount, demoAccounts, demoPassword } from '../server/seed/common/demoAccounts';
 import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
 

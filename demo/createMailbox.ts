@@ -39,7 +39,7 @@ export const createMailbox = (publicUrl: string) => {
     button.setAttribute('aria-expanded', String(isShown));
     if (isShown) markUnread(0);
   };
-  button.addEventListener('click', () => show(panel.hidden));
+  button.addEventListener('click', () => show(Boolean(panel.hidden)));
   panel.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement) show(false);
   });

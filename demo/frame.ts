@@ -49,7 +49,7 @@ const start = async (host: DemoHost) => {
   const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
   window.history.replaceState(null, '', wanted);
   reportPaths(host.arrivedAt);
-  await import('../src/main');
+  await import('../src/gate/main');
 };
 
 if (window.parent.demoHost) void start(window.parent.demoHost);

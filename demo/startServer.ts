@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
-import { defaultClientConfig } from '../contract/rules/defaultClientConfig';
+import { defaultClientConfig } from '../contract/entities/defaultClientConfig';
 import { createApp } from '../server/createApp';
-import { migrate } from '../server/db/migrate';
+import { migrate } from '../server/db/applyMigrations';
 import { openPglite } from '../server/db/openPglite';
-import type { Log } from '../server/log';
 import type { Mailer } from '../server/mail/mailer';
+import type { Log } from '../server/parts/log';
 import { seedDemo } from '../server/seed/seedDemo';
-import { importTokenKey } from '../server/services/session/importTokenKey';
+import { inlineHeavyWork } from '../server/services/heavyWork/inlineHeavyWork';
+import { importTokenKey } from '../server/services/session/tokens/accessToken';
 import { createWorker } from '../server/work/createWorker';
 
 const log: Log = {
@@ -42,5 +43,5 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
   };
   const worker = createWorker({ ...common, mailer });
   worker.start();
-  return createApp({ ...common, onJobs: worker.nudge });
+  return createApp({ ...common, heavyWork: inlineHeavyWork, onJobs: worker.nudge });
 };

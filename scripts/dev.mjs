@@ -34,7 +34,7 @@ const restartApi = () => {
 
 const serverBuild = await build({
   logLevel: 'warn',
-  build: { ssr: 'server/node/main.ts', outDir, sourcemap: true, watch: {} },
+  build: { ssr: true, outDir, sourcemap: true, watch: {} },
 });
 if (!('on' in serverBuild)) throw new Error('Vite did not watch the server.');
 serverBuild.on('event', (event) => {

@@ -15,6 +15,7 @@ const provider = await startOpenIdProvider({
 const settings = {
   CORPORATE_ISSUER: provider.issuer,
   CORPORATE_CLIENT_ID: provider.clientId,
+  CORPORATE_SCOPE: 'user.read email',
   CORPORATE_REDIRECT_PATH: redirectPath,
   NODE_EXTRA_CA_CERTS: provider.certificateFile,
 };

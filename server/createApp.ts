@@ -4,15 +4,14 @@ import { answerReadiness } from './http/answerReadiness';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
-import { dataHeaders } from './http/dataHeaders';
 import { apiDocsPage } from './http/docs/apiDocsPage';
 import { docsStyle } from './http/docs/docsStyle';
 import { httpTexts } from './http/httpTexts';
+import { listExtensions } from './http/listCalls';
 import type { Mount } from './http/mount';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
-import { refuseForeignSites } from './http/refuseForeignSites';
-import { securityHeaders } from './http/securityHeaders';
+import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
 import { addressRoutes } from './routes/address';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
 import { anonymizedExportRoutes } from './routes/anonymizedExport';
@@ -24,6 +23,7 @@ import { mailNotificationRoutes } from './routes/mailNotification';
 import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
 import { providerRoutes } from './routes/provider';
 import { recheckRoutes } from './routes/recheck';
+import { repeatableCallRoutes } from './routes/repeatableCall';
 import { userRoutes } from './routes/user';
 
 /** Every file of routes/: each mounts the calls of one group. */
@@ -39,6 +39,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   maintenanceRequestRoutes,
   providerRoutes,
   recheckRoutes,
+  repeatableCallRoutes,
   userRoutes,
 ];
 
@@ -61,7 +62,8 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
-  app.get('/config.json', (c) => c.json(clientConfig, 200, { 'cache-control': 'no-cache' }));
+  const served = { ...clientConfig, extensions: listExtensions() };
+  app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);
   return app;
 };

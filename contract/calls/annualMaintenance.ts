@@ -10,15 +10,13 @@ import {
   processingOrder,
   processingResults,
 } from '../entities/annualMaintenance';
-import { maxMaintenanceFileBytes } from '../rules/maintenanceLimits';
-import { workbookMediaType } from '../workbook/workbookMediaType';
+import { maintenanceFileBody, processingBody } from '../rules/bodyLimits';
+import { workbookMediaType } from '../rules/maintenanceLimits';
 import { defineCall, defineDownload } from './defineCall';
 
 const base = '/ApplicationAnnualMaintenance';
 const rules = access.maintenanceRequests;
 const nothing = z.object({});
-/** A workbook as base64 and what stands around it. */
-const maxUploadBytes = 4 * Math.ceil(maxMaintenanceFileBytes / 3) + 10_000;
 
 export const downloadMaintenanceTemplate = defineDownload({
   method: 'GET',
@@ -36,7 +34,7 @@ export const registerMaintenanceRequests = defineCall({
   access: [rules.upload],
   input: maintenanceFileUpload,
   answer: fileResult,
-  maxBodyBytes: maxUploadBytes,
+  body: maintenanceFileBody,
   takesIdempotencyKey: true,
 });
 
@@ -114,4 +112,5 @@ export const processMaintenanceRequests = defineCall({
   access: [rules.process],
   input: processingOrder,
   answer: processingResults,
+  body: processingBody,
 });

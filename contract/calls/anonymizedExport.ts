@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { workbookMediaType } from '../workbook/workbookMediaType';
+import { workbookMediaType } from '../rules/maintenanceLimits';
 import { defineDownload } from './defineCall';
 
 export const exportAnonymizedApplications = defineDownload({

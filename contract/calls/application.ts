@@ -3,22 +3,20 @@ import { access } from '../access';
 import { application, applicationRow, submission } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
-import { fieldLengths, maxSubmissionBytes } from '../rules/limits';
+import { submissionBody } from '../rules/bodyLimits';
+import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
 import { defineCall, defineDownload } from './defineCall';
+import { detailReaders } from './detailReaders';
 import { filter, page, paging, queryFilter, queryId } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
 /** Whoever may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
-const readers = [
-  access.applications.show,
-  access.backofficeApplications.show,
-  access.maintenanceRequests.edit,
-];
+const readers = [...detailReaders, access.maintenanceRequests.edit];
 
 const managementSearch = z.object({
   id: filter(z.int32().positive()),
@@ -43,7 +41,7 @@ export const submitApplications = defineCall({
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),
-  maxBodyBytes: maxSubmissionBytes,
+  body: submissionBody,
   takesIdempotencyKey: true,
 });
 
@@ -91,7 +89,7 @@ export const getBackofficeApplicationStatuses = defineCall({
   method: 'GET',
   path: '/Application/get-status-backoffice',
   summary: 'The statuses that administrators see',
-  access: [{ roles: ['Administrator'] }],
+  access: [access.backofficeApplications.statuses],
   input: z.object({}),
   answer: z.array(described),
   wrapped: true,

@@ -8,9 +8,10 @@ import {
   eligibilityDecision,
 } from '../entities/applicationAction';
 import { described } from '../entities/described';
+import { actionBody } from '../rules/bodyLimits';
 import { defineCall } from './defineCall';
 
-/** Section 1 lets administrators do what section 6 draws for the provider side (api.md, Settled questions). */
+/** Lets administrators do too what the detail offers to the provider side only (spec 6). */
 const eitherUpdater = [access.applications.update, access.backofficeApplications.update];
 
 export const setEligibility = defineCall({
@@ -31,6 +32,7 @@ export const setActivationStatus = defineCall({
   input: z.union([deactivationBody, activationBody]),
   answer: actionResults,
   wrapped: true,
+  body: actionBody,
 });
 
 export const cancelApplications = defineCall({
@@ -41,6 +43,7 @@ export const cancelApplications = defineCall({
   input: cancellationBody,
   answer: actionResults,
   wrapped: true,
+  body: actionBody,
 });
 
 const reasons = (name: string, summary: string) =>

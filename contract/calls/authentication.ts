@@ -29,6 +29,15 @@ export const refreshAccessToken = defineCall({
   answer: tokenPair,
 });
 
+/** Public, for an access token that has expired meanwhile still says whose session is to end. */
+export const signOut = defineCall({
+  ...publicCalls.signOut,
+  summary: 'Ends the session of these tokens at the server; answers the same when there is none any more',
+  input: tokenPair,
+  answer: z.literal(true),
+  wrapped: true,
+});
+
 export const getLoginFromAzureIdentity = defineCall({
   ...publicCalls.getLoginFromAzureIdentity,
   summary: 'Signs in an administrator whose corporate identity token is the bearer',

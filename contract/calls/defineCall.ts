@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccessRule } from '../access';
+import type { BodyLimits } from '../rules/bodyLimits';
 
 /** Who may call: anyone, anyone signed in, or whoever satisfies one of the rules. */
 export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
@@ -15,6 +16,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** What it is for, one line. */
   readonly summary: string;
   readonly access: CallAccess;
+  /**
+   * Names a call of our own, beyond those that spec 7.7 expects of every back end: /config.json lists it, and the client makes it only then.
+   * Such a call never answers 404, which would say that it is not there.
+   */
+  readonly extension?: string;
   readonly input: Input;
   readonly answer: Answer;
   /** Whether the server wraps the answer as `{data: …}`; the client takes both forms. */
@@ -23,8 +29,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly refusals?: Readonly<Partial<Record<403 | 503, string>>>;
   /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
   readonly takesIdempotencyKey?: true;
-  /** Largest body in bytes, where a call carries files. */
-  readonly maxBodyBytes?: number;
+  /** What its body may hold, where that is more than a few fields. */
+  readonly body?: BodyLimits;
 }
 
 /** A call whose answer is a file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSizes, pickListPageSize } from '../rules/paging';
 
-/** A search field: absent, null, '' and -1 all mean that it does not filter (api.md, "Nothing selected"). */
+/** A search field: absent, null, '' and -1 all mean that it does not filter (spec 7.1, "Nothing selected"). */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (value === null || value === '' || value === -1 ? undefined : value),

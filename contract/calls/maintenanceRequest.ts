@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access } from '../access';
 import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
-import { maxSubmissionBytes } from '../rules/limits';
+import { resubmissionBody } from '../rules/bodyLimits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { defineCall } from './defineCall';
@@ -73,6 +73,6 @@ export const updateMaintenanceRequest = defineCall({
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),
   wrapped: true,
-  maxBodyBytes: maxSubmissionBytes,
+  body: resubmissionBody,
   takesIdempotencyKey: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { access } from '../access';
 import { providerOption } from '../entities/provider';
 import { defineCall } from './defineCall';
 
@@ -15,7 +16,7 @@ export const getProviderContext = defineCall({
   method: 'GET',
   path: '/Provider/provider-context',
   summary: 'The provider that the signed-in user belongs to',
-  access: [{ roles: ['Provider', 'Operator'] }],
+  access: [access.session.ownProvider],
   input: z.object({}),
   answer: providerOption,
 });

@@ -1,5 +1,5 @@
 /**
- * Method and path of the calls that need no session (spec 7, Authentication), apart from their schemas:
+ * Method and path of the calls that need no session (spec 7.2 and 7.7), apart from their schemas:
  * the session screens make them without loading the library behind those.
  */
 export const publicCalls = {
@@ -18,5 +18,11 @@ export const publicCalls = {
     method: 'POST',
     path: '/Authentication/submit-user-reset-pwd',
     access: 'public',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/Authentication/sign-out',
+    access: 'public',
+    extension: 'sign-out',
   },
 } as const;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { access } from '../access';
 import { recheckSubmission } from '../entities/application';
 import { recheckRequestRow } from '../entities/recheckRequest';
-import { maxSubmissionBytes } from '../rules/limits';
+import { resubmissionBody } from '../rules/bodyLimits';
 import { defineCall } from './defineCall';
+import { detailReaders } from './detailReaders';
 import { queryId } from './filter';
-
-const eitherSide = [access.applications.show, access.backofficeApplications.show];
 
 export const recheckApplication = defineCall({
   method: 'POST',
@@ -18,7 +17,7 @@ export const recheckApplication = defineCall({
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
   ),
   wrapped: true,
-  maxBodyBytes: maxSubmissionBytes,
+  body: resubmissionBody,
   takesIdempotencyKey: true,
 });
 
@@ -26,7 +25,7 @@ export const existsRecheckInProgress = defineCall({
   method: 'GET',
   path: '/Application/exist-recheck-application-in-progress',
   summary: 'Whether a recheck of this application is under way',
-  access: eitherSide,
+  access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
 });
@@ -35,7 +34,7 @@ export const getRecheckRequests = defineCall({
   method: 'GET',
   path: '/Application/get-recheck-requests-by-application-id',
   summary: 'The rechecks of an application, newest first',
-  access: eitherSide,
+  access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.array(recheckRequestRow),
 });

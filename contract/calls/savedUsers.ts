@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email';
-import { fieldLengths } from '../rules/limits';
+import { fieldLengths, maxPermissionsPerUser, maxUsersPerCall } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { userStatus, userType } from '../rules/userTypes';
-
-const maxUsersPerCall = 50;
-const maxPermissions = 100;
 
 const id = z.int32().positive();
 /** What a form leaves where nothing was chosen. */
 const optionalId = z.preprocess((value) => (value === -1 || value === 0 ? undefined : value), id.nullish());
 const userStatusId = z.literal(Object.values(userStatus), messages.invalidValue);
 const name = z.string().trim().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
-const permissions = z.array(z.string().max(fieldLengths.personName)).max(maxPermissions);
+const permissions = z.array(z.string().max(fieldLengths.personName)).max(maxPermissionsPerUser);
 
-/** A user to create: of the regulator, or of the provider that `parentId` names (api.md, User/create). */
+/** A user to create: of the regulator, or of the provider that `parentId` names (spec 7.6). */
 export const newUser = z.object({
   username: z.string().trim().min(1, messages.required).refine(isEmail, messages.email),
   userStatusId,
@@ -28,24 +25,25 @@ export const savedUser = newUser
   .omit({ username: true, userTypeId: true })
   .extend({ id, userTypeId: newUser.shape.userTypeId.nullish() });
 
-/** A provider to create: a user of type 2 with a name (api.md, below the table of calls). */
+/** A provider to create: a user of type 2 with a name (spec 7.6). */
 export const newProvider = z.object({
   name: name.min(1, messages.required),
   userStatusId,
   userTypeId: z.literal(userType.provider, messages.invalidValue).nullish(),
 });
 
-/** What a provider is to become; without a name it keeps its own. */
-export const savedProvider = newProvider.extend({ id, name: name.nullish() });
+/** What a provider is to become. */
+export const savedProvider = newProvider.extend({ id });
 
 /** The users that one call saves. */
 export const usersToSave = <T extends z.ZodType>(one: T) =>
   z.object({ users: z.array(one).min(1, messages.required).max(maxUsersPerCall, messages.invalidValue) });
 
-/** What became of one of them; without success, why (api.md, "A refused action"). */
+/** What became of one of them; without success, why (spec 7.1, "A refused action"), and at which field where it is about one. */
 export const saveResult = z.object({
   success: z.boolean(),
   userId: z.int().positive().nullish(),
   errorMessage: z.string().optional(),
+  errorField: z.enum(['username', 'name', 'userStatusId', 'parentId', 'permissions']).optional(),
 });
 export type SaveResult = z.infer<typeof saveResult>;

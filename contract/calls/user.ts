@@ -3,6 +3,7 @@ import { access } from '../access';
 import { described } from '../entities/described';
 import { providerRow } from '../entities/provider';
 import { permissionRow, user, userRow } from '../entities/user';
+import { usersBody } from '../rules/bodyLimits';
 import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { userType } from '../rules/userTypes';
@@ -65,6 +66,7 @@ export const createUsers = defineCall({
   access: [access.users.create, access.userProviders.create],
   input: usersToSave(newUser),
   answer: z.array(saveResult),
+  body: usersBody,
 });
 
 export const updateUsers = defineCall({
@@ -74,6 +76,7 @@ export const updateUsers = defineCall({
   access: [access.users.update, access.userProviders.edit],
   input: usersToSave(savedUser),
   answer: z.array(saveResult),
+  body: usersBody,
 });
 
 export const createProviders = defineCall({
@@ -83,6 +86,7 @@ export const createProviders = defineCall({
   access: [access.providers.create],
   input: usersToSave(newProvider),
   answer: z.array(saveResult),
+  body: usersBody,
   takesIdempotencyKey: true,
 });
 
@@ -93,6 +97,7 @@ export const updateProviders = defineCall({
   access: [access.providers.edit],
   input: usersToSave(savedProvider),
   answer: z.array(saveResult),
+  body: usersBody,
 });
 
 export const getUserStatuses = defineCall({
@@ -112,6 +117,17 @@ export const getUser = defineCall({
   access: [access.users.edit, access.providers.edit, access.userProviders.show, access.userProviders.edit],
   input: z.object({ userId: queryId }),
   answer: user,
+});
+
+export const liftLock = defineCall({
+  method: 'POST',
+  path: '/User/lift-lock',
+  summary: 'Ends the waits that wrong passwords have brought upon an account',
+  access: [access.users.update, access.userProviders.edit],
+  extension: 'lift-lock',
+  input: z.object({ userId: z.int32().positive() }),
+  answer: z.literal(true),
+  wrapped: true,
 });
 
 export const getPermissionsByUserTypeId = defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../rules/email';
 import { maxRequestsPerProcessing } from '../rules/maintenanceLimits';
 import { messages } from '../rules/messages';
+import { maxFilenameLength } from '../rules/uploads';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
@@ -25,7 +26,7 @@ export const maintenancePeriod = z.object({
 });
 export type MaintenancePeriod = z.infer<typeof maintenancePeriod>;
 
-/** Body of update-maintenance-period; without id where none exists yet (api.md, Settled questions). */
+/** Body of update-maintenance-period; without id where none exists yet (spec 7.5). */
 export const maintenancePeriodChange = z.object({
   annualMaintenancePeriod: z.object({ id: id.nullish(), beginDate: moment, endDate: moment }),
 });
@@ -33,7 +34,7 @@ export const maintenancePeriodChange = z.object({
 /** Body of register-requests-from-file; name and content are judged with one message (spec 5, Maintenance upload). */
 export const maintenanceFileUpload = z.object({
   MaintenanceFile: z.object({
-    filename: z.string(),
+    filename: z.string().max(maxFilenameLength, messages.tooLong(maxFilenameLength)),
     sanitizeName: z.literal(false),
     file: z.string(),
   }),

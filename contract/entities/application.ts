@@ -73,6 +73,8 @@ export const application = z.object({
   isAnnualMaintenance: z.boolean(),
   applicationStatusId: z.int(),
   eligibilityNotificationSentDate: moment.nullish(),
+  /** What it is a recheck or maintenance request of; a back end that knows spec 3 alone leaves it out. */
+  recheckApplicationId: id.nullish(),
 });
 export type Application = z.infer<typeof application>;
 
@@ -90,6 +92,8 @@ export const applicationRow = z.object({
   providerName: z.string(),
   recheckApplicationId: id.nullish(),
   recheckApplicationStatusDescription: z.string().nullish(),
+  /** An addition to spec 3: what colours the original's status. */
+  recheckApplicationStatusId: z.int().nullish(),
   hasRecheck: z.boolean(),
   isAnnualMaintenance: z.boolean(),
   hasAddressChanged: z.boolean(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { applicationStatus } from '../rules/applicationStatuses';
-import { fieldLengths } from '../rules/limits';
+import { fieldLengths, maxApplicationsPerAction } from '../rules/limits';
 import { messages } from '../rules/messages';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
 const otherReason = z.string().max(fieldLengths.otherReason, messages.tooLong(fieldLengths.otherReason));
 
-/** An administrator's decision; a reason is required for Não Elegível only (spec 5, Eligibility modal). */
+/** An administrator's decision; a reason is required for Não Elegível only (spec 5, Eligibility dialog). */
 export const eligibilityDecision = z
   .object({
     applicationId: id,
@@ -24,7 +24,7 @@ export const eligibilityDecision = z
   });
 export type EligibilityDecision = z.infer<typeof eligibilityDecision>;
 
-/** Body that starts the tariff (spec 7, Action bodies). */
+/** Body that starts the tariff (spec 7.4). */
 export const activationBody = z.object({
   applicationActivations: z
     .array(
@@ -36,11 +36,11 @@ export const activationBody = z.object({
       }),
     )
     .min(1, messages.required)
-    .max(50),
+    .max(maxApplicationsPerAction),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
-/** Body that ends the tariff: the bare object (spec 7 and api.md, Settled questions). */
+/** Body that ends the tariff: the bare object (spec 7.4). */
 export const deactivationBody = z.object({
   applicationId: id,
   activationEndDate: moment,
@@ -48,12 +48,12 @@ export const deactivationBody = z.object({
 });
 export type DeactivationBody = z.infer<typeof deactivationBody>;
 
-/** Body that cancels requests (spec 7, Action bodies). */
+/** Body that cancels requests (spec 7.4). */
 export const cancellationBody = z.object({
   applicationCancellations: z
     .array(z.object({ applicationId: id, cancellationDate: moment, cancellationReasonId: id }))
     .min(1, messages.required)
-    .max(50),
+    .max(maxApplicationsPerAction),
 });
 export type CancellationBody = z.infer<typeof cancellationBody>;
 

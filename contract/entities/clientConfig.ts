@@ -22,5 +22,9 @@ export const clientConfig = z.object({
   helpUrl: z.url(),
   /** Absent where a deployment has no corporate sign-in. */
   corporateSignIn: corporateSignInConfig.optional(),
+  /** Whether nobody may sign in by password: the corporate account is then the only way in. */
+  isPasswordSignInClosed: z.boolean().optional(),
+  /** The calls of our own (spec 7.7) that the back end knows. Absent where it knows none. */
+  extensions: z.array(z.string().min(1)).optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;

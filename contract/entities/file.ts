@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../rules/messages';
-import { maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
+import { maxFilenameLength, maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
 
 const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
-const maxFilenameLength = 255;
 
 /** A file on its way to the server: name and content as data URL (spec 3, Uploaded file). */
 export const uploadedFile = z.object({

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const recheckRequestRow = z.object({
   id: z.int().positive(),
   recheckApplicationId: z.int().positive(),
+  /** An addition to spec 3: what colours the status. */
+  applicationStatusId: z.int().nullish(),
   applicationStatusDescription: z.string(),
   applicationStatusDate: z.iso.datetime({ offset: true }),
   createdOn: z.iso.datetime({ offset: true }),

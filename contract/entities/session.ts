@@ -10,6 +10,6 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** The two tokens of a session; refreshing exchanges both (spec 7, Authentication). */
+/** The two tokens of a session; refreshing exchanges both (spec 7.2). */
 export const tokenPair = session.pick({ accessToken: true, refreshToken: true });
 export type TokenPair = z.infer<typeof tokenPair>;

@@ -26,6 +26,8 @@ export const user = userRow.extend({
   username: z.string().nullish(),
   name: z.string().nullish(),
   permissions: z.array(z.string()),
+  /** Until when wrong passwords keep somebody waiting who would sign in to this account. */
+  lockedUntil: z.iso.datetime({ offset: true }).nullish(),
 });
 export type User = z.infer<typeof user>;
 

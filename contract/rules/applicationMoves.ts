@@ -1,7 +1,7 @@
 import { type AccessRule, access } from '../access';
 import { applicationStatus, storedStatusesOf } from './applicationStatuses';
 
-/** What an application is: a request of its own, or one about another (api.md, "Rechecks and maintenance requests"). */
+/** What an application is: a request of its own, or one about another (spec 10.5). */
 export type ApplicationKind = 'request' | 'recheck' | 'maintenance';
 
 /** An action that takes an application from one status to another. */
@@ -54,7 +54,7 @@ export const applicationMoves = {
   recheck: { from: [active], to: [active], kinds: ['request'], access: access.applications.recheck },
 } as const satisfies Record<string, OfferedMove>;
 
-/** What the server does to an application, of itself or for a whole list (api.md, "Verification" and "Rechecks"). */
+/** What the server does to an application, of itself or for a whole list (spec 10.3 and 10.5). */
 export const systemMoves = {
   /** An administrator has it verified (spec 4, "Process flow"). */
   process: {
@@ -62,7 +62,7 @@ export const systemMoves = {
     to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority],
     kinds: ['maintenance'],
   },
-  /** The outside services are asked, unless a live application stands in the way (api.md, "Verification"). */
+  /** The outside services are asked, unless a live application stands in the way (spec 10.3). */
   beginVerification: {
     from: [applicationStatus.submitted],
     to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority, applicationStatus.conflicting],

@@ -35,7 +35,7 @@ export const statusForProviderSide = (statusId: number): number =>
 export const storedStatusesOf = (statusId: number): readonly number[] =>
   statusId === processing ? statusesShownAsProcessing : [statusId];
 
-/** Statuses of a request that stands in the way of another one for the same NIF (api.md, Verification). */
+/** Statuses of a request that stands in the way of another one for the same NIF (spec 10.3). */
 const liveStatusIds: readonly number[] = [
   applicationStatus.submitted,
   ...statusesShownAsProcessing,

@@ -15,10 +15,13 @@ export const fieldLengths = {
 
 /** Applications that one submit call may carry. */
 export const maxApplicationsPerSubmit = 50;
+/** Applications that one call may activate or cancel. */
+export const maxApplicationsPerAction = 50;
+/** Users that one call may save, and permissions that each may be sent with. */
+export const maxUsersPerCall = 50;
+export const maxPermissionsPerUser = 100;
 /** PDF documents that one list of a request may hold. */
 export const maxDocumentsPerList = 20;
 
-/** Largest body of a submission in bytes: ten documents of the largest size, as base64, and the fields around them. */
-export const maxSubmissionBytes = 72_000_000;
-/** Bytes that the new documents of one submission may hold together: as base64, with the fields around them, they stay below maxSubmissionBytes. */
+/** Bytes that the new documents of one submission may hold together: ten of the largest size, and a few small ones. */
 export const maxDocumentsBytes = 53_000_000;

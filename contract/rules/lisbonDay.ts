@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, startOfDay, startOfMonth } from 'date-fns';
+import { addDays, endOfDay, startOfDay, startOfMonth } from 'date-fns';
 
-/** The time zone in which days are counted (api.md, "a day as limit"). */
+/** The time zone in which days are counted (spec 9, days). */
 export const lisbonTimeZone = 'Europe/Lisbon';
 const inLisbon = (moment: Date) => new TZDate(moment.getTime(), lisbonTimeZone);
 
@@ -17,3 +17,8 @@ export const lisbonDate = (moment: Date): string => {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 };
+/** The same day as people in Portugal write it, DD-MM-AAAA. */
+export const dayMonthYear = (moment: Date): string => lisbonDate(moment).split('-').reverse().join('-');
+/** The same time of day so many calendar days later in Portugal. */
+export const addLisbonDays = (moment: Date, days: number): Date =>
+  new Date(addDays(inLisbon(moment), days).getTime());

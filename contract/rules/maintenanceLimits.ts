@@ -8,3 +8,9 @@ export const maxMaintenanceFileBytes = 5_000_000;
 export const maxRequestsPerProcessing = 10_000;
 /** How long the export of maintenance requests may take, in milliseconds (spec 9). */
 export const maintenanceExportTimeout = 60_000;
+
+/** Media type of an .xlsx workbook. */
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Whether a name is that of a workbook (spec 5, Maintenance upload). */
+export const isWorkbookName = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');

@@ -1,5 +1,5 @@
 import type { Right } from '../access';
-import { userStatus } from '../rules/userTypes';
+import { userStatus } from './userTypes';
 
 /** The rights without which nobody can give rights again. */
 const managing: readonly Right[] = ['Users_Reader', 'Users_Updater'];

@@ -2,7 +2,7 @@
 export const pageSizes = [10, 50, 100] as const;
 /** Page size of a list that was not changed by hand (spec 9). */
 export const defaultPageSize = pageSizes[0];
-/** Page size of the provider pick lists (spec 7, Users). */
+/** Page size of the provider pick lists (spec 7.6). */
 export const pickListPageSize = 999;
 /** Page links that the pagination shows at most (spec 9). */
 export const maxPageLinks = 3;

@@ -1,7 +1,11 @@
+import type { PdfProblem } from '../pdf/pdfVerdict';
 import { messages } from './messages';
 
 /** Largest PDF that may be uploaded, in bytes: 5 MB of 1,000,000 bytes each (spec 5). */
 export const maxPdfBytes = 5_000_000;
+
+/** Characters that the name of an uploaded file may have. */
+export const maxFilenameLength = 255;
 
 /** What stands before the content of an uploaded PDF. */
 export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
@@ -11,4 +15,11 @@ export const pdfProblem = (file: { name: string; size: number }): string | undef
   if (!file.name.toLowerCase().endsWith('.pdf')) return messages.pdfFormat;
   if (file.size > maxPdfBytes) return messages.pdfTooLarge;
   return undefined;
+};
+
+/** What is said of a PDF that nobody could open. */
+export const pdfProblemMessages: Readonly<Record<PdfProblem, string>> = {
+  notPdf: messages.pdfContent,
+  passwordNeeded: messages.pdfPassword,
+  noPage: messages.pdfWithoutPage,
 };

@@ -23,7 +23,7 @@ const {
 } = applicationStatus;
 
 /**
- * The status that the answers lead to (api.md, "Verification"): one yes suffices, two noes leave documents to the
+ * The status that the answers lead to (spec 10.3): one yes suffices, two noes leave documents to the
  * regulator, who also decides where a service never answered.
  */
 export const statusAfterAnswers = (

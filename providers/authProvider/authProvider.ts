@@ -1,14 +1,78 @@
 import type { AuthProvider } from 'ra-core';
+import type { getLoginFromAzureIdentity, login, signOut } from '../../contract/calls/authentication';
+import { publicCalls } from '../../contract/calls/publicCalls';
+import { asSession } from '../../contract/entities/asSession';
+import type { TokenPair } from '../../contract/entities/session';
+import { callPublic } from '../http/callPublic';
+import { clearSession, readSession, writeSession } from '../http/session';
+import type { finishCorporateSignIn, startCorporateSignIn } from './corporateSignIn';
 import { loginRoute } from './loginRoute';
-import { openSession } from './openSession';
+import { readPendingSignIn } from './pendingSignIn';
+import type { refreshSession } from './refreshSession';
 import { sessionAnswers } from './sessionAnswers';
-import { clearSession } from './sessionStore';
 
-/** Sign-in, session and rights for react-admin (spec 2.1, 2.2, 4 and 6). */
-export const authProvider: AuthProvider = {
-  login: openSession,
-  logout: async () => {
+/** What a person signs in with: their own password, or the token of the corporate sign-in (spec 2.2). */
+export type Credentials = { username: string; password: string } | { identityToken: string };
+
+/** react-admin's auth provider with what this application adds: the sign-in screens and the transport call it too. */
+export interface AppAuthProvider extends AuthProvider {
+  login: (credentials: Credentials) => Promise<void>;
+  refresh: typeof refreshSession;
+  startCorporateSignIn: typeof startCorporateSignIn;
+  finishCorporateSignIn: typeof finishCorporateSignIn;
+}
+
+const ask = (credentials: Credentials): Promise<unknown> =>
+  'identityToken' in credentials
+    ? callPublic<typeof getLoginFromAzureIdentity>(
+        publicCalls.getLoginFromAzureIdentity,
+        {},
+        { bearer: credentials.identityToken },
+      )
+    : callPublic<typeof login>(publicCalls.login, credentials);
+
+/** The session that an answer holds; an absent list and null mean the same (spec 7.1, Empty). */
+const sessionOf = (answer: unknown) => {
+  const { roles, permissions, ...rest } = Object(answer);
+  const session = asSession({ ...rest, roles: roles ?? [], permissions: permissions ?? [] });
+  // An answer that is no user object must not pass for a sign-in: there would be no session after it.
+  if (!session) throw new TypeError('The answer to the sign-in is no session');
+  return session;
+};
+
+/** Signs in and keeps the session in this browser; a refusal leaves none (spec 2.2 and 4). */
+const signIn = async (credentials: Credentials): Promise<void> => {
+  try {
+    writeSession(sessionOf(await ask(credentials)));
+  } catch (error) {
     clearSession();
+    throw error;
+  }
+};
+
+/** Tells the server, where it wants to know, that these tokens are of no further use; nobody waits for that. */
+const endAtServer = ({ accessToken, refreshToken }: TokenPair): void => {
+  callPublic<typeof signOut>(publicCalls.signOut, { accessToken, refreshToken }).catch(() => undefined);
+};
+
+/** Few sign in by it: the login page does not wait for its code. */
+const corporate = () => import('./corporateSignIn');
+
+/** Its code is needed when a session is some time old: no page waits for it. */
+const refresh: typeof refreshSession = async (stale) =>
+  (await import('./refreshSession')).refreshSession(stale);
+
+/** Sign-in, session and rights (spec 2.1, 2.2, 4 and 6); the login page loads it, so that it stays without libraries. */
+export const authProvider: AppAuthProvider = {
+  login: signIn,
+  startCorporateSignIn: async (...of) => (await corporate()).startCorporateSignIn(...of),
+  finishCorporateSignIn: async (config) =>
+    readPendingSignIn() && (await corporate()).finishCorporateSignIn(config),
+  refresh,
+  logout: async () => {
+    const session = readSession();
+    clearSession();
+    if (session) endAtServer(session);
     return '/login';
   },
   checkAuth: async () => {

@@ -1,5 +1,5 @@
 import { allows, type Grants } from '../../contract/access';
-import { readSession } from './sessionStore';
+import { readSession } from '../http/session';
 
 const noGrants: Grants = { roles: [], permissions: [] };
 

@@ -1,44 +1,60 @@
 import type { DataProvider } from 'ra-core';
-import type { AppDataProvider } from './appDataProvider';
-import type { ResourceAdapter } from './resourceAdapter';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { httpClient } from '../http/httpClient';
+import { applicationActions } from './applicationActions';
+import { applicationDownloads } from './applications';
+import { maintenanceActions } from './maintenance';
+import type { Adapters } from './ResourceAdapter';
+import { recheck } from './rechecks';
+import { liftUserLock } from './users';
 
-interface Parts {
-  /** One adapter per resource, under the resource's name. */
-  adapters: Readonly<Record<string, ResourceAdapter>>;
-  /** Serves every resource without an adapter. */
-  fallback: DataProvider;
-}
+/** What is no list, record or save. */
+const actions = {
+  ...applicationActions,
+  ...applicationDownloads,
+  ...maintenanceActions,
+  recheck,
+  liftUserLock,
+};
 
-type Adapted = Exclude<keyof ResourceAdapter, 'download'>;
+/** react-admin's data provider with what this application adds. */
+export type AppDataProvider = DataProvider & typeof actions;
 
-/** The application's data provider: each resource's own adapter, or the fallback (spec 7). */
-export const createDataProvider = ({ adapters, fallback }: Parts): AppDataProvider => {
-  const method = <Name extends Adapted>(name: Name): DataProvider[Name] => {
-    const dispatch = async (resource: string, params: never) => {
-      const adapter = adapters[resource];
-      if (!adapter) {
-        const rest: (resource: string, params: never) => Promise<unknown> = fallback[name];
-        return rest(resource, params);
-      }
-      const own: ((params: never) => Promise<unknown>) | undefined = adapter[name];
-      if (!own) throw new Error(`The adapter of ${resource} has no ${name}`);
+const modules = import.meta.glob<{ adapters?: Adapters }>('./*.ts', { eager: true });
+const adapters: Adapters = Object.assign({}, ...Object.values(modules).map((module) => module.adapters));
+
+const methods = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+
+/**
+ * The application's data provider. A resource is served by its adapter, which a file of this folder exports in `adapters`;
+ * one of `resources` without adapter by ra-data-simple-rest. Anything else throws, with its name (spec 7).
+ */
+export const createDataProvider = (resources: readonly string[]): AppDataProvider => {
+  const rest: Record<string, (resource: string, params: never) => Promise<unknown>> = simpleRestProvider(
+    '/api',
+    httpClient,
+  );
+  const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
+    const adapter = adapters[resource];
+    if (adapter) {
+      const own: ((params: never) => Promise<unknown>) | undefined = Reflect.get(adapter, method);
+      if (!own) throw new Error(`The adapter of ${resource} has no ${method}`);
       return own(params);
-    };
-    // An adapter knows its own records; react-admin's methods are generic over every kind of record.
-    return dispatch as DataProvider[Name];
+    }
+    if (!resources.includes(resource)) throw new Error(`No resource is called ${resource}`);
+    return rest[method]?.(resource, params);
   };
-  return {
-    ...fallback,
-    supportAbortSignal: true,
-    getList: method('getList'),
-    getOne: method('getOne'),
-    create: method('create'),
-    update: method('update'),
-    delete: method('delete'),
-    download: async (resource, id) => {
-      const download = adapters[resource]?.download;
-      if (!download) throw new Error(`${resource} has no files`);
-      return download(id);
-    },
-  };
+  // An adapter knows its own records; react-admin's methods are generic over every kind of record.
+  const standard = Object.fromEntries(methods.map((method) => [method, dispatch(method)])) as unknown;
+  return { ...(standard as DataProvider), ...actions, supportAbortSignal: true };
 };

@@ -1,27 +1,24 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/calls/defineCall';
-import { failure } from './failure';
-import { trackInFlight } from './inFlight';
-import { patience } from './patience';
-import { readBody } from './readBody';
-import { requestOf } from './requestOf';
-import { type SendInit, send } from './send';
-import type { Sendable } from './sendable';
-import type { OnProgress } from './sendingProgress';
-import { sendSignedIn } from './sendSignedIn';
-import { unwrap } from './unwrap';
-import { withDeadline } from './withDeadline';
-import { writeBody } from './writeBody';
+import { withdrawCall } from '../../contract/calls/repeatableCall';
+import { makeCall } from './callPublic';
+import { patience, type RequestOptions } from './request';
+import { send } from './send';
+import { fieldErrors, sendSignedIn } from './sendSignedIn';
+import { sendWithProgress } from './sendWithProgress';
+import { type Sendable, writeBody } from './writeBody';
+
+/** How far a call with files has come: they are read, sent, and then the server is waited for. */
+export interface SendingProgress {
+  readonly phase: 'reading' | 'sending' | 'waiting';
+  /** How much of the phase is done, 0 to 1. */
+  readonly share: number;
+}
 
 /** What a caller may say about one call. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  /** Milliseconds after which a server that is silent is given up, where that is not the usual. */
-  patience?: number;
-  /** Whether nobody waits for it: the loading overlay does not count it. */
-  isSilent?: boolean;
+export interface CallOptions extends RequestOptions {
   /** Told how reading and sending go. */
-  onProgress?: OnProgress | undefined;
+  onProgress?: ((progress: SendingProgress) => void) | undefined;
   /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
 }
@@ -30,34 +27,73 @@ export interface CallOptions {
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
+  { onProgress, idempotencyKey, signal, isSilent, ...options }: CallOptions = {},
+): Promise<z.output<Answer>> => {
+  const transport = call.access === 'public' ? send : sendSignedIn;
+  return makeCall(call, input, {
+    signal,
+    isSilent,
+    patience: options.patience ?? (call.body?.fileBytes ? patience.file : patience.answer),
+    fieldErrors,
+    write: (body, cut, renew) =>
+      writeBody(body, cut, (share) => {
+        renew();
+        onProgress?.({ phase: 'reading', share });
+      }),
+    send: (url, init, renew) => {
+      const onSent = (share: number) => {
+        renew();
+        onProgress?.({ phase: share === 1 ? 'waiting' : 'sending', share });
+      };
+      const hasFiles = init.body instanceof Blob;
+      // A body without files is sent in one go.
+      onSent(hasFiles ? 0 : 1);
+      return transport(url, {
+        ...init,
+        ...(idempotencyKey && { headers: { ...init.headers, 'Idempotency-Key': idempotencyKey } }),
+        ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
+      });
+    },
+    // The server is held to the schema by its own tests; parsing here would refuse the looser forms that spec 7.1 allows.
+  }) as Promise<z.output<Answer>>;
+};
+
+/** How long a person who cancelled waits to hear what came of the call, in milliseconds. */
+const withdrawalPatience = 10_000;
+
+/** A call that its caller cancelled. */
+class CancelledCall extends Error {
+  constructor(
+    /** Whether the server has said that it is not done and will not be. */
+    readonly isCertain: boolean,
+    cause: unknown,
+  ) {
+    super('The call was cancelled', { cause });
+    this.name = 'CancelledCall';
+  }
+}
+
+/**
+ * Makes a call that can be cancelled. The server is then asked to withdraw it: if it was done already, its answer is the
+ * call's; otherwise the call rejects with a CancelledCall.
+ */
+export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType>(
+  call: Call<Input, Answer>,
+  input: Sendable<z.input<Input>>,
   options: CallOptions = {},
 ): Promise<z.output<Answer>> => {
-  const { onProgress, idempotencyKey } = options;
-  const limit = options.patience ?? (call.maxBodyBytes ? patience.file : patience.answer);
-  const transport = call.access === 'public' ? send : sendSignedIn;
-
-  const run = async (signal: AbortSignal, renew: () => void) => {
-    const tell = (phase: 'reading' | 'sending', share: number) => {
-      renew();
-      onProgress?.(phase === 'sending' && share === 1 ? { phase: 'waiting', share } : { phase, share });
-    };
-    const { url, init } = await requestOf(call, input, (value) =>
-      writeBody(value, { signal, onRead: (share) => tell('reading', share) }),
-    );
-    const hasFiles = init.body instanceof Blob;
-    // A body without files is sent in one go.
-    tell('sending', hasFiles ? 0 : 1);
-    const request: SendInit = {
-      ...init,
-      signal,
-      ...(idempotencyKey && { headers: { ...init.headers, 'Idempotency-Key': idempotencyKey } }),
-      ...(hasFiles && { onSent: (share) => tell('sending', share) }),
-    };
-    const response = await transport(url, request);
-    if (!response.ok) throw await failure(response);
-    // The server is held to the schema by its own tests; parsing here would refuse the looser forms that api.md allows.
-    return unwrap(await readBody(response)) as z.output<Answer>;
-  };
-  const begin = () => withDeadline(limit, options.signal, run);
-  return options.isSilent ? begin() : trackInFlight(begin);
+  try {
+    return await callApi(call, input, options);
+  } catch (error) {
+    const { signal, idempotencyKey } = options;
+    if (!signal?.aborted) throw error;
+    const outcome = idempotencyKey
+      ? await callApi(withdrawCall, { key: idempotencyKey }, { patience: withdrawalPatience }).catch(
+          () => undefined,
+        )
+      : undefined;
+    // The answer that was kept is that of the very same call.
+    if (outcome?.isDone) return outcome.answer as z.output<Answer>;
+    throw new CancelledCall(outcome !== undefined, error);
+  }
 };

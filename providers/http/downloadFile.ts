@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
-import type { CallOptions } from './callApi';
-import { callUrl } from './callUrl';
-import { failure } from './failure';
-import { trackInFlight } from './inFlight';
-import { patience } from './patience';
-import { sendSignedIn } from './sendSignedIn';
-import { withDeadline } from './withDeadline';
+import { callUrl } from './callPublic';
+import { patience, request } from './request';
+import { fieldErrors, sendSignedIn } from './sendSignedIn';
+
+/** Makes a call of spec 7 that answers with a file. */
+export const downloadFile = <Input extends z.ZodType>(
+  { method, path }: Download<Input>,
+  input: z.input<Input>,
+): Promise<Blob> =>
+  request({
+    patience: patience.file,
+    fieldErrors,
+    send: (signal) => sendSignedIn(callUrl(path, input as object), { method, signal }),
+    read: receive,
+  });
 
 /** The content of a response; whatever arrives of it renews the deadline. */
 const receive = ({ body, headers }: Response, renew: () => void): Promise<Blob> => {
@@ -17,19 +25,4 @@ const receive = ({ body, headers }: Response, renew: () => void): Promise<Blob> 
     },
   });
   return new Response(body?.pipeThrough(watched) ?? null, { headers }).blob();
-};
-
-/** Makes a call of spec 7 that answers with a file. */
-export const downloadFile = <Input extends z.ZodType>(
-  download: Download<Input>,
-  input: z.input<Input>,
-  options: Pick<CallOptions, 'signal'> = {},
-): Promise<Blob> => {
-  const run = async (signal: AbortSignal, renew: () => void) => {
-    const url = callUrl(download.path, input as object);
-    const response = await sendSignedIn(url, { method: download.method, signal });
-    if (!response.ok) throw await failure(response);
-    return receive(response, renew);
-  };
-  return trackInFlight(() => withDeadline(patience.file, options.signal, run));
 };

@@ -1,25 +1,39 @@
-import { readSession } from '../authProvider/sessionStore';
-import { refreshSession } from './refreshSession';
-import { type SendInit, send } from './send';
-import { expireSession } from './sessionExpiry';
-import { withBearer } from './withBearer';
+import type { Session } from '../../contract/entities/session';
+import { allMessages } from '../../contract/errorMessage';
+import { fieldErrors as errorsByField } from '../../contract/fieldMessage';
+import { type Send, send, withBearer } from './send';
+import { expireSession, readSession } from './session';
 
 const unauthorized = 401;
+
+/** Gets new tokens for a session; false when it is over, a rejection when that can't be said now. */
+type Refresh = (stale: Session) => Promise<boolean>;
+
+let refresh: Refresh = () => Promise.reject(new Error('Nobody was named who refreshes the session'));
+
+/** Names who refreshes the session of refused calls: the auth provider, which itself needs this transport. */
+export const refreshWith = (given: Refresh): void => {
+  refresh = given;
+};
 
 /**
  * Sends with the session's token. A 401 refreshes the tokens and retries exactly once;
  * a second 401 ends the session (spec 4, Session).
  */
-export const sendSignedIn = async (url: string, init: SendInit): Promise<Response> => {
+export const sendSignedIn: Send = async (url, init) => {
   const session = readSession();
   if (!session) return send(url, init);
   const response = await send(url, withBearer(init, session.accessToken));
-  if (response.status !== unauthorized || !(await refreshSession(session))) return response;
+  if (response.status !== unauthorized || !(await refresh(session))) return response;
 
   const renewed = readSession();
   // Nothing is ever sent again in the name of somebody else who signed in meanwhile.
   if (renewed?.username !== session.username) return response;
   const second = await send(url, withBearer(init, renewed.accessToken));
-  if (second.status === unauthorized) expireSession();
+  const isStillTheirs = readSession()?.accessToken === renewed.accessToken;
+  if (second.status === unauthorized && isStillTheirs) expireSession();
   return second;
 };
+
+/** What the body of a refusal says about fields, as react-admin takes it. */
+export const fieldErrors = (body: unknown): Record<string, string> => errorsByField(allMessages(body));

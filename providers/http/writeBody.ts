@@ -1,18 +1,36 @@
+import { HttpError } from 'ra-core';
 import { v4 as uuid } from 'uuid';
-import { FileText } from './fileText';
-import { readAsBase64 } from './readAsBase64';
 
-interface Writing {
-  signal: AbortSignal;
-  /** How much of the files is read, 0 to 1. */
-  onRead: (share: number) => void;
+/** Stands in a call's input for a text that is the content of a file; it is read while the body is written. */
+export class FileText {
+  constructor(
+    readonly file: Blob,
+    /** Stands before the content, which goes as base64; part of a JSON text as it is. */
+    readonly prefix: string,
+    /** What to tell when the file can't be read. */
+    readonly unreadableMessage: string,
+  ) {}
 }
+
+/** The input of a call, in which the content of a file may stand for any text. */
+export type Sendable<T> = T extends string
+  ? T | FileText
+  : T extends readonly (infer Item)[]
+    ? readonly Sendable<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Sendable<T[Key]> }
+      : T;
 
 /**
  * The JSON body of a call. With files in it, it is a blob joined from the text around them and their content, the same
- * bytes as one long text would be, which would take ten times as much memory and time.
+ * bytes as one long text would be, which would take ten times as much memory and time. `onRead` is told how much of the
+ * files is read, 0 to 1.
  */
-export const writeBody = async (input: unknown, { signal, onRead }: Writing): Promise<string | Blob> => {
+export const writeBody = async (
+  input: unknown,
+  signal: AbortSignal,
+  onRead: (share: number) => void,
+): Promise<string | Blob> => {
   const files: FileText[] = [];
   const marker = uuid();
   const text = JSON.stringify(input, (_, value: unknown) => {
@@ -35,4 +53,40 @@ export const writeBody = async (input: unknown, { signal, onRead }: Writing): Pr
     parts.push(file.prefix, ...content, others[index] ?? '');
   }
   return new Blob(parts, { type: 'application/json' });
+};
+
+/** Bytes that are read at a time: few enough for a short task, and whole groups of three, as base64 wants them. */
+const sliceBytes = 3 * 256 * 1024;
+const badRequest = 400;
+
+const readSlice = (slice: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const dataUrl = String(reader.result);
+      resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(slice);
+  });
+
+/**
+ * The content of a file as base64, in blobs that the browser keeps outside the page's memory: the text is never there
+ * as a whole. A file that can't be read rejects like a refusal, with its message (spec 5, Uploads).
+ */
+const readAsBase64 = (
+  { file, unreadableMessage }: FileText,
+  onRead: (bytes: number) => void,
+): Promise<Blob[]> => {
+  const read = async (start: number) => {
+    const slice = file.slice(start, start + sliceBytes);
+    const text = await readSlice(slice).catch((cause: unknown) => {
+      throw new HttpError(unreadableMessage, badRequest, { cause });
+    });
+    onRead(slice.size);
+    return new Blob([text]);
+  };
+  const sliceCount = Math.ceil(file.size / sliceBytes);
+  // The slices of one file at a time: they wait for the disk together, and never all files are in memory.
+  return Promise.all(Array.from({ length: sliceCount }, (_, index) => read(index * sliceBytes)));
 };

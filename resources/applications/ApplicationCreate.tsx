@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useCreate, useNavigate, useTranslate } from 'ra-core';
-import { ApplicationFormFrame } from '../../src/blocks/applicationForm/ApplicationFormFrame';
-import { emptyRequest } from '../../src/blocks/applicationForm/emptyRequest';
-import { useOwnProvider } from '../../src/blocks/applicationForm/useOwnProvider';
-import type { SendRequest } from '../../src/blocks/applicationForm/useSubmission';
+import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
+import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
+import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { LiveRequestNotice } from './LiveRequestNotice';
 import { RequestIntroduction } from './RequestIntroduction';
 
@@ -22,7 +22,7 @@ export const ApplicationCreate = () => {
       {
         ...answers,
         onSuccess: (record) => {
-          // What react-admin keeps of a created record is the form's values, not the application.
+          // react-admin caches the form's values as the created record, which is not the application.
           queryClient.removeQueries({ queryKey: ['applications', 'getOne', { id: String(record.id) }] });
           answers.onSuccess(record);
         },

@@ -1,8 +1,9 @@
-import { TariffActions } from '../../src/blocks/applicationActions/TariffActions';
-import { ApplicationDetail } from '../../src/blocks/applicationDetail/ApplicationDetail';
-import { DeadlineNote } from '../../src/blocks/applicationStatus/DeadlineNote';
+import { detailLists } from '../../contract/rules/detailPath';
+import { TariffActions } from '../../src/tariff/applicationActions/TariffActions';
+import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
+import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
 
-const listPath = '/applicationManagement';
+const listPath = detailLists.provider;
 
 /** The detail at the provider's side (spec 2.8). */
 export const ApplicationDetailPage = () => (

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useNavigate, useTranslate } from 'ra-core';
+import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import type { ResubmissionValues } from '../../providers/dataProvider/requestFormValues';
-import { detailPath } from '../../src/blocks/applicationDetail/detailPaths';
-import { ApplicationFormFrame } from '../../src/blocks/applicationForm/ApplicationFormFrame';
-import { useLoadedRequest } from '../../src/blocks/applicationForm/useLoadedRequest';
-import type { SendRequest } from '../../src/blocks/applicationForm/useSubmission';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
+import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
+import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { recheckObstacle } from './recheckObstacle';
 import { useRecheckProgress } from './useRecheckProgress';
 
-/** What a recheck changes of what other screens keep. */
+/** The resources whose cached lists and records a recheck makes stale. */
 const changedResources = ['applications', 'recheckProgress', 'recheckRequests'];
 
 /** The form that asks to verify an active application again (spec 2.9). */
@@ -21,24 +21,20 @@ export const ApplicationRecheck = () => {
   const applicationId = Number(useParams().id);
   const request = useLoadedRequest(applicationId, () => navigate('/applications', { replace: true }));
   const progress = useRecheckProgress(applicationId);
-  const [create] = useCreate<ResubmissionValues & { id: number }>();
+  const dataProvider = useDataProvider<AppDataProvider>();
 
   const obstacle = request && recheckObstacle(request.application.applicationStatusId, progress.isInProgress);
-  const openDetail = () => navigate(detailPath('/applicationManagement', applicationId));
-  const send: SendRequest = (values, answers, meta) =>
-    create(
-      'applicationRechecks',
-      { data: { ...values, applicationId }, meta },
-      {
-        ...answers,
-        onError: (error) => {
-          answers.onError(error);
-          // Somebody else may have been faster: the obstacle is then said at once.
-          for (const resource of changedResources)
-            void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
-        },
-      },
-    );
+  const openDetail = () => navigate(detailPath(detailLists.provider, { id: applicationId }));
+  const send: SendRequest = (values, answers, options) =>
+    dataProvider
+      .recheck({ ...values, applicationId }, options)
+      .then(answers.onSuccess, (error) => {
+        answers.onError(error);
+        // Somebody else may have started a recheck meanwhile: show the obstacle at once.
+        for (const resource of changedResources)
+          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+      })
+      .finally(answers.onSettled);
   const close = () => {
     openDetail();
     for (const resource of changedResources) queryClient.removeQueries({ queryKey: [resource] });
@@ -53,7 +49,7 @@ export const ApplicationRecheck = () => {
       defaultValues={progress.isPending ? undefined : request?.values}
       provider={request?.provider}
       sameName="replace"
-      arePeopleLocked
+      keepsPeople
       blockedReason={obstacle && translate(`applicationRecheck.obstacle.${obstacle}`)}
       texts={{
         submit: 'applicationForm.submit',

@@ -1,26 +1,24 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { detailOf } from '../../src/blocks/applicationSearch/detailOf';
+import { detailPath } from '../../contract/rules/detailPath';
+import { Alert } from '../../src/ui/alert/Alert';
 import { useLiveRequest } from './useLiveRequest';
 
-/** Tells, once a valid NIF stands, that the provider already has a request for it; nothing is held up by it. */
+/** Says that the provider already has a live request for the NIF that was entered; it blocks nothing. */
 export const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
   const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
   const request = useLiveRequest(typeof fiscalNumber === 'string' ? fiscalNumber : '');
   return (
-    <Box aria-live="polite">
+    <div aria-live="polite">
       {request && (
-        <Alert severity="info" variant="outlined" role="note">
+        <Alert severity="info" outline="quiet" role="note">
           {translate('applicationForm.liveRequest.text', { status: request.applicationStatusDescription })}{' '}
-          <Link href={detailOf(listPath)(request)} target="_blank" rel="noopener">
+          <a className="ui-link" href={detailPath(listPath, request)} target="_blank" rel="noopener">
             {translate('applicationForm.liveRequest.link', { id: request.id })}
-          </Link>
+          </a>
         </Alert>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,21 +1,19 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { Alert } from '../../src/ui/alert/Alert';
+import { Bullets } from '../../src/ui/layout/Stack';
 
 const points = ['who', 'documents', 'afterwards'] as const;
 
-/** What the form asks for and what follows, for people who use it rarely. */
+/** Explains what to have ready and what happens next, for people who use the form rarely. */
 export const RequestIntroduction = () => {
   const translate = useTranslate();
   return (
-    <Alert severity="info" role="note" variant="outlined">
-      <AlertTitle>{translate('applicationForm.intro.title')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Alert severity="info" role="note" outline="quiet" title={translate('applicationForm.intro.title')}>
+      <Bullets>
         {points.map((point) => (
           <li key={point}>{translate(`applicationForm.intro.${point}`)}</li>
         ))}
-      </Box>
+      </Bullets>
     </Alert>
   );
 };

@@ -1,11 +1,11 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import { detailOf } from '../../src/blocks/applicationSearch/detailOf';
-import { resultColumns } from '../../src/blocks/applicationSearch/resultColumns';
-import { searchFields, statusField } from '../../src/blocks/applicationSearch/searchFields';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
+import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { statusWithDeadline } from './statusWithDeadline';
 
-const path = '/applicationManagement';
+const path = detailLists.provider;
 
 /** Filters and columns of the provider side, in the order of spec 2.5. */
 export const applicationListDefinition = defineList<ApplicationRow>({
@@ -13,6 +13,8 @@ export const applicationListDefinition = defineList<ApplicationRow>({
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
+  nothingYet: 'resources.applications.list.nothingYet',
+  unknownNumber: 'applicationDetail.failure.unknown',
   search: [
     searchFields.id,
     searchFields.fiscalNumber,
@@ -26,5 +28,5 @@ export const applicationListDefinition = defineList<ApplicationRow>({
     searchFields.activationDelayed,
   ],
   columns: resultColumns(statusWithDeadline),
-  rowLink: { label: 'kit.table.detail', action: 'search', to: detailOf(path) },
+  rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
 });

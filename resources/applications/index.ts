@@ -1,5 +1,5 @@
-import { DetailPreview } from '../../src/blocks/applicationDetail/DetailPreview';
 import { defineResource } from '../../src/kit/resource/defineResource';
+import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview';
 
 const detail = () => import('./ApplicationDetailPage').then((screen) => screen.ApplicationDetailPage);
 
@@ -20,9 +20,13 @@ export const resource = defineResource({
       path: '/applicationManagement',
       action: 'list',
       load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
-      isLight: true,
     },
-    { path: '/applicationManagement/:id/details', action: 'show', load: detail, Pending: DetailPreview },
+    {
+      path: '/applicationManagement/:id/details',
+      action: 'openDetail',
+      load: detail,
+      Pending: DetailPreview,
+    },
     {
       path: '/applicationManagement/:id/recheck/:recheckId/details',
       action: 'show',

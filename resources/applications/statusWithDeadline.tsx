@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import { DeadlineNote } from '../../src/blocks/applicationStatus/DeadlineNote';
-import { StatusChip } from '../../src/blocks/applicationStatus/StatusChip';
+import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
+import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 
-/** The status of a row, with what is left of the deadline for activating. */
+/** The status of a row, with the days left for activating. */
 export const statusWithDeadline = (row: ApplicationRow) => (
   <div className="status-lines">
     <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />

@@ -7,7 +7,7 @@ import { isNif } from '../../contract/rules/nif';
 const pauseMs = 400;
 const newest = { page: 1, perPage: 50 };
 
-/** The newest live request of this provider for a tax number; a failed look is silent, the server decides in the end. */
+/** The provider's newest live request for a tax number; a failed search is silent, because the server checks again. */
 export const useLiveRequest = (fiscalNumber: string): ApplicationRow | undefined => {
   const settled = useSettled(fiscalNumber);
   const isAsked = settled === fiscalNumber && isNif(fiscalNumber);
@@ -19,13 +19,13 @@ export const useLiveRequest = (fiscalNumber: string): ApplicationRow | undefined
   return isAsked ? liveRequest(data ?? []) : undefined;
 };
 
-/** What is about another request, as its recheck, says less than that request itself. */
+/** A row about another request, such as its recheck, tells less than the request itself. */
 const liveRequest = (rows: readonly ApplicationRow[]): ApplicationRow | undefined => {
   const live = rows.filter(({ applicationStatusId }) => isLiveStatus(applicationStatusId));
   return live.find(({ recheckApplicationId }) => !recheckApplicationId) ?? live[0];
 };
 
-/** A text once it has not changed for a moment. */
+/** Debounces a text: returns it once it has not changed for a moment. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface RecheckProgress {
   isInProgress: boolean;
 }
 
-/** Whether a recheck of an application is under way; where that can't be known, the server decides on submit. */
+/** Whether a recheck of an application is under way; when the call fails, the server decides on submit. */
 export const useRecheckProgress = (applicationId: number) => {
   const { data, isFetchedAfterMount } = useGetOne<RecheckProgress>('recheckProgress', {
     id: applicationId,

@@ -1,18 +1,18 @@
 import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
-import type { AppDataProvider } from '../../providers/dataProvider/appDataProvider';
+import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../src/kit/actions/useAction';
-import { Button } from '../../src/kit/buttons/Button';
 import { saveBlob } from '../../src/kit/detail/saveBlob';
+import { Button } from '../../src/ui/buttons/Button';
 
-/** Saves every request, without anything of a person, as a workbook named with the day (spec 2.6). */
+/** Downloads the anonymised export of every request, named with the day (spec 2.6). */
 export const AnonymizedExportButton = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const name = translate('resources.backofficeApplications.export.name');
   const { start, isRunning } = useAction<void>({
     run: async () => {
-      const workbook = await dataProvider.download('anonymizedApplications', 'all');
+      const workbook = await dataProvider.exportAnonymizedApplications();
       const day = lisbonDate(new Date());
       saveBlob(workbook, translate('resources.backofficeApplications.export.file', { day }));
     },

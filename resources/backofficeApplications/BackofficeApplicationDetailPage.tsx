@@ -1,10 +1,11 @@
-import { DecisionActions } from '../../src/blocks/applicationActions/DecisionActions';
-import { ApplicationDetail } from '../../src/blocks/applicationDetail/ApplicationDetail';
-import { BlockingApplicationLink } from '../../src/blocks/applicationDetail/BlockingApplicationLink';
-import { MailNotifications } from '../../src/blocks/applicationDetail/MailNotifications';
-import { StatusHistory } from '../../src/blocks/applicationDetail/StatusHistory';
+import { detailLists } from '../../contract/rules/detailPath';
+import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
+import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
+import { BlockingApplicationLink } from '../../src/tariff/applicationDetail/BlockingApplicationLink';
+import { MailNotifications } from '../../src/tariff/applicationDetail/MailNotifications';
+import { StatusHistory } from '../../src/tariff/applicationDetail/StatusHistory';
 
-const listPath = '/applications';
+const listPath = detailLists.regulator;
 
 /** The detail at the regulator's side (spec 2.8). */
 export const BackofficeApplicationDetailPage = () => (

@@ -1,11 +1,11 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import { detailOf } from '../../src/blocks/applicationSearch/detailOf';
-import { resultColumns } from '../../src/blocks/applicationSearch/resultColumns';
-import { searchFields, statusField } from '../../src/blocks/applicationSearch/searchFields';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
+import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { AnonymizedExportButton } from './AnonymizedExportButton';
 
-const path = '/applications';
+const path = detailLists.regulator;
 
 /** Filters and columns of the regulator's side, in the order of spec 2.6. */
 export const backofficeApplicationListDefinition = defineList<ApplicationRow>({
@@ -13,6 +13,7 @@ export const backofficeApplicationListDefinition = defineList<ApplicationRow>({
   title: 'resources.backofficeApplications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
+  unknownNumber: 'applicationDetail.failure.unknown',
   search: [
     searchFields.id,
     searchFields.fiscalNumber,
@@ -29,5 +30,5 @@ export const backofficeApplicationListDefinition = defineList<ApplicationRow>({
   ],
   columns: [...resultColumns(), { source: 'providerName' }],
   PageActions: AnonymizedExportButton,
-  rowLink: { label: 'kit.table.detail', action: 'search', to: detailOf(path) },
+  rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
 });

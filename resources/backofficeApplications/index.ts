@@ -1,5 +1,5 @@
-import { DetailPreview } from '../../src/blocks/applicationDetail/DetailPreview';
 import { defineResource } from '../../src/kit/resource/defineResource';
+import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview';
 
 const detail = () =>
   import('./BackofficeApplicationDetailPage').then((screen) => screen.BackofficeApplicationDetailPage);
@@ -20,7 +20,6 @@ export const resource = defineResource({
       path: '/applications',
       action: 'list',
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
-      isLight: true,
     },
     { path: '/applications/:id/details', action: 'show', load: detail, Pending: DetailPreview },
     {

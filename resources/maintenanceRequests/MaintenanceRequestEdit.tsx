@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate, useUpdate } from 'ra-core';
 import { useParams } from 'react-router';
-import type { RequestFormValues } from '../../providers/dataProvider/requestFormValues';
-import { ApplicationFormFrame } from '../../src/blocks/applicationForm/ApplicationFormFrame';
-import { useLoadedRequest } from '../../src/blocks/applicationForm/useLoadedRequest';
-import type { SendRequest } from '../../src/blocks/applicationForm/useSubmission';
+import type { Application } from '../../contract/entities/application';
+import type { RequestFormValues } from '../../providers/dataProvider/requestForm';
 import { BackButton } from '../../src/kit/detail/BackButton';
+import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
+import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { isSubmitted } from './rows/isSubmitted';
 
-/** What an edit changes of what other screens keep. */
+/** The resources whose cached lists and records an edit makes stale. */
 const changedResources = ['applications', 'applicationFiles', 'maintenanceRequests'];
 
-/** The form that edits a maintenance request which still waits (spec 2.9). */
+const mayBeEdited = (application: Application) => application.isAnnualMaintenance && isSubmitted(application);
+
+/** The form that edits a submitted maintenance request (spec 2.9). */
 export const MaintenanceRequestEdit = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -38,9 +41,9 @@ export const MaintenanceRequestEdit = () => {
       provider={request?.provider}
       sameName="replace"
       isEmailLocked
-      arePeopleLocked
+      keepsPeople
       {...(request &&
-        !isSubmitted(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
+        !mayBeEdited(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
       texts={{
         submit: 'maintenance.edit.submit',
         submitted: 'maintenance.edit.submitted',

@@ -1,7 +1,7 @@
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../src/kit/data/useSilentOne';
 
-/** Offers to load again what decides on e-mail and upload: a failure of it is told by no toast (spec 8, Silent). */
+/** A retry button for the facts that e-mail and upload depend on, because their failed load shows no toast (spec 8, Silent). */
 export const ProviderFactsRetry = () => (
   <RetryAlert
     queries={[

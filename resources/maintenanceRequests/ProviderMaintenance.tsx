@@ -9,7 +9,7 @@ import { UploadSection } from './upload/UploadSection';
 /** Annual maintenance at the provider's side (spec 2.7). */
 export const ProviderMaintenance = () => (
   <ListPage definition={providerListDefinition}>
-    <UncommunicatedBanner />
+    <UncommunicatedBanner side="provider" />
     <ProviderFactsRetry />
     <CanAccess action="notification">
       <NotificationEmailSection />

@@ -9,7 +9,7 @@ export const RegulatorMaintenance = () => {
   const { canAccess: canSelect } = useCanAccess({ action: 'select' });
   return (
     <ListPage definition={canSelect ? selectingListDefinition : regulatorListDefinition}>
-      <UncommunicatedBanner />
+      <UncommunicatedBanner side="regulator" />
       <PeriodSection />
     </ListPage>
   );

@@ -1,14 +1,37 @@
-import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
-import type { MaintenanceFactRecord } from '../../providers/dataProvider/maintenanceRecords';
+import { useCanAccess, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+import type { MaintenanceFactRecord } from '../../providers/dataProvider/maintenance';
 import { useSilentOne } from '../../src/kit/data/useSilentOne';
+import { Alert } from '../../src/ui/alert/Alert';
+import { uploadSectionId } from './upload/uploadSectionId';
+
+interface UncommunicatedBannerProps {
+  /** The provider has to act and gets a link to the upload; the regulator is only informed. */
+  side: 'provider' | 'regulator';
+}
+
+const goToUpload = (event: MouseEvent) => {
+  event.preventDefault();
+  const section = document.getElementById(uploadSectionId);
+  section?.focus();
+  section?.scrollIntoView({ block: 'start' });
+};
 
 /** Tells how many tax numbers with an active tariff still have to be communicated (spec 2.7). */
-export const UncommunicatedBanner = () => {
+export const UncommunicatedBanner = ({ side }: UncommunicatedBannerProps) => {
   const { data } = useSilentOne<MaintenanceFactRecord>('maintenanceFacts', 'uncommunicated');
   const translate = useTranslate();
+  const { canAccess: mayUpload } = useCanAccess({ action: 'upload' });
   const count = Number(data?.value ?? 0);
-  return count > 0 ? (
-    <Alert severity="warning">{translate('maintenance.uncommunicated', { count })}</Alert>
-  ) : null;
+  if (count <= 0) return null;
+  return (
+    <Alert severity="warning">
+      {translate(`maintenance.uncommunicated.${side}`, count)}{' '}
+      {mayUpload && (
+        <a href={`#${uploadSectionId}`} onClick={goToUpload}>
+          {translate('maintenance.uncommunicated.link')}
+        </a>
+      )}
+    </Alert>
+  );
 };

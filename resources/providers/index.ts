@@ -1,7 +1,8 @@
 import type { ProviderRow } from '../../contract/entities/provider';
 import { fieldLengths } from '../../contract/rules/limits';
-import { userFields, userFilters } from '../../src/blocks/userAccess/userFields';
-import { defineRecordResource } from '../../src/kit/resource/defineRecordResource';
+import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
+import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
+import { userStatusColumn } from '../../src/tariff/userAccess/userStatusColumn';
 
 const name = { source: 'name', maxLength: fieldLengths.personName, kind: 'text' } as const;
 const listLabel = 'resources.providers.list.name';
@@ -12,7 +13,7 @@ export const resource = defineRecordResource<ProviderRow>({
   path: '/providers',
   position: 5,
   search: [{ ...name, label: listLabel }, userFilters.status],
-  columns: [{ source: 'name', label: listLabel }, { source: 'userStatusDescription' }],
-  fields: [{ ...name, required: 'create' }, userFields.status],
+  columns: [{ source: 'name', label: listLabel }, userStatusColumn],
+  fields: [{ ...name, required: true }, userFields.status],
   details: false,
 });

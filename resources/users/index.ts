@@ -1,8 +1,9 @@
 import type { UserRow } from '../../contract/entities/user';
 import { userType } from '../../contract/rules/userTypes';
-import { accessOf } from '../../src/blocks/userAccess/accessOf';
-import { userFields, userFilters } from '../../src/blocks/userAccess/userFields';
-import { defineRecordResource } from '../../src/kit/resource/defineRecordResource';
+import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
+import { accessOf } from '../../src/tariff/userAccess/accessOf';
+import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
+import { userStatusColumn } from '../../src/tariff/userAccess/userStatusColumn';
 
 /** The regulator's users (spec 2.10). */
 export const resource = defineRecordResource<UserRow>({
@@ -10,7 +11,7 @@ export const resource = defineRecordResource<UserRow>({
   path: '/users',
   position: 4,
   search: [userFilters.username, userFilters.status],
-  columns: [{ source: 'username' }, { source: 'userStatusDescription' }],
+  columns: [{ source: 'username' }, userStatusColumn],
   fields: [userFields.username, userFields.status],
   updateAction: 'update',
   loadPart: accessOf(userType.administrator),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { migrationFiles } from './migrationFiles';
 import { rowsOf } from './rowsOf';
+import { underSchemaLock } from './underSchemaLock';
 
 /**
  * Runs every migration that the database has not seen; in the caller's transaction, which holds the schema's lock.
@@ -19,3 +19,19 @@ export const applyMigrations = async (tx: Database): Promise<void> => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
   }
 };
+
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Every migration in the order in which they run. */
+export const migrationFiles = Object.entries(files)
+  .map(([path, text]) => ({ name: nameOf(path), statements: text.split('--> statement-breakpoint') }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** Brings a database to the current schema: all of it or nothing, and once, however many servers start at a time. */
+export const migrate = (db: Database): Promise<void> => underSchemaLock(db, applyMigrations);

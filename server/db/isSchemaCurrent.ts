@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { migrationFiles } from './applyMigrations';
 import type { Database } from './database';
-import { migrationFiles } from './migrationFiles';
 import { rowsOf } from './rowsOf';
 
 const nameOf = (row: unknown): unknown =>

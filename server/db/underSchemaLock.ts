@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { errorCode } from './isDatabaseUnavailable';
 
 const maxAttempts = 10;
 const pauseMilliseconds = 100;
@@ -9,14 +10,11 @@ const createdMeanwhile = ['42P07', '42710', '23505', 'XX000'];
 /** What distributed databases answer instead of letting a transaction wait. */
 const inConflict = ['40001', '40P01'];
 
-const codeOf = (failure: unknown): unknown =>
-  failure instanceof Error ? (Reflect.get(failure, 'code') ?? codeOf(failure.cause)) : undefined;
-
 const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attempt = 1): Promise<T> => {
   try {
     return await run();
   } catch (failure) {
-    if (attempt === maxAttempts || !codes.includes(String(codeOf(failure)))) throw failure;
+    if (attempt === maxAttempts || !codes.includes(errorCode(failure) ?? '')) throw failure;
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * attempt));
     return retryOn(codes, run, attempt + 1);
   }

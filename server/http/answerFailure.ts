@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { badRequest } from '../../contract/errors';
-import type { Log } from '../log';
-import { Refusal } from '../services/refusal';
-import { describeFailure } from './describeFailure';
+import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
+import type { Log } from '../parts/log';
+import { Refusal } from '../services/base/refusal';
+import { InvalidInput } from './checkInput';
 import { httpTexts } from './httpTexts';
-import { InvalidInput } from './invalidInput';
 
 const statusOf = {
   unauthenticated: 401,
@@ -17,7 +17,13 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
-/** The answer to whatever a call threw: refusals in words, anything else as 500 with a reference into the log. */
+/** How soon it is worth trying again when the database is away: a restart takes some seconds. */
+const databaseRetrySeconds = 5;
+
+/**
+ * The answer to whatever a call threw: refusals in words, a database that can't be used now as 503, anything else as
+ * 500 with a reference into the log.
+ */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.texts), 400);
   if (failure instanceof Refusal) {
@@ -28,11 +34,39 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
   }
   if (failure instanceof HTTPException) return failure.getResponse();
   const reference: string = c.get('requestId');
-  log.error('unexpected failure', {
-    reference,
-    method: c.req.method,
-    route: routePath(c),
-    failure: describeFailure(failure),
-  });
+  const call = { reference, method: c.req.method, route: routePath(c) };
+  if (isDatabaseUnavailable(failure)) {
+    log.warn('the database could not serve a call', { ...call, code: errorCode(failure) });
+    return answerUnavailable(c, httpTexts.unavailable, databaseRetrySeconds);
+  }
+  log.error('unexpected failure', { ...call, failure: describeFailure(failure) });
   return c.json({ message: httpTexts.failure(reference) }, 500);
 };
+
+/** Causes that are told; a failure may be its own. */
+const maxCauses = 5;
+
+const safeToQuote = [TypeError, RangeError, ReferenceError];
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * What the log may know of an unexpected failure. Messages of the database and of parsers quote the values
+ * that they choked on, which are citizens' data: only names, codes and places are kept of them.
+ */
+export const describeFailure = (failure: unknown, causes = maxCauses): Record<string, unknown> => {
+  if (!(failure instanceof Error)) return { name: typeof failure };
+  return {
+    name: failure.name,
+    message: safeToQuote.some((kind) => failure instanceof kind) ? failure.message : undefined,
+    code: text(Reflect.get(failure, 'code')),
+    constraint: text(Reflect.get(failure, 'constraint')),
+    at: failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    cause:
+      failure.cause === undefined || causes === 0 ? undefined : describeFailure(failure.cause, causes - 1),
+  };
+};
+
+/** The answer to a call that can't be served now, and when to send it again. */
+const answerUnavailable = (c: Context, message: string, retryAfterSeconds: number): Response =>
+  c.json({ message }, 503, { 'retry-after': String(retryAfterSeconds) });

@@ -1,22 +1,35 @@
 import type { Context } from 'hono';
+import { errorCode } from '../db/isDatabaseUnavailable';
 import { isSchemaCurrent } from '../db/isSchemaCurrent';
+import { requireWritable } from '../db/requireWritable';
 import type { AppParts } from './appParts';
 
 /** Longer than any answer of a database that works. */
 const patience = 2_000;
 
-type Obstacle = 'ending' | 'database' | 'schema';
+type Obstacle = 'ending' | 'database' | 'readOnly' | 'diskFull' | 'schema';
 
-const checkDatabase = async ({ db }: AppParts): Promise<Obstacle | undefined> => {
+const obstacleOfCode = new Map<string | undefined, Obstacle>([
+  ['25006', 'readOnly'],
+  ['53100', 'diskFull'],
+]);
+
+const findObstacle = async ({ db, requireRoom }: AppParts): Promise<Obstacle | undefined> => {
+  try {
+    await requireWritable(db);
+    await requireRoom?.();
+    return (await isSchemaCurrent(db)) ? undefined : 'schema';
+  } catch (failure) {
+    return obstacleOfCode.get(errorCode(failure)) ?? 'database';
+  }
+};
+
+const checkDatabase = async (parts: AppParts): Promise<Obstacle | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Obstacle>((resolve) => {
     timer = setTimeout(() => resolve('database'), patience);
   });
-  const checked = isSchemaCurrent(db).then(
-    (isCurrent): Obstacle | undefined => (isCurrent ? undefined : 'schema'),
-    (): Obstacle => 'database',
-  );
-  return Promise.race([checked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([findObstacle(parts), tooLate]).finally(() => clearTimeout(timer));
 };
 
 /** /readyz: whether a balancer may send requests here. One check serves all who ask at a time. */

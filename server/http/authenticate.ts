@@ -1,10 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '../services/refusal';
-import { findActor } from '../services/session/findActor';
-import { readAccessToken } from '../services/session/readAccessToken';
+import type { Context, MiddlewareHandler } from 'hono';
+import { Refusal } from '../services/base/refusal';
+import { findActor } from '../services/session/account/findActor';
 import { sessionEnded } from '../services/session/refreshAccessToken';
+import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
-import { bearerToken } from './bearerToken';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 
 /** Finds out who calls, by the bearer token; refuses whoever is not signed in. */
@@ -18,3 +17,7 @@ export const authenticate =
     c.set('signedIn', { ...serviceContext(parts, c), actor, familyId: subject.familyId });
     await next();
   };
+
+/** The bearer token of a request, unread. */
+export const bearerToken = (c: Context): string | undefined =>
+  /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

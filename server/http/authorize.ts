@@ -1,16 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
-import { satisfies } from '../../contract/access';
 import type { CallAccess } from '../../contract/calls/defineCall';
 import { recordAudit } from '../services/audit/recordAudit';
-import { Refusal } from '../services/refusal';
+import { Refusal } from '../services/base/refusal';
+import { forbidden, mayCall } from '../services/context/requireAccess';
 import type { CallEnvironment } from './callEnvironment';
-import { httpTexts } from './httpTexts';
-import { InvalidInput } from './invalidInput';
+import { InvalidInput } from './checkInput';
 
 /** Why a call was refused, where it was: what belongs to another provider looks as if it were not there. */
 const refusedReason = (failure: unknown) => {
   if (failure instanceof InvalidInput) return 'invalidInput';
-  return failure instanceof Refusal ? failure.reason : undefined;
+  // A busy server's answer is no refusal.
+  if (!(failure instanceof Refusal) || failure.reason === 'unavailable') return undefined;
+  return failure.reason;
 };
 
 /** What a query asked for, as far as it is ids. */
@@ -26,13 +27,12 @@ export const authorize =
   (call: { method: string; path: string; access: CallAccess }): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
     const { signedIn } = c.var;
-    const { access } = call;
-    const mayCall = typeof access === 'string' || access.some((rule) => satisfies(signedIn.actor, rule));
-    if (mayCall) await next();
-    const reason = mayCall ? refusedReason(c.error) : 'forbidden';
+    const isAllowed = mayCall(signedIn.actor, call);
+    if (isAllowed) await next();
+    const reason = isAllowed ? refusedReason(c.error) : 'forbidden';
     if (reason) {
       const detail = { method: call.method, path: call.path, reason, ...idsOf(c.req.query()) };
       await recordAudit(signedIn, { action: 'refusal', detail });
     }
-    if (!mayCall) throw new Refusal('forbidden', httpTexts.forbidden);
+    if (!isAllowed) throw forbidden();
   };

@@ -1,15 +1,22 @@
 import type { Context } from 'hono';
-import type { ServiceContext, SignedInContext } from '../services/serviceContext';
+import type { HeavyContext, ServiceContext, SignedInContext } from '../services/context/serviceContext';
 import type { AppParts } from './appParts';
+import type { BodyPlace } from './bodyPlaces';
 
 /** What travels with a request from one check of a call to the next. */
 export interface CallEnvironment {
-  Variables: { signedIn: SignedInContext; requestId: string };
+  Variables: {
+    signedIn: SignedInContext & HeavyContext;
+    requestId: string;
+    /** Where the call carries files. */
+    place?: BodyPlace;
+  };
 }
 
 /** The context of a request whose caller is not known (yet). */
-export const serviceContext = (parts: AppParts, c: Context): ServiceContext => ({
+export const serviceContext = (parts: AppParts, c: Context): ServiceContext & HeavyContext => ({
   db: parts.db,
+  heavyWork: parts.heavyWork,
   now: parts.now,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,

@@ -1,13 +1,8 @@
 import type { z } from 'zod';
+import { fieldMessage } from '../../contract/fieldMessage';
 import { messages } from '../../contract/rules/messages';
-import { httpTexts } from './httpTexts';
-import { inputMessage } from './inputMessage';
-import { InvalidInput } from './invalidInput';
-import { issuesOf } from './issuesOf';
 
 const maxTexts = 20;
-/** Far deeper than any call's input; what goes on for ever would exhaust the stack. */
-const maxDepth = 32;
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -17,24 +12,23 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** Where a text holds a NUL, which no database column can store; refuses what is nested without end. */
-const pathOfNul = (value: unknown, depth = 0): PropertyKey[] | undefined => {
+/** Where a text holds a NUL, which no database column can store; depth and number of the values were judged before. */
+const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === maxDepth) throw new InvalidInput([httpTexts.malformed]);
   for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfNul(inner, depth + 1);
+    const path = pathOfNul(inner);
     if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
   }
   return undefined;
 };
 
-/** The input of a call, checked by its schema; refuses with texts that name the field (api.md, Errors). */
+/** The input of a call, checked by its schema; refuses with texts that name the field (spec 7.1, Refusals). */
 export const checkInput = <Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> => {
   const nul = pathOfNul(input);
-  if (nul) throw new InvalidInput([inputMessage(nul, messages.invalidValue)]);
+  if (nul) throw new InvalidInput([fieldMessage(nul, messages.invalidValue)]);
   const checked = schema.safeParse(input, {
-    // Only for issues whose schema brings no text of its own.
+    // Only for issues whose schema has no message.
     error: (issue) =>
       issue.code === 'invalid_type' && isAbsent(issue.input) ? messages.required : messages.invalidValue,
   });
@@ -43,7 +37,33 @@ export const checkInput = <Input extends z.ZodType>(schema: Input, input: unknow
     .slice(0, maxTexts)
     .map(({ path, message }) => {
       const isMissing = message === messages.invalidValue && path.length > 0 && isAbsent(at(input, path));
-      return inputMessage(path, isMissing ? messages.required : message);
+      return fieldMessage(path, isMissing ? messages.required : message);
     });
   throw new InvalidInput([first ?? messages.invalidValue, ...others]);
 };
+
+type Issue = z.core.$ZodIssue;
+
+const missing = (issues: readonly Issue[]) =>
+  issues.filter(({ code, message }) => code === 'invalid_type' && message === messages.required).length;
+
+/**
+ * What is wrong with an input, in the terms of what it was meant to be: where a schema offers several forms, the
+ * problems of the form that misses the fewest fields, the first of them where two miss as many.
+ */
+const issuesOf = (issues: readonly Issue[]): Issue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const [closest] = issue.errors.toSorted((a, b) => missing(a) - missing(b));
+    if (!closest || closest.length === 0) return [issue];
+    return issuesOf(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+  });
+
+/** Input that a call can't take, with the Portuguese texts that tell why; answered with 400. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+
+  constructor(readonly texts: readonly [string, ...string[]]) {
+    super('Invalid input');
+  }
+}

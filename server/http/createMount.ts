@@ -1,36 +1,52 @@
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
+import { withLargeFilesStored } from '../services/applications/documents/withLargeFilesStored';
+import type { ServiceContext } from '../services/context/serviceContext';
+import { inspectFiles } from '../services/heavyWork/inspectFiles';
 import { onceByKey } from '../services/idempotency/onceByKey';
-import type { ServiceContext, SignedInContext } from '../services/serviceContext';
 import type { AppParts } from './appParts';
-import { authenticate } from './authenticate';
+import { authenticate, bearerToken } from './authenticate';
 import { authorize } from './authorize';
-import { bearerToken } from './bearerToken';
+import { createBodyPlaces } from './bodyPlaces';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
-import { createCallCounter } from './createCallCounter';
-import { idempotencyKeyOf } from './idempotencyKeyOf';
-import { defaultMaxBodyBytes, limitBody } from './limitBody';
-import { limitCalls } from './limitCalls';
-import type { Mount } from './mount';
-import { readInput } from './readInput';
-import { refuseDeclaredSize } from './refuseDeclaredSize';
+import { deviceCookie } from './deviceCookie';
+import { createCallCounter, kindsOf, limitCalls } from './limitCalls';
+import type { Mount, MountStagedCall } from './mount';
+import { holdPlace, refuseDeclaredSize } from './readBytes';
+import { idempotencyKeyOf, receiveInput } from './receiveInput';
 
 type Api = Hono<CallEnvironment>;
 type CallContext = Context<CallEnvironment>;
 
-/** Mounts calls; each is checked for declared size, sign-in, number, right, real size and input, in this order. */
+/** As many bytes as two of the largest calls have. */
+const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
+
+/**
+ * Mounts calls; each is checked for declared size, sign-in, number, right, a place for what is large, real size and
+ * input, in this order.
+ */
 export const createMount = (api: Api, parts: AppParts): Mount => {
   const count = createCallCounter(parts.now);
+  const places = createBodyPlaces({ totalBytes: defaultTotalBytes, ...parts.bodyPlaces });
+  const { heavyWork } = parts;
+  /** From here on a statement may take longer; who calls was found out as fast as ever. */
+  const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
+    c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
+    await next();
+  };
   const serve = (call: Call | Download, handle: Handler<CallEnvironment>, isPublic = false) => {
     if (isPublic !== (call.access === 'public')) {
       throw new Error(`${call.path} is mounted as if its access were another`);
     }
-    const maxBytes = call.maxBodyBytes ?? defaultMaxBodyBytes;
+    const limits = call.body ?? smallBody;
     const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
-    const checks = [refuseDeclaredSize(maxBytes), ...identify, limitBody(maxBytes)];
+    const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
+    const enter = limits.fileBytes === undefined ? [] : [holdPlace(places, maxBytesOf(limits))];
+    const checks = [refuseDeclaredSize(maxBytesOf(limits)), ...identify, ...prepare, ...enter];
     api.on(call.method, call.path, every(...checks), handle);
   };
 
@@ -40,28 +56,41 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (written && written.jobs.size > 0) parts.onJobs?.();
   };
 
+  const stagedCall: MountStagedCall = (call, handle) =>
+    serve(call, async (c) => {
+      const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
+      const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
+      const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
+      const input = checkInput(call.input, value);
+      const { signedIn } = c.var;
+      // Before any transaction begins, for which others would wait.
+      const inspected = await inspectFiles(heavyWork, files);
+      const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
+        const context = { ...signedIn, sentFiles };
+        return handle(context, input, (run) =>
+          key && hash ? onceByKey(context, { key, contentHash: hash }, run) : run(context),
+        );
+      });
+      wakeWorkers(signedIn);
+      return answer(c, call, body);
+    });
+
   return {
-    call: (call, handle) =>
-      serve(call, async (c) => {
-        const input = checkInput(call.input, await readInput(c, call.method));
-        const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-        const run = (context: SignedInContext) => handle(context, input);
-        const body = key
-          ? await onceByKey(
-              c.var.signedIn,
-              { key, call: `${call.method} ${call.path}`, body: await c.req.text() },
-              run,
-            )
-          : await run(c.var.signedIn);
-        wakeWorkers(c.var.signedIn);
-        return answer(c, call, body);
-      }),
+    stagedCall,
+    call: (call, handle) => stagedCall(call, (_, input, once) => once((context) => handle(context, input))),
     publicCall: (call, handle) =>
       serve(
         call,
         async (c) => {
-          const input = checkInput(call.input, await readInput(c, call.method));
-          const context = { ...serviceContext(parts, c), bearerToken: bearerToken(c) };
+          const { value } = await receiveInput(c, call, heavyWork);
+          const input = checkInput(call.input, value);
+          const context = {
+            ...serviceContext(parts, c),
+            bearerToken: bearerToken(c),
+            device: deviceCookie(c, parts.settings.publicUrl),
+            userAgent: c.req.header('user-agent'),
+            signal: c.req.raw.signal,
+          };
           const body = await handle(context, input);
           wakeWorkers(context);
           return answer(c, call, body);
@@ -70,7 +99,8 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       ),
     download: (call, handle) =>
       serve(call, async (c) => {
-        const input = checkInput(call.input, await readInput(c, call.method));
+        const { value } = await receiveInput(c, call, heavyWork);
+        const input = checkInput(call.input, value);
         const { filename, content } = await handle(c.var.signedIn, input);
         return c.body(content, 200, {
           'content-type': call.mediaType,

@@ -1,11 +1,16 @@
 /** What a caller reads when http/ itself refuses a call. */
 export const httpTexts = {
-  forbidden: 'Não tem permissão para efetuar esta operação.',
-  foreignSite: 'O pedido vem de outro sítio e foi recusado.',
+  foreignSite: 'Não foi possível aceitar o pedido, porque vem de outro sítio.',
   notFound: 'O recurso pedido não existe.',
+  unavailable: 'Não foi possível efetuar o pedido neste momento. Tente novamente dentro de alguns segundos.',
   tooLarge: 'O pedido excede o tamanho máximo permitido.',
   tooManyCalls: 'Demasiados pedidos em pouco tempo. Aguarde alguns minutos e tente novamente.',
-  malformed: 'O pedido não pôde ser lido.',
+  tooSlow:
+    'Não foi possível receber o pedido, porque a ligação está demasiado lenta e há outros à espera. Tente novamente dentro de alguns segundos.',
+  tooManyValues:
+    'Não foi possível ler o pedido, porque tem mais valores do que esta operação aceita. Divida-o em vários pedidos.',
+  malformed: 'Não foi possível ler o pedido. Verifique o seu conteúdo.',
   malformedKey: 'Idempotency-Key: a chave tem de ter entre 8 e 200 caracteres, sem espaços nem acentos.',
-  failure: (reference: string) => `Ocorreu um erro inesperado. Referência: ${reference}`,
+  failure: (reference: string) =>
+    `Não foi possível efetuar o pedido. Tente novamente ou contacte-nos e indique a referência ${reference}.`,
 } as const;

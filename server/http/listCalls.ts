@@ -17,3 +17,8 @@ export const listCalls = (): NamedCall[] =>
     .flatMap((module) => Object.entries(module))
     .flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : []))
     .sort((a, b) => a.call.path.localeCompare(b.call.path));
+
+/** The names of the calls of our own, as /config.json lists them. */
+export const listExtensions = (): string[] => [
+  ...new Set(listCalls().flatMap(({ call }) => call.extension ?? [])),
+];

@@ -1,10 +1,20 @@
 import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import type { ServiceContext, SignedInContext } from '../services/serviceContext';
+import type {
+  HeavyContext,
+  ServiceContext,
+  SignedInContext,
+  UploadContext,
+} from '../services/context/serviceContext';
+import type { DeviceCookie } from './deviceCookie';
 
 /** Who calls a public call is unknown; some carry a bearer token that is not this server's. */
-export interface PublicContext extends ServiceContext {
+export interface PublicContext extends ServiceContext, HeavyContext {
   readonly bearerToken: string | undefined;
+  readonly device: DeviceCookie;
+  readonly userAgent: string | undefined;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
 }
 
 /** A file that a call answers with. */
@@ -16,7 +26,20 @@ export interface FileAnswer {
 /** Serves a call of contract/calls: sign-in, right, body limit and input are checked before the handler runs. */
 export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  handle: (context: SignedInContext, input: z.output<Input>) => Promise<z.input<Answer>>,
+  handle: (context: SignedInContext & UploadContext, input: z.output<Input>) => Promise<z.input<Answer>>,
+) => void;
+
+/** Does something in the transaction of the call's key, where it has one: all or none of it, and once. */
+export type Once<Context> = <Answer>(run: (context: Context) => Promise<Answer>) => Promise<Answer>;
+
+/** Serves a call that takes a key and has work to do before or after its transaction, during which others would wait for the database. */
+export type MountStagedCall = <Input extends z.ZodType, Answer extends z.ZodType>(
+  call: Call<Input, Answer>,
+  handle: (
+    context: SignedInContext & UploadContext,
+    input: z.output<Input>,
+    once: Once<SignedInContext & UploadContext>,
+  ) => Promise<z.input<Answer>>,
 ) => void;
 
 /** Serves a call whose access is 'public'; mounting any other in this way fails at start. */
@@ -34,6 +57,7 @@ export type MountDownload = <Input extends z.ZodType>(
 /** What a file in routes/ mounts its calls with. */
 export interface Mount {
   call: MountCall;
+  stagedCall: MountStagedCall;
   publicCall: MountPublicCall;
   download: MountDownload;
 }

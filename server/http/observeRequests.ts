@@ -24,7 +24,7 @@ export const observeRequests =
     const request = { method: c.req.method, route: routePath(c), status };
     metrics?.requestEnded({ ...request, seconds: milliseconds / 1000 });
     if (probes.has(request.route) && status < firstServerError) return;
-    // Set only where somebody signed in was found.
+    // Set only for a signed-in user.
     const userId: number | undefined = c.get('signedIn')?.actor.userId;
     log.info('request', { requestId, ...request, milliseconds: Math.round(milliseconds), userId });
   };

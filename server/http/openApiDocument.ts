@@ -63,6 +63,11 @@ const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
     content: json(failure),
   },
   500: { description: 'Unexpected failure', content: json(failure) },
+  503: {
+    description: 'Too much is being done, or the database is away',
+    headers: z.object({ 'Retry-After': retryAfter }),
+    content: json(failure),
+  },
   ...Object.fromEntries(
     Object.entries(call.refusals ?? {}).map(([status, description]) => [
       status,

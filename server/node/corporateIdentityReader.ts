@@ -1,8 +1,8 @@
-import { describeFailure } from '../http/describeFailure';
-import type { Log } from '../log';
-import type { ReadCorporateIdentity } from '../services/session/corporateIdentity';
-import { createCorporateIdentityReader } from '../services/session/createCorporateIdentityReader';
-import type { Config } from './config';
+import { describeFailure } from '../http/answerFailure';
+import type { Log } from '../parts/log';
+import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
+import { createCorporateIdentityReader } from '../services/session/corporate/createCorporateIdentityReader';
+import type { Config } from './settings/config';
 
 /** Reads corporate identities where the environment names an OpenID provider; logs when that does not answer. */
 export const corporateIdentityReader = ({ corporate }: Config, log: Log): ReadCorporateIdentity | undefined =>

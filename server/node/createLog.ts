@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Log } from '../log';
+import type { Log } from '../parts/log';
 
 /** What a log line tells of how bad it is. */
 export type LogLevel = 'info' | 'warn' | 'error';

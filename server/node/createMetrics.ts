@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../metrics';
+import type { Metrics } from '../parts/metrics';
 
 /** Bounds in seconds: from an index lookup to an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -27,7 +27,7 @@ export interface ProcessMetrics extends Metrics {
     label: Name,
     read: () => Promise<Readonly<Record<string, number>>>,
   ): void;
-  /** Everything there is to read, with its media type. */
+  /** All metrics as text, with the media type. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 

@@ -1,12 +1,10 @@
-import { access } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import { applyMigrations } from '../db/applyMigrations';
 import { underSchemaLock } from '../db/underSchemaLock';
-import { importAddresses } from '../services/address/importAddresses';
-import { WrongAddresses } from '../services/address/wrongAddresses';
-import type { Config } from './config';
+import { importAddresses, WrongAddresses } from '../services/address/importAddresses';
 import { createLog } from './createLog';
-import { linesOf } from './linesOf';
 import { openDatabase } from './openDatabase';
+import type { Config } from './settings/config';
 
 const usage = 'import-postal-codes <file.csv> [--remove-others]';
 
@@ -18,9 +16,9 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
   await access(path);
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
-    await underSchemaLock(database.db, applyMigrations);
-    const { read, added, changed, others } = await importAddresses(database.db, linesOf(path), {
-      removesOthers,
+    const { read, added, changed, others } = await database.unhurried(async (db) => {
+      await underSchemaLock(db, applyMigrations);
+      return importAddresses(db, linesOf(path), { removesOthers });
     });
     const fate = removesOthers
       ? 'removed'
@@ -35,3 +33,13 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
     await database.close();
   }
 };
+
+/** The lines of a text file, read on demand; readline would drop lines that arrive before anyone awaits them. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = await open(path);
+  try {
+    yield* file.readLines({ encoding: 'utf8' });
+  } finally {
+    await file.close();
+  }
+}

@@ -1,7 +1,7 @@
+import type { ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { connectionLimits } from './connectionLimits';
 
 /** How long requests in flight may take to finish once the server was told to end. */
 const graceMilliseconds = 25_000;
@@ -41,3 +41,13 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
       reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken: set another one.`) : error),
     );
   });
+
+/** How long a connection may keep a server waiting, and how much it may say of itself (docs/security.md, 2.4.1). */
+export const connectionLimits: ServerOptions = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 15_000,
+  /** A submission of the largest size over a slow line. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};

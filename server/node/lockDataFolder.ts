@@ -1,59 +1,85 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { keepPrivate } from './keepPrivate';
 
-/** What the system says of a process behind its number and name; nothing where it does not tell (other than Linux). */
-const statOf = (pid: number): string[] => {
+const codeOf = (failure: unknown) =>
+  failure instanceof Error ? String(Reflect.get(failure, 'code') ?? failure.name) : 'Error';
+
+const notWritable = (folder: string, failure: unknown) =>
+  new Error(
+    `Não foi possível escrever na pasta de dados ${folder} (${codeOf(failure)}). ` +
+      `Dê ao utilizador do servidor acesso de escrita ou indique outra em DATA_DIR. / ` +
+      `The data folder ${folder} can't be written to (${codeOf(failure)}). ` +
+      'Give the user of the server write access, or name another one in DATA_DIR.',
+    { cause: failure },
+  );
+
+const inUse = (folder: string, holder: string) =>
+  new Error(
+    `A pasta de dados ${folder} já está a ser usada por outro servidor (${holder}). / ` +
+      `The data folder ${folder} is already in use by another server (${holder}).`,
+  );
+
+const noLocks = (folder: string, failure: unknown) =>
+  new Error(
+    `Não foi possível bloquear a pasta de dados ${folder} neste sistema (${codeOf(failure)}). ` +
+      'Use uma base de dados PostgreSQL (DATABASE_URL) ou outra pasta. / ' +
+      `The data folder ${folder} can't be locked on this system (${codeOf(failure)}). ` +
+      'Use a PostgreSQL database (DATABASE_URL) or another folder.',
+    { cause: failure },
+  );
+
+const requireWritable = <T>(folder: string, write: () => T): T => {
   try {
-    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop() ?? '').split(' ');
-  } catch {
-    return [];
+    return write();
+  } catch (failure) {
+    throw notWritable(folder, failure);
   }
 };
 
-/** Tells a process from a later one with the same number. */
-const startOf = (pid: number): string => statOf(pid)[19] ?? '';
-
-/** Dead, though it has its number until its parent asks for it, which in a container may be never. */
-const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
-
-const isAlive = (pid: number): boolean => {
+/** Asks the operating system, which gives the lock to one and takes it back when that process ends, however it ends. */
+const isOurs = async (folder: string, fd: number): Promise<boolean> => {
   try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // Loaded here, because only an embedded database needs what it has compiled for each system.
+    const { tryLock } = await import('fs-native-extensions');
+    return tryLock(fd);
+  } catch (failure) {
+    throw noLocks(folder, failure);
   }
 };
-
-const holderOf = (file: string): number | undefined => {
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ');
-  const holder = Number(pid);
-  const holds = Number.isInteger(holder) && holder > 0 && holder !== process.pid && isAlive(holder);
-  return holds && startOf(holder) === start ? holder : undefined;
-};
-
-const take = (file: string) =>
-  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
 
 /**
- * Keeps a second process from the embedded database, which it would ruin; answers how to give the folder back.
- * What a killed process left behind does not count.
+ * Keeps a second server from the embedded database, which it would ruin, also one in another container; answers how to
+ * give the folder back. What is in the folder becomes its owner's alone.
  */
-export const lockDataFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const file = path.join(folder, 'server.lock');
+  const fd = requireWritable(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return openSync(file, 'a+', 0o600);
+  });
   try {
-    take(file);
-  } catch {
-    const holder = holderOf(file);
-    if (holder !== undefined) {
-      throw new Error(
-        `A pasta de dados ${folder} já está a ser usada pelo processo ${holder}. / ` +
-          `The data folder ${folder} is already in use by process ${holder}.`,
-      );
-    }
-    rmSync(file, { force: true });
-    take(file);
+    // If the file was removed after it was opened, another file's lock counts.
+    const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
+    if (!(await isOurs(folder, fd)) || !isThere()) throw inUse(folder, readFileSync(file, 'utf8').trim());
+    requireWritable(folder, () => {
+      ftruncateSync(fd);
+      writeSync(fd, `process ${process.pid}, ${hostname()}\n`);
+      keepPrivate(folder);
+    });
+  } catch (failure) {
+    closeSync(fd);
+    throw failure;
   }
-  return () => rmSync(file, { force: true });
+  return () => closeSync(fd);
 };

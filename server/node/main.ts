@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from '../createApp';
-import { demoAccounts } from '../seed/demoAccounts';
-import { releaseLeases } from '../services/queue/releaseLeases';
-import { importTokenKey } from '../services/session/importTokenKey';
+import { demoAccounts } from '../seed/common/demoAccounts';
+import { releaseLeases } from '../services/queue/claimJob';
+import { importTokenKey } from '../services/session/tokens/accessToken';
 import { createWorker } from '../work/createWorker';
-import { type Config, readConfig } from './config';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
+import { createThreadPool } from './heavyWork/createThreadPool';
 import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
@@ -23,12 +23,17 @@ import { remoteAddressReader } from './remoteAddressReader';
 import { requestIdReader } from './requestIdReader';
 import { serveMetrics } from './serveMetrics';
 import { serveWebApplication } from './serveWebApplication';
-import { tokenSecret } from './tokenSecret';
-import { watchPool } from './watchPool';
+import { type Config, readConfig } from './settings/config';
+import { auditKeys, tokenSecret } from './tokenSecret';
+import { verifyAudit } from './verifyAudit';
+import { watchPools } from './watchPools';
 import { watchQueues } from './watchQueues';
 
 /** Where the build puts the web application: beside the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
+
+/** The program of the threads, which the build puts beside this one. */
+const threadProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
 
 const announce = (port: number, hasDemoAccounts: boolean) => {
   const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
@@ -46,28 +51,42 @@ const start = async (config: Config) => {
   const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
   const log = createLog(config.logLevel, (level) => countLine({ level }));
   const database = await openDatabase(config, log);
-  watchPool(metrics, database.pool);
+  watchPools(metrics, database.pools);
   const now = () => new Date();
-  const hasDemoAccounts = await provideData(database.db, config, now);
+  const hasDemoAccounts = await database.unhurried((db) => provideData(db, config, now));
   watchQueues(metrics, { db: database.db, now });
   const serviceObserver = observeServices(metrics);
 
-  const tokenKey = await importTokenKey(tokenSecret(config, log));
+  const secret = tokenSecret(config, log);
+  const tokenKey = await importTokenKey(secret);
+  const [auditKey] = await auditKeys(config, secret);
   let isEnding = false;
   const common = {
     db: database.db,
     now,
     log,
-    settings: { tokenKey, publicUrl: config.publicUrl, clientConfig: config.clientConfig },
+    settings: {
+      tokenKey,
+      auditKey,
+      publicUrl: config.publicUrl,
+      clientConfig: config.clientConfig,
+      passwordSignIn: config.passwordSignIn,
+    },
   };
   const worker = createWorker({
     ...common,
+    db: database.longDb,
     mailer: createMailer(config, log),
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
   });
+  const threads = createThreadPool({ program: threadProgram, fileThreads: config.fileThreads });
   const app = createApp({
     ...common,
+    heavyWork: threads,
+    bodyPlaces: { totalBytes: config.bodyBytes },
+    longDb: database.longDb,
+    requireRoom: database.requireRoom,
     onJobs: worker.nudge,
     readCorporateIdentity: corporateIdentityReader(config, log),
     remoteAddressOf: remoteAddressReader(config.trustProxy),
@@ -82,9 +101,11 @@ const start = async (config: Config) => {
   serveWebApplication(site, webFolder);
 
   const server = await listen(site, config.port);
-  // The lock of the data folder says that no other server works on an embedded database.
-  if (!config.databaseUrl) await releaseLeases(database.db);
-  worker.start();
+  if (config.works) {
+    // The lock of the data folder says that no other server works on an embedded database.
+    if (!config.databaseUrl) await releaseLeases(database.db);
+    worker.start();
+  } else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   announce(server.port, hasDemoAccounts);
 
   endAtSignal(
@@ -95,6 +116,7 @@ const start = async (config: Config) => {
       { name: 'drain', seconds: config.drainSeconds + 1, run: () => setTimeout(config.drainSeconds * 1000) },
       { name: 'requests', seconds: 30, run: server.stop },
       { name: 'background', seconds: 30, run: worker.stop },
+      { name: 'threads', seconds: 5, run: threads.close },
       { name: 'database', seconds: 5, run: database.close },
     ],
     log,
@@ -102,9 +124,14 @@ const start = async (config: Config) => {
 };
 
 /** What the program does besides serving, by the word behind its name. */
-const commands = new Map([['import-postal-codes', importPostalCodes]]);
+const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
+  ['import-postal-codes', importPostalCodes],
+  ['verify-audit', verifyAudit],
+]);
 
 const run = async ([name, ...args]: readonly string[]) => {
+  // Files that the server writes are readable by its own user only, whatever the shell's umask.
+  process.umask(0o077);
   const config = readConfig(process.env);
   if (name === undefined) return start(config);
   const command = commands.get(name);

@@ -1,5 +1,5 @@
+import type { ServiceObserver } from '../verification/householdService';
 import { householdServiceNames } from '../verification/householdService';
-import type { ServiceObserver } from '../verification/serviceObserver';
 import type { ProcessMetrics } from './createMetrics';
 
 /** Counts how the outside services do; nothing in it is about a person. */

@@ -1,42 +1,54 @@
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../db/database';
-import { openPglite } from '../db/openPglite';
-import type { Log } from '../log';
-import type { Config } from './config';
-import { lockDataFolder } from './lockDataFolder';
+import { errorCode } from '../db/isDatabaseUnavailable';
+import type { Log } from '../parts/log';
+import { createPools } from './createPools';
+import { keepPrivate } from './keepPrivate';
+import type { NodeDatabase } from './nodeDatabase';
+import { openEmbedded } from './openEmbedded';
+import { probeDisk } from './probeDisk';
 import { requireReachable } from './requireReachable';
+import type { Config } from './settings/config';
 
-/** The server's database, and how to leave it. */
-export interface OpenDatabase {
-  readonly db: Database;
-  /** The connections, where there are several. */
-  readonly pool?: pg.Pool;
-  close(): Promise<void>;
-}
+const drizzled = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
 
-const connectMilliseconds = 10_000;
-
-const openPostgres = async (connectionString: string, log: Log): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectMilliseconds });
-  // A connection that ends while nobody uses it must not end the server.
-  pool.on('error', (error) => log.warn('a database connection was lost', { name: error.name }));
-  await requireReachable(pool, connectionString);
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
-};
-
-const openEmbedded = async (dataFolder: string): Promise<OpenDatabase> => {
-  const unlock = lockDataFolder(dataFolder);
+const openPostgres = async (
+  connectionString: string,
+  { databaseLimits, dataFolder }: Config,
+  log: Log,
+): Promise<NodeDatabase> => {
   try {
-    const { db, close } = await openPglite({ dataDir: path.join(dataFolder, 'db') });
-    return { db, close: () => close().finally(unlock) };
-  } catch (error) {
-    unlock();
-    throw error;
+    keepPrivate(dataFolder);
+  } catch (failure) {
+    log.warn('the data folder can not be closed to others', { code: errorCode(failure) });
   }
+  const pools = createPools(connectionString, databaseLimits, log);
+  await requireReachable(pools, connectionString);
+  const db = drizzled(pools.calls);
+  return {
+    db,
+    longDb: drizzled(pools.long),
+    pools: pools.each,
+    requireRoom: async () => {
+      if (!pools.metFullDisk()) return;
+      await probeDisk(db);
+      pools.forgetFullDisk();
+    },
+    unhurried: async (run) => {
+      const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: databaseLimits.connect });
+      pool.on('connect', (client) => client.on('error', () => {}));
+      pool.on('error', () => {});
+      try {
+        return await run(drizzled(pool));
+      } finally {
+        await pool.end();
+      }
+    },
+    close: pools.end,
+  };
 };
 
 /** Opens PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder. */
-export const openDatabase = async (config: Config, log: Log): Promise<OpenDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, log) : openEmbedded(config.dataFolder);
+export const openDatabase = async (config: Config, log: Log): Promise<NodeDatabase> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, config, log) : openEmbedded(config.dataFolder);

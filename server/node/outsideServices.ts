@@ -1,9 +1,8 @@
-import type { Log } from '../log';
+import type { Log } from '../parts/log';
 import { createHttpService } from '../verification/createHttpService';
-import type { HouseholdServices } from '../verification/householdService';
-import type { ServiceObserver } from '../verification/serviceObserver';
+import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
-import type { Config } from './config';
+import type { Config } from './settings/config';
 
 /** Social Security and the Tax Authority where the environment says how to reach them, else the simulator. */
 export const outsideServices = (

@@ -3,11 +3,11 @@ import { applyMigrations } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/users';
 import { underSchemaLock } from '../db/underSchemaLock';
-import { demoAccounts } from '../seed/demoAccounts';
+import { demoAccounts } from '../seed/common/demoAccounts';
 import { seedDemo } from '../seed/seedDemo';
 import { seedReferenceData } from '../seed/seedReferenceData';
-import { createFirstAdministrator } from '../services/user/createFirstAdministrator';
-import type { Config } from './config';
+import { createFirstAdministrator } from '../services/users/createFirstAdministrator';
+import type { Config } from './settings/config';
 
 const hasUsers = async (db: Database) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
+import type { Pools } from './createPools';
 
 const why: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -18,20 +19,33 @@ const reasonOf = (failure: unknown) => {
   return `${why[code] ?? 'no connection'}, ${code}`;
 };
 
-/** Where a DATABASE_URL points to, without who signs in there. */
+/** Host, port and database of a DATABASE_URL, as pg reads it, without user and password. */
 const placeOf = (connectionString: string) => {
-  const { hostname, port, pathname, searchParams } = new URL(connectionString);
-  return `${hostname || searchParams.get('host') || 'localhost'}:${port || '5432'}${pathname}`;
+  const { host, port, database } = new pg.Client({ connectionString });
+  return `${host}:${port}/${database ?? ''}`;
+};
+
+const requireUnicode = async (pools: Pools, place: string) => {
+  const { rows } = await pools.calls.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  await pools.end();
+  throw new Error(
+    `The database of DATABASE_URL, ${place}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
+  );
 };
 
 /** Fails in plain words, without secrets, when the database can't be used at all: a server must not start without it. */
-export const requireReachable = async (pool: pg.Pool, connectionString: string): Promise<void> => {
+export const requireReachable = async (pools: Pools, connectionString: string): Promise<void> => {
   try {
-    await pool.query('select 1');
+    await pools.calls.query('select 1');
   } catch (failure) {
-    await pool.end();
+    await pools.end();
     throw new Error(
       `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
     );
   }
+  await requireUnicode(pools, placeOf(connectionString));
 };

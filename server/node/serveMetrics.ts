@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { bearerToken } from '../http/bearerToken';
+import { bearerToken } from '../http/authenticate';
 import type { ProcessMetrics } from './createMetrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves /metrics to whoever shows the token; without one in the settings there is no such page. */
+/** Serves /metrics to callers with the token; without a token in the settings there is no such page. */
 export const serveMetrics = (site: Hono, metrics: ProcessMetrics, token: string | undefined): void => {
   const mayRead = (c: Context) =>
     token !== undefined && timingSafeEqual(digest(bearerToken(c) ?? ''), digest(token));

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '../log';
-import type { Config } from './config';
+import type { Log } from '../parts/log';
+import { importTokenKey } from '../services/session/tokens/accessToken';
+import type { Config } from './settings/config';
 
 const secretBytes = 48;
 /** Characters of a whole secret; a file with fewer is what a crash left of one. */
@@ -40,3 +41,9 @@ export const tokenSecret = (
   }
   return readFileSync(file, 'utf8');
 };
+
+/** The keys of the audit's seals: the first one seals, all of them are believed. */
+export const auditKeys = (
+  { auditKeys: given }: Pick<Config, 'auditKeys'>,
+  tokenSecret: string,
+): Promise<readonly CryptoKey[]> => Promise.all((given ?? [tokenSecret]).map(importTokenKey));

@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
-import type { ServiceContext } from '../services/serviceContext';
 import type { ProcessMetrics } from './createMetrics';
 
 const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string }>> = {

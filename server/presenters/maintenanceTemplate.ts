@@ -1,7 +1,10 @@
-import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
+import { type CellObject, utils, type WorkSheet } from 'xlsx';
+import { formatNumber } from '../../contract/rules/formatNumber';
+import { maxMaintenanceLines } from '../../contract/rules/maintenanceLimits';
 import { nifCheckDigit } from '../../contract/rules/nif';
-import { writeWorkbook } from '../../contract/workbook/writeWorkbook';
-import { textSheet } from './workbook/textSheet';
+import { withoutFormula } from '../../workbook/cellText';
+import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
+import { lookFormats, textFormat, writeWorkbook } from '../../workbook/writeWorkbook';
 
 const nif = (firstEight: string) => `${firstEight}${nifCheckDigit(firstEight)}`;
 const columnWidths = [20, 20];
@@ -19,7 +22,7 @@ const instructions = [
   'NIF: número de identificação fiscal do cidadão, com 9 algarismos, sem espaços.',
   'NIF do estudante: só para a tarifa social de estudante universitário deslocado; nos outros casos fica vazio.',
   'Cada linha tem de corresponder a um pedido ativo do prestador, e não pode estar repetida.',
-  'São aceites, no máximo, 10.000 linhas por ficheiro, em formato .xlsx.',
+  `São aceites, no máximo, ${formatNumber(maxMaintenanceLines)} linhas por ficheiro, em formato .xlsx.`,
   'Se existir algum erro, nenhuma linha é registada: o ficheiro é devolvido com a coluna «Erros» preenchida.',
   'A folha «Exemplo» mostra linhas bem preenchidas; os NIF são fictícios.',
 ];
@@ -45,3 +48,23 @@ export const maintenanceTemplate = (): Uint8Array<ArrayBuffer> => {
   );
   return template;
 };
+
+const textCell = (text: string, format: string): CellObject => ({
+  t: 's',
+  v: withoutFormula(text),
+  z: format,
+});
+
+/** A sheet of texts below a row of headings; digits stay texts. */
+const textSheet = (
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+): WorkSheet => ({
+  '!data': [
+    headings.map((heading) => textCell(heading, lookFormats.heading)),
+    ...rows.map((row) => row.map((text) => textCell(text, textFormat))),
+  ],
+  '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: headings.length - 1 } }),
+  '!cols': widths.map((wch) => ({ wch })),
+});

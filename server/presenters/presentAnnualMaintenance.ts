@@ -4,17 +4,17 @@ import type {
   NotificationEmail,
 } from '../../contract/entities/annualMaintenance';
 import type { StoredPeriod } from '../services/annualMaintenance/findPeriod';
-import type { StoredEmail } from '../services/annualMaintenance/getNotificationEmail';
-import { encodeBase64 } from '../services/file/encodeBase64';
+import type { StoredEmail } from '../services/annualMaintenance/notificationEmail';
+import { encodeBase64 } from '../services/heavyWork/tasks/base64';
 
-/** A communication period; null parts where there is none (spec 3). */
+/** A communication period; its fields are null where there is none (spec 3). */
 export const presentPeriod = (period: StoredPeriod | undefined): MaintenancePeriod => ({
   id: period?.id ?? null,
   beginDate: period?.beginDate.toISOString() ?? null,
   endDate: period?.endDate.toISOString() ?? null,
 });
 
-/** A notification e-mail; null parts where there is none (spec 3). */
+/** A notification e-mail; its fields are null where there is none (spec 3). */
 export const presentNotificationEmail = (stored: StoredEmail | undefined): NotificationEmail => ({
   id: stored?.id ?? null,
   email: stored?.email ?? null,

@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '../../contract/rules/applicationMoves';
-import type { AnonymousGroup } from '../services/export/anonymousClass';
-import { statusTexts } from './statusTexts';
+import type { AnonymousGroup } from '../services/export/countAlike';
+import { statusTexts } from './presentStatus';
 
 const kindTexts: Readonly<Record<ApplicationKind, string>> = {
   request: 'Pedido',

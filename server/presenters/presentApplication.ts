@@ -1,9 +1,9 @@
 import type { Application } from '../../contract/entities/application';
+import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
-import type { ApplicationWithProvider } from '../services/application/requireApplication';
-import type { FileDescription } from '../services/file/filesOf';
-import type { Actor } from '../services/serviceContext';
-import { presentFile } from './presentFile';
+import type { FileDescription } from '../services/applications/documents/listFiles';
+import type { ApplicationWithProvider } from '../services/applications/visibility/requireApplication';
+import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
 /** A whole application with its documents by type, as this actor sees it (spec 3). */
@@ -36,5 +36,13 @@ export const presentApplication = (
     isAnnualMaintenance: application.kind === 'maintenance',
     applicationStatusId: presentStatus(actor, application.statusId).id,
     eligibilityNotificationSentDate: application.eligibilityNotificationSentDate?.toISOString() ?? null,
+    recheckApplicationId: application.recheckApplicationId,
   };
 };
+
+/** A document that the server has (spec 3, "File reference"). */
+export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescription): FileReference => ({
+  resourceFileId: id,
+  filename,
+  resourceFileTypeId,
+});

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import type { FoundApplication } from '../services/application/readPage';
-import type { Actor } from '../services/serviceContext';
+import type { FoundApplication } from '../services/applications/search/readPage';
+import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
 /** A row of the application lists, as this actor sees it (spec 3). */
@@ -9,6 +9,7 @@ const presentApplicationRow = (
   { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
 ): ApplicationRow => {
   const status = presentStatus(actor, statusId);
+  const originalStatus = originalStatusId === null ? null : presentStatus(actor, originalStatusId);
   return {
     id: row.id,
     fiscalNumber: row.fiscalNumber,
@@ -21,8 +22,8 @@ const presentApplicationRow = (
     applicationStatusDate: statusDate.toISOString(),
     providerName: providerName ?? '',
     recheckApplicationId: row.recheckApplicationId,
-    recheckApplicationStatusDescription:
-      originalStatusId === null ? null : presentStatus(actor, originalStatusId).description,
+    recheckApplicationStatusDescription: originalStatus?.description ?? null,
+    recheckApplicationStatusId: originalStatus?.id ?? null,
     hasRecheck: row.hasRecheck,
     isAnnualMaintenance: kind === 'maintenance',
     hasAddressChanged: row.hasAddressChanged,

@@ -1,15 +1,15 @@
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import { applicationStatus, statusForProviderSide } from '../../contract/rules/applicationStatuses';
-import type { HistoryRow, ReasonText } from '../services/applicationHistory/getHistory';
-import type { Actor } from '../services/serviceContext';
-import { presentHistoryEntry } from './presentHistoryEntry';
+import type { HistoryRow, ReasonText } from '../services/applications/detail/getHistory';
+import type { Actor } from '../services/context/serviceContext';
+import { presentStatus } from './presentStatus';
 
 const isProcessing = (row: HistoryRow | undefined) =>
   row !== undefined && statusForProviderSide(row.statusId) === applicationStatus.processing;
 
 /**
  * The statuses that an application had, newest first, as this actor sees them. How many of the four it went through
- * would tell which they were: to provider and operator all are one entry, the one that it began with (api.md, "Two views").
+ * would tell which they were: to provider and operator all are one entry, the one that it began with (spec 10.2).
  */
 export const presentHistory = (
   actor: Actor,
@@ -21,3 +21,41 @@ export const presentHistory = (
       (row, place) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[place + 1])),
     )
     .map((row) => presentHistoryEntry(actor, row, reasonText));
+
+const presentActivation = (
+  row: HistoryRow,
+  reasonText: ReasonText,
+): ApplicationHistoryEntry['applicationActivation'] => {
+  if (!row.activationCreatedOn) return null;
+  const startReason = reasonText('activation', row.activationStartReasonId);
+  const endReason = reasonText('inactivation', row.activationEndReasonId);
+  return {
+    createdOn: row.activationCreatedOn.toISOString(),
+    activationStartDate: row.activationStartDate?.toISOString() ?? null,
+    activationStartReason: startReason ? { description: startReason } : null,
+    activationStartOtherReason: row.activationStartOtherReason,
+    activationEndDate: row.activationEndDate?.toISOString() ?? null,
+    activationEndReason: endReason ? { description: endReason } : null,
+    activationEndOtherReason: row.activationEndOtherReason,
+  };
+};
+
+/** A status that an application had, as this actor sees it; what blocks it is the administrators' to know (spec 2.8). */
+const presentHistoryEntry = (
+  actor: Actor,
+  row: HistoryRow,
+  reasonText: ReasonText,
+): ApplicationHistoryEntry => {
+  const status = presentStatus(actor, row.statusId);
+  const cancellationReason = reasonText('cancellation', row.cancellationReasonId);
+  return {
+    applicationStatusId: status.id,
+    applicationStatus: status,
+    createdOn: row.createdOn.toISOString(),
+    updatedOn: row.updatedOn?.toISOString() ?? null,
+    applicationActivation: presentActivation(row, reasonText),
+    cancellation: cancellationReason ? { cancellationReason: { description: cancellationReason } } : null,
+    nonEligibleReason: row.nonEligibleReason,
+    blockingApplicationId: actor.role === 'Administrator' ? row.blockingApplicationId : null,
+  };
+};

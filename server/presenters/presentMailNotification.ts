@@ -1,5 +1,5 @@
 import type { MailNotification } from '../../contract/entities/mailNotification';
-import type { MailNotificationRow } from '../services/mailNotification/listMailNotifications';
+import type { MailNotificationRow } from '../services/applications/detail/listMailNotifications';
 
 /** A message about an application; without a date while it waits to be sent (spec 3, "Mail notification"). */
 export const presentMailNotification = ({

@@ -1,7 +1,7 @@
 import type { FileResult } from '../../contract/entities/annualMaintenance';
 import { lisbonTimeZone } from '../../contract/rules/lisbonDay';
-import type { FoundApplication } from '../services/application/readPage';
-import type { Actor } from '../services/serviceContext';
+import type { FoundApplication } from '../services/applications/search/readPage';
+import type { Actor } from '../services/context/serviceContext';
 import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';
 import { type ExportedRequest, maintenanceExport } from './workbook/maintenanceExport';

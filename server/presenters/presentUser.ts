@@ -1,6 +1,7 @@
+import type { Described } from '../../contract/entities/described';
 import type { User, UserRow } from '../../contract/entities/user';
-import type { FoundUser } from '../services/user/searchUsers';
-import { userStatusTexts } from './userStatusTexts';
+import { userStatus } from '../../contract/rules/userTypes';
+import type { FoundUser } from '../services/users/searchUsers';
 
 const shared = ({ id, userStatusId, userTypeId, parentId, providerName }: FoundUser) => ({
   id,
@@ -18,9 +19,16 @@ export const presentUserRow = (found: FoundUser): UserRow => ({
 });
 
 /** A whole user or provider (spec 3, User and Provider). */
-export const presentUser = (found: FoundUser): User => ({
+export const presentUser = (found: FoundUser & { lockedUntil?: Date | undefined }): User => ({
   ...shared(found),
   username: found.username,
   name: found.name,
   permissions: found.permissions,
+  ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });
+
+/** What each status of a user or provider is called, and what it means (spec 11.7). */
+export const userStatusTexts: readonly Described[] = [
+  { id: userStatus.active, description: 'Ativo', fullDescription: 'Pode entrar na aplicação.' },
+  { id: userStatus.inactive, description: 'Inativo', fullDescription: 'Não pode entrar na aplicação.' },
+];

@@ -2,8 +2,8 @@ import {
   countUncommunicatedApplications,
   createNotificationEmail,
   downloadMaintenanceTemplate,
-  getCurrentOrLastPeriod,
-  getCurrentOrNextPeriod,
+  getCurrentOrLastPeriod as getCurrentOrLastPeriodCall,
+  getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
   getNotificationEmail as getNotificationEmailCall,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
@@ -21,22 +21,22 @@ import {
 } from '../presenters/presentAnnualMaintenance';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { countUncommunicated } from '../services/annualMaintenance/countUncommunicated';
-import { findCurrentOrLastPeriod, findCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
-import { getNotificationEmail } from '../services/annualMaintenance/getNotificationEmail';
+import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
+import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
 import { processRequests } from '../services/annualMaintenance/processRequests';
 import { registerRequests } from '../services/annualMaintenance/registerRequests';
-import { saveNotificationEmail } from '../services/annualMaintenance/saveNotificationEmail';
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
+import { requireAccess } from '../services/context/requireAccess';
 
 /** The calls of /ApplicationAnnualMaintenance (spec 7). */
 export const annualMaintenanceRoutes = (mount: Mount): void => {
-  mount.download(downloadMaintenanceTemplate, async () => ({
-    filename: maintenanceTemplateName,
-    content: maintenanceTemplate(),
-  }));
+  mount.download(downloadMaintenanceTemplate, async (context) => {
+    requireAccess(context, downloadMaintenanceTemplate);
+    return { filename: maintenanceTemplateName, content: maintenanceTemplate() };
+  });
 
-  mount.call(registerMaintenanceRequests, async (context, input) => {
-    const marked = await registerRequests(context, input);
+  mount.stagedCall(registerMaintenanceRequests, async (context, input, once) => {
+    const marked = await registerRequests(context, input, once);
     return marked ? presentFileResult(false, marked) : { success: true };
   });
 
@@ -56,13 +56,13 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
   mount.call(haveAnyRequestsBeenProcessed, anyProcessed);
   mount.call(countUncommunicatedApplications, countUncommunicated);
 
-  mount.call(getCurrentOrLastPeriod, async (context) => {
-    const { beginDate, endDate } = presentPeriod(await findCurrentOrLastPeriod(context));
+  mount.call(getCurrentOrLastPeriodCall, async (context) => {
+    const { beginDate, endDate } = presentPeriod(await getCurrentOrLastPeriod(context));
     return { beginDate, endDate };
   });
 
-  mount.call(getCurrentOrNextPeriod, async (context) =>
-    presentPeriod(await findCurrentOrNextPeriod(context)),
+  mount.call(getCurrentOrNextPeriodCall, async (context) =>
+    presentPeriod(await getCurrentOrNextPeriod(context)),
   );
 
   mount.call(updateMaintenancePeriod, async (context, input) => ({

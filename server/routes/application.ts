@@ -5,21 +5,24 @@ import {
   getApplicationStatuses,
   getBackofficeApplicationStatuses,
   searchApplications as searchApplicationsCall,
-  searchBackofficeApplications,
+  searchBackofficeApplications as searchBackofficeCall,
   searchEligibleApplications as searchEligibleApplicationsCall,
   submitApplications as submitApplicationsCall,
 } from '../../contract/calls/application';
 import type { Mount } from '../http/mount';
-import { presentApplication } from '../presenters/presentApplication';
+import { presentApplication, presentFile } from '../presenters/presentApplication';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
-import { presentFile } from '../presenters/presentFile';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
-import { getApplication } from '../services/application/getApplication';
-import { searchApplications } from '../services/application/searchApplications';
-import { searchEligibleApplications } from '../services/application/searchEligibleApplications';
-import { submitApplications } from '../services/application/submitApplications';
-import { downloadFile } from '../services/file/downloadFile';
-import { listFiles } from '../services/file/listFiles';
+import { getApplication } from '../services/applications/detail/getApplication';
+import { downloadFile } from '../services/applications/documents/downloadFile';
+import { listFiles } from '../services/applications/documents/listFiles';
+import {
+  searchApplications,
+  searchBackofficeApplications,
+  searchEligibleApplications,
+} from '../services/applications/search/searchApplications';
+import { submitApplications } from '../services/applications/submit/submitApplications';
+import { requireAccess } from '../services/context/requireAccess';
 
 /** The calls of /Application (spec 7). */
 export const applicationRoutes = (mount: Mount): void => {
@@ -28,18 +31,23 @@ export const applicationRoutes = (mount: Mount): void => {
     return ids.map((applicationId) => ({ success: true, applicationId }));
   });
 
-  for (const call of [searchApplicationsCall, searchBackofficeApplications]) {
-    mount.call(call, async (context, input) =>
-      presentApplicationPage(context.actor, await searchApplications(context, input)),
-    );
-  }
+  mount.call(searchApplicationsCall, async (context, input) =>
+    presentApplicationPage(context.actor, await searchApplications(context, input)),
+  );
+
+  mount.call(searchBackofficeCall, async (context, input) =>
+    presentApplicationPage(context.actor, await searchBackofficeApplications(context, input)),
+  );
 
   mount.call(searchEligibleApplicationsCall, async (context, input) =>
     presentApplicationPage(context.actor, await searchEligibleApplications(context, input)),
   );
 
   mount.call(getApplicationStatuses, async () => providerSideStatuses());
-  mount.call(getBackofficeApplicationStatuses, async () => backofficeStatuses());
+  mount.call(getBackofficeApplicationStatuses, async (context) => {
+    requireAccess(context, getBackofficeApplicationStatuses);
+    return backofficeStatuses();
+  });
 
   mount.call(getApplicationCall, async (context, input) =>
     presentApplication(context.actor, await getApplication(context, input)),
@@ -50,8 +58,5 @@ export const applicationRoutes = (mount: Mount): void => {
     return files.map(presentFile);
   });
 
-  mount.download(downloadResourceFile, async (context, input) => {
-    const { filename, content } = await downloadFile(context, input);
-    return { filename, content: new Uint8Array(content) };
-  });
+  mount.download(downloadResourceFile, downloadFile);
 };

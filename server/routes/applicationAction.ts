@@ -7,11 +7,11 @@ import {
   setEligibility,
 } from '../../contract/calls/applicationAction';
 import type { Mount } from '../http/mount';
-import { activateApplications } from '../services/activation/activateApplications';
-import { deactivateApplication } from '../services/activation/deactivateApplication';
-import { cancelApplications } from '../services/cancellation/cancelApplications';
-import { decideEligibility } from '../services/decision/decideEligibility';
-import { listReasons } from '../services/reason/listReasons';
+import { activateApplications } from '../services/applications/moves/activate';
+import { cancelApplications } from '../services/applications/moves/cancel';
+import { deactivateApplication } from '../services/applications/moves/deactivate';
+import { decideEligibility } from '../services/applications/moves/decide';
+import { listReasons } from '../services/applications/moves/reasons';
 
 /** What people do to an application, and the reasons that they choose from (spec 7). */
 export const applicationActionRoutes = (mount: Mount): void => {

@@ -1,7 +1,7 @@
 import { getApplicationHistory } from '../../contract/calls/applicationHistory';
 import type { Mount } from '../http/mount';
 import { presentHistory } from '../presenters/presentHistory';
-import { getHistory } from '../services/applicationHistory/getHistory';
+import { getHistory } from '../services/applications/detail/getHistory';
 
 /** The calls of /ApplicationHistory (spec 7). */
 export const applicationHistoryRoutes = (mount: Mount): void => {

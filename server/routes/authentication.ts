@@ -3,28 +3,35 @@ import {
   getLoginFromAzureIdentity,
   login,
   refreshAccessToken,
+  signOut as signOutCall,
   submitUserChangePassword,
   submitUserResetPassword,
 } from '../../contract/calls/authentication';
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
-import { changePassword } from '../services/session/changePassword';
-import { corporateLogin } from '../services/session/corporateLogin';
+import { corporateLogin } from '../services/session/corporate/corporateLogin';
 import { login as signIn } from '../services/session/login';
-import { recoverPassword } from '../services/session/recoverPassword';
+import { changePassword } from '../services/session/password/changePassword';
+import { recoverPassword } from '../services/session/passwordLink/recoverPassword';
+import { resetPassword } from '../services/session/passwordLink/resetPassword';
 import { refreshAccessToken as refresh } from '../services/session/refreshAccessToken';
-import { resetPassword } from '../services/session/resetPassword';
+import { signOut } from '../services/session/signOut';
 
-/** Authentication calls of spec 7; the only ones that need the token secret and the corporate provider. */
+/** Authentication calls of spec 7 and our own; the only ones that need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
-  const { tokenKey } = parts.settings;
-  mount.publicCall(login, (context, credentials) => signIn({ ...context, tokenKey }, credentials));
+  const { tokenKey, passwordSignIn } = parts.settings;
+  mount.publicCall(login, (context, credentials) =>
+    signIn({ ...context, tokenKey, passwordSignIn }, credentials),
+  );
   mount.publicCall(refreshAccessToken, (context, pair) => refresh({ ...context, tokenKey }, pair));
+  mount.publicCall(signOutCall, (context, pair) => signOut({ ...context, tokenKey }, pair));
   mount.publicCall(getLoginFromAzureIdentity, (context) =>
     corporateLogin({ ...context, tokenKey, readCorporateIdentity }),
   );
   mount.publicCall(getEmailForPasswordRecovery, recoverPassword);
-  mount.publicCall(submitUserResetPassword, resetPassword);
+  mount.publicCall(submitUserResetPassword, (context, reset) =>
+    resetPassword({ ...context, passwordSignIn }, reset),
+  );
   mount.call(submitUserChangePassword, changePassword);
 };

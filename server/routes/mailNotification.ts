@@ -1,7 +1,7 @@
 import { getMailNotifications } from '../../contract/calls/mailNotification';
 import type { Mount } from '../http/mount';
 import { presentMailNotification } from '../presenters/presentMailNotification';
-import { listMailNotifications } from '../services/mailNotification/listMailNotifications';
+import { listMailNotifications } from '../services/applications/detail/listMailNotifications';
 
 /** The messages about an application (spec 7). */
 export const mailNotificationRoutes = (mount: Mount): void => {

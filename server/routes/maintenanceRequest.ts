@@ -8,10 +8,12 @@ import {
 import type { Mount } from '../http/mount';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
-import { deleteRequest } from '../services/annualMaintenance/deleteRequest';
-import { exportRequests } from '../services/annualMaintenance/exportRequests';
-import { searchIdsForProcessing, searchRequests } from '../services/annualMaintenance/searchRequests';
-import { updateRequest } from '../services/annualMaintenance/updateRequest';
+import {
+  exportRequests,
+  searchIdsForProcessing,
+  searchRequests,
+} from '../services/annualMaintenance/searchRequests';
+import { deleteRequest, updateRequest } from '../services/annualMaintenance/submittedRequest';
 
 /** The calls of /Application that are about maintenance requests only (spec 7). */
 export const maintenanceRequestRoutes = (mount: Mount): void => {

@@ -1,8 +1,7 @@
 import { getProviderContext as getProviderContextCall, getProviders } from '../../contract/calls/provider';
 import type { Mount } from '../http/mount';
 import { presentProviderOption } from '../presenters/presentProvider';
-import { getProviderContext } from '../services/provider/getProviderContext';
-import { listActiveProviders } from '../services/provider/listActiveProviders';
+import { getProviderContext, listActiveProviders } from '../services/providers/listActiveProviders';
 
 /** The calls of /Provider (spec 7). */
 export const providerRoutes = (mount: Mount): void => {

@@ -5,9 +5,8 @@ import {
 } from '../../contract/calls/recheck';
 import type { Mount } from '../http/mount';
 import { presentRecheckRequest } from '../presenters/presentRecheckRequest';
-import { existsRecheckInProgress } from '../services/recheck/existsRecheckInProgress';
-import { listRechecks } from '../services/recheck/listRechecks';
-import { recheckApplication } from '../services/recheck/recheckApplication';
+import { existsRecheckInProgress, listRechecks } from '../services/applications/detail/listRechecks';
+import { recheckApplication } from '../services/applications/moves/recheck';
 
 /** The calls about rechecks of an application (spec 7). */
 export const recheckRoutes = (mount: Mount): void => {

@@ -4,6 +4,7 @@ import {
   getPermissionsByUserTypeId,
   getUser as getUserCall,
   getUserStatuses,
+  liftLock as liftLockCall,
   searchProviders as searchProvidersCall,
   searchUsersByProvider,
   searchUsers as searchUsersCall,
@@ -12,16 +13,17 @@ import {
 } from '../../contract/calls/user';
 import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
-import { presentUser, presentUserRow } from '../presenters/presentUser';
-import { userStatusTexts } from '../presenters/userStatusTexts';
-import { createProviders } from '../services/provider/createProviders';
-import { searchProviders } from '../services/provider/searchProviders';
-import { updateProviders } from '../services/provider/updateProviders';
-import { createUsers } from '../services/user/createUsers';
-import { getUser } from '../services/user/getUser';
-import { permissionList } from '../services/user/permissionLists';
-import { searchProviderUsers, searchUsers } from '../services/user/searchUsers';
-import { updateUsers } from '../services/user/updateUsers';
+import { presentUser, presentUserRow, userStatusTexts } from '../presenters/presentUser';
+import { requireAccess } from '../services/context/requireAccess';
+import { createProviders } from '../services/providers/createProviders';
+import { searchProviders } from '../services/providers/searchProviders';
+import { updateProviders } from '../services/providers/updateProviders';
+import { createUsers } from '../services/users/createUsers';
+import { getUser } from '../services/users/getUser';
+import { liftLock } from '../services/users/liftLock';
+import { permissionList } from '../services/users/permissionLists';
+import { searchProviderUsers, searchUsers } from '../services/users/searchUsers';
+import { updateUsers } from '../services/users/updateUsers';
 
 /** The calls of /User (spec 7). */
 export const userRoutes = (mount: Mount): void => {
@@ -40,10 +42,14 @@ export const userRoutes = (mount: Mount): void => {
 
   mount.call(getUserCall, async (context, input) => presentUser(await getUser(context, input)));
   mount.call(getUserStatuses, async () => [...userStatusTexts]);
-  mount.call(getPermissionsByUserTypeId, async (_context, { userTypeId }) => [...permissionList(userTypeId)]);
+  mount.call(getPermissionsByUserTypeId, async (context, { userTypeId }) => {
+    requireAccess(context, getPermissionsByUserTypeId);
+    return [...permissionList(userTypeId)];
+  });
 
   mount.call(createUsersCall, createUsers);
   mount.call(updateUsersCall, updateUsers);
+  mount.call(liftLockCall, liftLock);
   mount.call(createProvidersCall, createProviders);
   mount.call(updateProvidersCall, updateProviders);
 };

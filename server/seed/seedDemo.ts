@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/users';
-import { hashPassword } from '../services/session/hashPassword';
+import { hashPassword } from '../services/heavyWork/tasks/password';
+import { seedAddresses } from './addresses/seedAddresses';
 import { insertApplications } from './applications/insertApplications';
 import { planApplications } from './applications/planApplications';
 import { planFollowUps } from './applications/planFollowUps';
-import { demoPassword } from './demoAccounts';
-import { createPeople } from './demoPeople';
-import { demoProviders, demoUsers } from './demoUsers';
-import { insertInBatches } from './insertInBatches';
-import { createPrng } from './prng';
-import { seedAddresses } from './seedAddresses';
+import { demoPassword } from './common/demoAccounts';
+import { createPeople } from './common/demoPeople';
+import { demoProviders, demoUsers } from './common/demoUsers';
+import { insertInBatches } from './common/insertInBatches';
+import { createPrng } from './common/prng';
 import { seedMaintenance } from './seedMaintenance';
 import { seedReferenceData } from './seedReferenceData';
 

@@ -2,7 +2,7 @@ import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay
 import { endOfLisbonYear, startOfLisbonYear } from '../../contract/rules/lisbonYear';
 import type { Database } from '../db/database';
 import { maintenancePeriods, notificationEmails } from '../db/schema/annualMaintenance';
-import { demoProviders } from './demoUsers';
+import { demoProviders } from './common/demoUsers';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { answersSoFar, type HouseholdAnswers } from '../../contract/rules/verification';
+import type { ServiceObserver } from './householdService';
 import {
   type HouseholdQuestion,
   type HouseholdServiceName,
   type HouseholdServices,
   householdServiceNames,
 } from './householdService';
-import type { ServiceObserver } from './serviceObserver';
 
-/** What asking needs: the services, and who wants to know how they do. */
+/** What asking needs: the services, and an observer of their calls. */
 export interface AskingParts {
   readonly services: HouseholdServices;
   readonly observer?: ServiceObserver;

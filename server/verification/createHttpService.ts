@@ -9,16 +9,20 @@ import {
   wrap,
 } from 'cockatiel';
 import { z } from 'zod';
-import type { HouseholdService, HouseholdServiceName } from './householdService';
+import type {
+  BreakerState,
+  HouseholdService,
+  HouseholdServiceName,
+  ServiceObserver,
+} from './householdService';
 import { NoAnswer } from './noAnswer';
 import { readShortText } from './readShortText';
-import type { BreakerState, ServiceObserver } from './serviceObserver';
 
 /** Where and how an outside service is reached. */
 export interface HttpServiceSettings {
-  /** What the address of the question begins with. */
+  /** Base address of the service. */
   readonly url: string;
-  /** What proves who asks. */
+  /** Credential of this server at the service. */
   readonly token: string;
   /** How long one call may take. */
   readonly timeOutMilliseconds: number;
@@ -39,7 +43,7 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** What is worth another call at once: not what the service refused for a reason of its own. */
+/** Whether a failure is worth an immediate retry; a refusal by the service is not. */
 const isPassing = (failure: Error) =>
   failure instanceof NoAnswer &&
   (failure.code !== 'status' || failure.status === 429 || (failure.status ?? 0) >= 500);
@@ -55,7 +59,7 @@ const parsed = (text: string): unknown => {
 const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promise<boolean> => {
   const signal = AbortSignal.timeout(settings.timeOutMilliseconds);
   try {
-    const response = await fetch(`${settings.url.replace(/\/+$/, '')}/households/eligibility`, {
+    const response = await fetch(`${settings.url.replace(/\/$/, '')}/households/eligibility`, {
       method: 'POST',
       // The tax number goes into the body: addresses end up in logs.
       body: JSON.stringify({ fiscalNumber }),

@@ -10,7 +10,7 @@ const saysYes: Readonly<Record<HouseholdServiceName, string>> = {
 /** When a service answers. */
 type Silence = 'late' | 'never';
 
-/** What the fifth to eighth digit of a tax number tell of who does not answer at once. */
+/** Digits five to eight of a tax number say which service does not answer at once, and how. */
 const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Silence>>>> = {
   '9991': { taxAuthority: 'late' },
   '9992': { socialSecurity: 'late' },

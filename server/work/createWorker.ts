@@ -1,8 +1,8 @@
-import { describeFailure } from '../http/describeFailure';
+import { describeFailure } from '../http/answerFailure';
 import { enqueueJob } from '../services/queue/enqueueJob';
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
-import type { WorkParts } from './workParts';
+import type { WorkParts } from './workContextOf';
 
 /** Does the work of the queues until it is stopped. */
 export interface Worker {
@@ -31,6 +31,7 @@ export const createWorker = (
   const sleepers = new Set<() => void>();
   let nudges = 0;
   let isStopping = false;
+  let isOut = false;
   let running: Promise<unknown> | undefined;
 
   const nudge = () => {
@@ -54,26 +55,29 @@ export const createWorker = (
       const nudgesBefore = nudges;
       try {
         const written = await runNextJob(parts, queue);
+        if (isOut) parts.log.info('the worker reaches its jobs again', { queue });
+        isOut = false;
         if (written && written.size > 0) nudge();
         // Whoever was nudged while looking looks again.
         const mayRest = !written && nudges === nudgesBefore && !isStopping;
         if (mayRest) await sleep(pollMilliseconds * (1 + Math.random() / 4));
       } catch (failure) {
-        parts.log.error('a worker can not reach its jobs', { queue, failure: describeFailure(failure) });
+        // Once for all lanes, however long it lasts.
+        if (!isOut)
+          parts.log.error('a worker can not reach its jobs', { queue, failure: describeFailure(failure) });
+        isOut = true;
         if (!isStopping) await sleep(afterFailureMilliseconds);
       }
     }
   };
 
-  const ensureRecurringJobs = () =>
-    enqueueJob(
-      { db: parts.db, now: parts.now, remoteAddress: null },
-      'removeExpired',
-      {},
-      { key: 'removeExpired' },
-    ).catch((failure: unknown) =>
+  const ensureRecurringJobs = () => {
+    const context = { db: parts.db, now: parts.now, remoteAddress: null };
+    const ensure = (kind: 'removeExpired' | 'sealAudit') => enqueueJob(context, kind, {}, { key: kind });
+    return Promise.all([ensure('removeExpired'), ensure('sealAudit')]).catch((failure: unknown) =>
       parts.log.error('a recurring job was not written', { failure: describeFailure(failure) }),
     );
+  };
 
   return {
     start: () => {

@@ -1,11 +1,12 @@
+import { verifyApplication } from '../services/applications/moves/verify';
+import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpired } from '../services/cleaning/removeExpired';
-import { sendMail } from '../services/mailNotification/sendMail';
+import type { WorkContext } from '../services/context/workContext';
+import { sendMail } from '../services/mail/sendMail';
 import type { ClaimedJob } from '../services/queue/claimJob';
 import { type JobKind, jobKinds } from '../services/queue/jobKinds';
-import { answerRecovery } from '../services/session/answerRecovery';
-import { sendPasswordLink } from '../services/session/sendPasswordLink';
-import { verifyApplication } from '../services/verification/verifyApplication';
-import type { WorkContext } from '../services/workContext';
+import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
+import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 
 /** Who does which kind of job; each ends or puts off its job in the transaction that writes its effect. */
 export const jobHandlers: Readonly<
@@ -16,5 +17,6 @@ export const jobHandlers: Readonly<
   recovery: (context, job) => answerRecovery(context, job, jobKinds.recovery.payload.parse(job.payload)),
   sendPasswordLink: (context, job) =>
     sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
+  sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
   removeExpired,
 };

@@ -1,6 +1,6 @@
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
-import type { WorkParts } from './workParts';
+import type { WorkParts } from './workContextOf';
 
 const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail'];
 

@@ -1,14 +1,12 @@
-import { describeFailure } from '../http/describeFailure';
-import { failureName } from '../services/failureName';
-import { backOff } from '../services/queue/backOff';
+import { describeFailure } from '../http/answerFailure';
+import { failureName } from '../services/base/failureName';
+import { Refusal } from '../services/base/refusal';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
-import { LostLease } from '../services/queue/lostLease';
-import { failJob, finishJob } from '../services/queue/settleJob';
-import { Refusal } from '../services/refusal';
+import { backOff, failJob, finishJob, LostLease } from '../services/queue/settleJob';
 import { jobHandlers } from './jobHandlers';
+import type { WorkParts } from './workContextOf';
 import { workContextOf } from './workContextOf';
-import type { WorkParts } from './workParts';
 
 const tryAgain = { firstMilliseconds: 5_000, mostMilliseconds: 60 * 60_000 };
 

@@ -1,7 +1,11 @@
-import { describeFailure } from '../http/describeFailure';
-import type { WorkContext } from '../services/workContext';
+import type { Database } from '../db/database';
+import { describeFailure } from '../http/answerFailure';
+import type { Mailer } from '../mail/mailer';
+import type { Log } from '../parts/log';
+import type { ServerSettings } from '../parts/serverSettings';
+import type { WorkContext } from '../services/context/workContext';
+import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
-import type { WorkParts } from './workParts';
 
 /** The context of one job, and where it writes for which queues it made others. */
 export const workContextOf = (
@@ -13,7 +17,10 @@ export const workContextOf = (
     now,
     mailer,
     tokenKey: settings.tokenKey,
+    auditKey: settings.auditKey ?? settings.tokenKey,
+    onSealed: (seal) => log.info('the audit was sealed', seal),
     publicUrl: settings.publicUrl,
+    passwordSignIn: settings.passwordSignIn,
     remoteAddress: null,
     written: { jobs: new Set() },
     asking: {
@@ -24,3 +31,15 @@ export const workContextOf = (
     },
   };
 };
+
+/** What work in the background needs; the same in Node, in tests and in a browser. */
+export interface WorkParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly settings: Pick<ServerSettings, 'tokenKey' | 'auditKey' | 'publicUrl' | 'passwordSignIn'>;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  /** Whom to ask about households; the simulator's answers when absent. */
+  readonly householdServices?: HouseholdServices;
+  readonly serviceObserver?: ServiceObserver;
+}

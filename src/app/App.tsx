@@ -1,67 +1,70 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { noPermissionsRoute } from '../../contract/rules/homeRoute';
+import { paths, publicPaths } from '../../contract/paths';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
-import { dataProvider } from '../../providers/dataProvider/dataProvider';
+import { extensions } from '../../providers/http/extensions';
+import { refreshWith } from '../../providers/http/sendSignedIn';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import { useClientConfig } from '../gate/config/clientConfigContext';
+import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
-import { FrameContext } from '../kit/layout/frameContext';
-import { loadable } from '../kit/loading/loadable';
+import { ExtensionsContext } from '../kit/access/useExtension';
+import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { TellNotifications } from '../kit/notifications/TellNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
-import { accessibilityRoute } from './accessibility/accessibilityRoute';
-import { changeRoute } from './account/accountRoutes';
-import { useClientConfig } from './config/clientConfigContext';
-import { HandOver } from './entry/HandOver';
+import { loadable } from '../ui/loading/loadable';
+import { PageSkeleton } from '../ui/page/PageSkeleton';
+import { bootApp, currentUser } from './boot/bootApp';
+import { dataProvider } from './dataProvider';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { registry } from './registry';
 import { reactRouterProvider } from './routing/reactRouterProvider';
-import { beginRun, currentUser } from './run/beginRun';
-import { recoveryRoute, resetRoute } from './session/sessionRoutes';
 
-const ThemeFrame = loadable(async () => (await import('./theme/ThemeFrame')).ThemeFrame);
-const frame = { Frame: ThemeFrame, loadAhead: ThemeFrame.loadAhead };
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 
-const framed = (screen: ReactElement) => (
-  <Suspense fallback={null}>
-    <ThemeFrame>{screen}</ThemeFrame>
-  </Suspense>
-);
+refreshWith(authProvider.refresh);
 
-// For those who come signed in, the first run begins before anything is drawn.
-let firstRun = sessionAnswers.isSignedIn() ? beginRun() : undefined;
+// Who comes signed in waits for less: the application boots before anything is rendered.
+let earlyBoot = sessionAnswers.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
 
-/** Resolves once nothing is missing for the first drawing. */
-export const isReady: Promise<void> | undefined = firstRun?.isReady;
+/** Resolves once the first screen can be rendered. */
+export const isReady: Promise<void> | undefined = earlyBoot?.isReady;
 
 const screens = registry.map((definition) => mountResource(definition, <NotFound />));
 
-// The router matches without regard to case or a slash at the end, as sessionScreen does.
 const publicRoutes = (
   <CustomRoutes noLayout>
-    <Route path={recoveryRoute} element={<HandOver />} />
-    <Route path={resetRoute} element={<HandOver />} />
-    <Route path={accessibilityRoute} element={<HandOver />} />
+    {publicPaths.map((path) => (
+      <Route key={path} path={path} element={<LeaveToGate />} />
+    ))}
   </CustomRoutes>
 );
 
 const routes = (
   <CustomRoutes>
-    <Route path="/" element={<HomeRedirect />} />
-    <Route path={noPermissionsRoute} element={framed(<NoPermissions />)} />
+    <Route path={paths.home} element={<HomeRedirect />} />
     <Route
-      path={changeRoute}
+      path={paths.noPermissions}
+      element={
+        <Suspense fallback={<PageSkeleton />}>
+          <NoPermissions />
+        </Suspense>
+      }
+    />
+    <Route
+      path={paths.passwordChange}
       element={
         <RequireAccess resource="session" action="changePassword">
-          {framed(<PasswordChange />)}
+          <Suspense fallback={<PageSkeleton />}>
+            <PasswordChange />
+          </Suspense>
         </RequireAccess>
       }
     />
@@ -70,11 +73,11 @@ const routes = (
 
 const Administration = () => {
   const [{ queryClient, store }] = useState(() => {
-    const begun = firstRun;
-    firstRun = undefined;
-    // In between somebody else may have signed in; a session that ended is told of by what was begun with it.
-    const isMine = begun?.of === currentUser() || !sessionAnswers.isSignedIn();
-    return begun && isMine ? begun : beginRun();
+    const booted = earlyBoot;
+    earlyBoot = undefined;
+    // Somebody else may have signed in meanwhile; that a session has ended is told by what was booted with it.
+    const isMine = booted?.user === currentUser() || !sessionAnswers.isSignedIn();
+    return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });
   const { productName } = useClientConfig();
   return (
@@ -89,7 +92,6 @@ const Administration = () => {
       <CoreAdminUI
         title={productName ?? 'app.title'}
         layout={AppLayout}
-        loginPage={HandOver}
         catchAll={NotFound}
         error={Failure}
         disableTelemetry
@@ -103,13 +105,17 @@ const Administration = () => {
   );
 };
 
+const isSignedOut = () => !sessionAnswers.isSignedIn();
+
 /** The part of the application that needs a session. */
 export const App = () => (
-  <RegistryContext value={registry}>
-    <BrowserRouter>
-      <FrameContext value={frame}>
-        <Administration />
-      </FrameContext>
-    </BrowserRouter>
-  </RegistryContext>
+  <ExtensionsContext value={extensions}>
+    <RegistryContext value={registry}>
+      <BrowserRouter>
+        <GuardedNavigation isFree={isSignedOut}>
+          <Administration />
+        </GuardedNavigation>
+      </BrowserRouter>
+    </RegistryContext>
+  </ExtensionsContext>
 );

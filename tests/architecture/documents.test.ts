@@ -1,17 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { codeFiles, foldersIn, rooms, textOf } from './projectFiles';
+import { codeFiles, documents, foldersIn, rooms, textOf } from './projectFiles';
 
-const documents = [
-  'README.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
-const settings = [...textOf('server/node/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(
+const settings = [...textOf('server/node/settings/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(
   ([, name]) => name,
 );
 
@@ -22,7 +16,7 @@ const allMatches = (pattern: RegExp, text: string) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
 
-/** Paths into the project that a text names; `<name>` stands for any, and what follows it is left out. */
+/** Paths into the project that a text names, each up to a placeholder such as `<name>`. */
 const namedPaths = (text: string) =>
   allMatches(
     new RegExp(`(?<![\\w./@<-])((?:${[...rooms, 'docs', '\\.ci'].join('|')})/[\\w./-]*)`, 'g'),
@@ -56,7 +50,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-describe('what the documents leave out', () => {
+describe('the documents are complete', () => {
   it('every setting is explained in README.md or docs/operate.md', () => {
     expect(settings).not.toEqual([]);
     const explained = textOf('README.md') + textOf('docs/operate.md');

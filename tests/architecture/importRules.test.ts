@@ -5,13 +5,16 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
 
-/** Where each room of the table stands, and a folder in it to import. */
+/** The folder of each room of the table, with one in it to import. */
 const rooms = {
   contract: 'contract',
+  workbook: 'workbook',
+  'src/ui': 'src/ui/fields',
   'src/kit': 'src/kit/form',
   providers: 'providers/http',
-  'src/blocks': 'src/blocks/detail',
+  'src/tariff': 'src/tariff/detail',
   'another resource': 'resources/another',
+  'src/gate': 'src/gate/frame',
   'src/app': 'src/app/layout',
   server: 'server/services',
   tests: 'tests/support',
@@ -23,26 +26,48 @@ type Cell = 'yes' | 'types' | 'no';
 /** The table of imports in docs/decisions.md: from → what it may import; rooms not named are forbidden. */
 const table: Record<string, Partial<Record<Room, Cell>>> = {
   contract: { contract: 'yes' },
-  'src/kit': { 'src/kit': 'yes' },
+  workbook: { contract: 'yes', workbook: 'yes' },
+  'src/ui': { 'src/ui': 'yes' },
+  'src/kit': { 'src/ui': 'yes', 'src/kit': 'yes' },
   providers: { contract: 'yes', providers: 'yes' },
-  'src/blocks': { contract: 'yes', 'src/kit': 'yes', providers: 'types', 'src/blocks': 'yes' },
-  'resources/some': { contract: 'yes', 'src/kit': 'yes', providers: 'types', 'src/blocks': 'yes' },
+  'src/tariff': {
+    contract: 'yes',
+    workbook: 'yes',
+    'src/ui': 'yes',
+    'src/kit': 'yes',
+    providers: 'types',
+    'src/tariff': 'yes',
+  },
+  'resources/some': {
+    contract: 'yes',
+    workbook: 'yes',
+    'src/ui': 'yes',
+    'src/kit': 'yes',
+    providers: 'types',
+    'src/tariff': 'yes',
+  },
+  'src/gate': { contract: 'yes', 'src/ui': 'yes', providers: 'yes', 'src/gate': 'yes' },
   'src/app': {
     contract: 'yes',
+    'src/ui': 'yes',
     'src/kit': 'yes',
     providers: 'yes',
-    'src/blocks': 'yes',
+    'src/tariff': 'yes',
     'another resource': 'yes',
+    'src/gate': 'yes',
     'src/app': 'yes',
   },
-  server: { contract: 'yes', server: 'yes' },
-  demo: { contract: 'yes', 'src/app': 'yes', server: 'yes' },
+  server: { contract: 'yes', workbook: 'yes', server: 'yes' },
+  demo: { contract: 'yes', 'src/gate': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
     contract: 'yes',
+    workbook: 'yes',
+    'src/ui': 'yes',
     'src/kit': 'yes',
     providers: 'yes',
-    'src/blocks': 'yes',
+    'src/tariff': 'yes',
     'another resource': 'yes',
+    'src/gate': 'yes',
     'src/app': 'yes',
     server: 'yes',
     tests: 'yes',
@@ -57,9 +82,9 @@ const probeName = (room: Room, kind: 'value' | 'type') => `${room.replace(/\W/g,
 const singleImports = [
   ['server/routes/probe.ts', '../db/target', 'routes-call-services'],
   ['server/routes/probe.ts', '../seed/target', 'routes-call-services'],
-  ['server/services/application/probe.ts', '../../http/target', 'services-know-no-transport'],
-  ['server/services/application/probe.ts', '../../presenters/target', 'services-know-no-transport'],
-  ['server/services/application/probe.ts', 'hono', 'services-know-no-transport'],
+  ['server/services/applications/probe.ts', '../../http/target', 'services-know-no-transport'],
+  ['server/services/applications/probe.ts', '../../presenters/target', 'services-know-no-transport'],
+  ['server/services/applications/probe.ts', 'hono', 'services-know-no-transport'],
   ['server/db/probe.ts', '../services/target', 'database-stands-alone'],
   ['server/http/probe.ts', '../node/target', 'node-is-the-outermost-part'],
   ['server/http/probe.ts', 'node:fs', 'only-server-node-needs-node'],
@@ -68,32 +93,30 @@ const singleImports = [
   ['src/kit/probe.ts', './absent', 'not-to-unresolvable'],
   ['server/services/mutual.ts', './mutualBack', 'no-cycles'],
   ['providers/probe.ts', 'vitest', 'not-to-dev-dependencies'],
-  ['src/main.ts', 'react-admin', 'light-part-needs-react-only'],
-  ['src/app/session/probe.ts', 'ra-core', 'light-part-needs-react-only'],
-  ['src/app/light/probe.ts', '@mui/material', 'light-part-needs-react-only'],
-  ['src/app/entry/probe.ts', 'react-router', 'light-part-needs-react-only'],
-  ['src/app/layout/Header.ts', 'zod', 'light-part-needs-react-only'],
-  ['src/app/config/probe.ts', '../App', 'light-part-loads-the-rest-later'],
-  ['src/app/session/kitProbe.ts', '../../kit/form/target', 'light-part-loads-the-rest-later'],
-  ['src/app/session/linkProbe.ts', '../../kit/buttons/ButtonLink', 'light-part-loads-the-rest-later'],
-  ['src/kit/buttons/probe.ts', 'ra-core', 'light-part-needs-react-only'],
-  ['src/kit/notifications/ToastStack.ts', 'ra-core', 'light-part-needs-react-only'],
-  ['src/kit/inputs/TextBox.ts', './DateInput', 'light-part-loads-the-rest-later'],
+  ['src/gate/probe.ts', 'react-admin', 'gate-needs-react-only'],
+  ['src/gate/boot/probe.ts', 'react-router', 'gate-needs-react-only'],
+  ['src/gate/form/probe.ts', 'zod', 'gate-needs-react-only'],
+  ['src/app/layout/AppLayout.ts', '@mui/material', 'only-ui-draws-with-material'],
+  ['src/kit/form/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
+  ['resources/some/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
+  ['src/ui/buttons/probe.ts', 'ra-core', 'gate-needs-react-only'],
+  ['src/ui/toasts/LatestToast.ts', '@mui/material', 'gate-needs-react-only'],
+  ['src/gate/session/probe.ts', '../../ui/material/Calendar', 'gate-works-without-session'],
+  ['src/gate/config/probe.ts', '../../app/App', 'gate-loads-app-later'],
 ] as const;
 
 const allowedImports = [
   ['server/routes/probeAllowed.ts', '../services/target'],
   ['server/routes/probeAllowed.ts', '../presenters/target'],
   ['server/routes/probeAllowed.ts', '../http/target'],
-  ['server/services/application/probeAllowed.ts', '../../db/target'],
+  ['server/services/applications/probeAllowed.ts', '../../db/target'],
   ['server/node/probeAllowed.ts', 'node:fs'],
   ['server/node/probeAllowed.ts', 'pg'],
   ['tests/support/probeAllowed.ts', 'node:fs'],
-  ['demo/probeAllowed.ts', '../src/main'],
+  ['demo/probeAllowed.ts', '../src/gate/main'],
   ['src/app/App.ts', 'react-admin'],
-  ['src/app/layout/AppLayout.ts', '@mui/material'],
-  ['src/app/session/buttonProbe.ts', '../../kit/buttons/Button'],
-  ['src/kit/buttons/ButtonLink.ts', 'react-router'],
+  ['src/gate/session/probeAllowed.ts', '../../ui/buttons/Button'],
+  ['src/ui/material/Calendar.ts', '@mui/material'],
 ] as const;
 
 const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];
@@ -125,10 +148,9 @@ describe('import rules', () => {
       sources.set(`server/${room}/target.ts`, 'export const target = 1;\n');
     }
     add('server/services/mutualBack.ts', "import './mutual';");
-    add('src/main.ts', 'export const target = 1;');
-    for (const part of ['buttons/Button', 'inputs/DateInput'])
-      add(`src/kit/${part}.ts`, 'export const target = 1;');
-    add('src/app/entry/probeLazy.ts', "export const later = () => import('../App');");
+    add('src/gate/main.ts', 'export const target = 1;');
+    add('src/ui/buttons/Button.ts', 'export const target = 1;');
+    add('src/gate/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);
   };
 
@@ -187,8 +209,8 @@ describe('import rules', () => {
     expect(rulesBrokenBy(from)).toEqual([]);
   });
 
-  it('the light part may load the rest later', () => {
-    expect(rulesBrokenBy('src/app/entry/probeLazy.ts')).toEqual([]);
+  it('src/gate may load src/app later', () => {
+    expect(rulesBrokenBy('src/gate/boot/probeLazy.ts')).toEqual([]);
   });
 
   it('every rule has an import here that breaks it', () => {

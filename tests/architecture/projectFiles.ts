@@ -6,12 +6,14 @@ const root = join(import.meta.dirname, '../..');
 /** The rooms whose code is judged. */
 export const rooms = [
   'contract',
+  'workbook',
   'providers',
   'resources',
   'src',
   'server',
   'demo',
   'tests',
+  'build',
   'scripts',
 ] as const;
 
@@ -41,3 +43,9 @@ export const foldersIn = (folder: string): string[] =>
 
 /** A file's text. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** README.md and the documents of docs/. */
+export const documents: readonly string[] = [
+  'README.md',
+  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
+];

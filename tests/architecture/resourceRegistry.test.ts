@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { access, accessRule } from '../../contract/access';
 import { allMessages } from '../../providers/i18nProvider/allMessages';
 import type { Messages } from '../../providers/i18nProvider/mergeMessages';
 import { registry } from '../../src/app/registry';
-import { codeFiles, foldersIn, textOf } from './projectFiles';
+import { foldersIn, textOf } from './projectFiles';
 
 const resources = foldersIn('resources');
 const declared = registry.map((resource) => ({ ...resource, texts: resource.texts ?? [] }));
@@ -58,14 +57,14 @@ describe('a resource is complete', () => {
   });
 });
 
-describe('an adapter', () => {
-  it.each(codeFiles('providers/dataProvider/adapters'))(
-    '%s is exported by the name that it is found by',
-    (path) => {
-      const name = basename(path, '.ts');
-      expect(textOf(path), `export const ${name} = { … } satisfies ResourceAdapter`).toMatch(
-        new RegExp(`^export const ${name} = \\{`, 'm'),
-      );
-    },
-  );
+describe('the adapters', () => {
+  const modules = import.meta.glob<{ adapters?: object }>('../../providers/dataProvider/*.ts', {
+    eager: true,
+  });
+  const names = Object.values(modules).flatMap(({ adapters = {} }) => Object.keys(adapters));
+
+  it('are found', () => expect(names).toContain('applications'));
+
+  it('serve each resource once', () =>
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]));
 });

@@ -52,7 +52,7 @@ describe('docs/security.md', () => {
     expect(rows.flatMap(({ numbers }) => numbers).sort()).toEqual(required.toSorted());
   });
 
-  it('says of each how it stands, and of each that is met what holds it', () => {
+  it('says whether each is met, and what holds it', () => {
     for (const { numbers, how, where } of rows) {
       expect(how, numbers.join()).toMatch(/^[✔◐✘⌂–] ?/);
       // What is simply not there needs no file.

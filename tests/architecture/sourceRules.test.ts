@@ -1,9 +1,10 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portugueseTexts } from './portugueseTexts';
 import { codeFiles, rooms, textOf } from './projectFiles';
 
 const maxLines = 250;
-const product = rooms.filter((room) => room !== 'tests' && room !== 'scripts');
+const product = rooms.filter((room) => !['tests', 'build', 'scripts'].includes(room));
 const withoutLimit = /^providers\/i18nProvider\/|^server\/db\/migrations\//;
 
 const filesWith = (pattern: RegExp, files: readonly string[]) =>
@@ -25,7 +26,7 @@ describe('source rules', () => {
     expect(others, 'name each file after what it exports').toEqual([]);
   });
 
-  it('no two modules of a folder differ only in case: some systems could not tell them apart', () => {
+  it('no two modules of a folder differ only in case, which some file systems ignore', () => {
     const names = codeFiles(...rooms).map((path) => path.toLowerCase().replace(/\.(tsx?|mjs)$/, ''));
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
@@ -50,12 +51,22 @@ describe('source rules', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it('icons come from their own files, never from the barrel', () => {
-    const barrel = /from '@mui\/icons-material'/;
-    expect(filesWith(barrel, codeFiles('src', 'resources')), 'import @mui/icons-material/Name').toEqual([]);
+  it('only src/ui styles what it draws in code; all others have style sheets', () => {
+    const others = codeFiles('src', 'resources').filter((path) => !path.startsWith('src/ui/'));
+    expect(filesWith(/\bsx=/, others), 'use a widget of src/ui, or a class').toEqual([]);
   });
 
-  it('compiler and linter are never told to look away without a reason', () => {
+  it("what draws with react-admin's own components stands in the application's look", () => {
+    const screens = codeFiles('src/tariff', 'resources').filter((path) => path.endsWith('.tsx'));
+    const withOwn = filesWith(/from 'react-admin'/, screens).map(dirname);
+    const themed = filesWith(/<MaterialTheme>/, screens).map(dirname);
+    expect(
+      withOwn.filter((folder) => !themed.includes(folder)),
+      'put it in <MaterialTheme>',
+    ).toEqual([]);
+  });
+
+  it('compiler and linter are never suppressed without a reason', () => {
     const silent = /@ts-ignore|@ts-nocheck|@ts-expect-error\s*$|biome-ignore[^:]*$/m;
     expect(filesWith(silent, codeFiles(...product))).toEqual([]);
   });

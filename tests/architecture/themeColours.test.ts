@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { themeVariables } from '../../src/app/theme/themeVariables';
+import { themeVariables } from '../../src/ui/theme/themeVariables';
 import { codeFiles, styleSheets, textOf } from './projectFiles';
 
 const allStyles = styleSheets('src').map(textOf).join('\n');

@@ -1,10 +1,10 @@
 import { bench, describe } from 'vitest';
 import { registerMaintenanceRequests } from '../../contract/calls/annualMaintenance';
-import { checkLines } from '../../contract/rules/maintenanceFile';
-import { markWorkbook } from '../../contract/workbook/markWorkbook';
-import { openWorkbook } from '../../contract/workbook/openWorkbook';
-import { readMaintenanceSheet } from '../../contract/workbook/readMaintenanceSheet';
 import { applications } from '../../server/db/schema/applications';
+import { checkLines } from '../../workbook/checkLines';
+import { markWorkbook } from '../../workbook/markWorkbook';
+import { openWorkbook } from '../../workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../workbook/readMaintenanceSheet';
 import { type ApiClient, apiClient } from '../support/apiClient';
 import { makeOperator } from '../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../support/maintenance';

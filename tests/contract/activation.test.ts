@@ -4,7 +4,7 @@ import {
   lossOfEligibilityReasonId,
   otherActivationReasonIds,
 } from '../../contract/rules/activation';
-import { referenceReasons } from '../../server/seed/referenceReasons';
+import { referenceReasons } from '../../server/seed/seedReferenceData';
 
 const first = new Date('2026-07-05T18:00:00+01:00');
 const last = new Date('2026-07-20T10:00:00+01:00');

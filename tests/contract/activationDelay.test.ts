@@ -6,12 +6,12 @@ import {
   isActivationDelayed,
   isPastActivationDeadline,
   lisbonDaysBetween,
-} from '../../contract/rules/activationDelay';
+} from '../../contract/rules/activation';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 
 const at = (text: string) => new Date(text);
 
-describe('activation delay (5 and 9, api.md "wasTSIActivationDelayed")', () => {
+describe('10.4 activation delay', () => {
   it('is 10 days', () => {
     expect(activationDeadlineDays).toBe(10);
   });

@@ -40,7 +40,7 @@ describe('4 moves of an application', () => {
     expect(startsFrom(move, 100)).toBe([2, 3, 4, 6].every((id) => from.includes(id)));
   });
 
-  it('what no move does is none, whatever its kind does elsewhere', () => {
+  it('a change that no move leads to is no move of any kind', () => {
     expect(isMove('request', 9, 10)).toBe(true);
     expect(isMove('maintenance', 1, 2)).toBe(true);
     for (const [from, to] of [

@@ -31,7 +31,7 @@ describe('4 the two views of a status', () => {
     expect(storedStatusesOf(100)).toEqual([2, 3, 4, 6]);
   });
 
-  it('a live request is under way, eligible or active (api.md, Verification)', () => {
+  it('10.3 a live request is under way, eligible or active', () => {
     const all = [...storedStatusIds, applicationStatus.processing];
     expect(all.filter(isLiveStatus)).toEqual([1, 2, 3, 4, 6, 7, 9, 100]);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asClientConfig } from '../../contract/entities/asClientConfig';
 import { clientConfig } from '../../contract/entities/clientConfig';
-import { asClientConfig } from '../../contract/rules/asClientConfig';
-import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
+import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
 
 const corporateSignIn = {
   authority: 'https://login.example.pt/',
@@ -10,10 +10,10 @@ const corporateSignIn = {
   scopes: ['user.read'],
   redirectPath: '/corporateSignIn.html',
 };
-const good = { ...defaultClientConfig, productName: 'Tarifa', corporateSignIn };
+const good = { ...defaultClientConfig, productName: 'Tarifa', corporateSignIn, extensions: ['sign-out'] };
 
-describe('asClientConfig, which stands in for the schema on the sign-in page', () => {
-  it('takes what the schema takes, and leaves out what it leaves out', () => {
+describe('asClientConfig, which replaces the schema on the login page', () => {
+  it('accepts what the schema accepts, and drops what it drops', () => {
     expect(asClientConfig({ ...good, more: 1 })).toEqual(good);
     expect(asClientConfig(defaultClientConfig)).toEqual(defaultClientConfig);
   });
@@ -39,6 +39,8 @@ describe('asClientConfig, which stands in for the schema on the sign-in page', (
           contactPhone: member,
           helpUrl: member,
           corporateSignIn: fc.oneof(member, changedSignIn),
+          isPasswordSignInClosed: fc.oneof(member, fc.boolean()),
+          extensions: member,
         },
         { requiredKeys: [] },
       )

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asSession } from '../../contract/entities/asSession';
 import { session } from '../../contract/entities/session';
-import { asSession } from '../../contract/rules/asSession';
 
 const good = { accessToken: 'a', refreshToken: 'b', username: 'c', roles: ['Operator'], permissions: [] };
 
-describe('asSession, which stands in for the schema on the sign-in page', () => {
-  it('takes what the schema takes, and leaves out what it leaves out', () => {
+describe('asSession, which replaces the schema on the login page', () => {
+  it('accepts what the schema accepts, and drops what it drops', () => {
     expect(asSession({ ...good, more: 1 })).toEqual(good);
   });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { filter, paging, queryId } from '../../contract/calls/filter';
 
-describe('api.md, nothing selected', () => {
+describe('7.1 nothing selected', () => {
   it.each([undefined, null, '', -1])('%j does not filter', (value) => {
     expect(filter(z.int32().positive()).parse(value)).toBeUndefined();
   });
-  it('takes and checks anything else', () => {
+  it('accepts and checks any other value', () => {
     expect(filter(z.int32().positive()).parse(7)).toBe(7);
     expect(filter(z.int32().positive()).safeParse(-2).success).toBe(false);
     expect(filter(z.boolean()).parse(false)).toBe(false);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionRow } from '../../contract/entities/user';
 import {
   isReadingImplied,
   offeredPermissions,
   permissionProblem,
   tickPermission,
   withImpliedReading,
-} from '../../contract/rules/permissionGrid';
+} from '../../contract/entities/permissionGrid';
+import type { PermissionRow } from '../../contract/entities/user';
 
 const full: PermissionRow = {
   displayName: 'Coisas',
@@ -45,7 +45,7 @@ describe('4 the permission grid', () => {
     expect(isReadingImplied(short, ['W', 'U'])).toBe(false);
   });
 
-  it('brings Consultar along and leaves what the grid does not offer', () =>
+  it('adds Consultar and keeps rights that the grid does not offer', () =>
     expect(withImpliedReading(rows, ['U', 'elsewhere', 'r'])).toEqual(['R', 'U', 'r']));
 
   it.each([

@@ -3,7 +3,7 @@ import { answersSoFar, statusAfterAnswers } from '../../contract/rules/verificat
 
 const none = undefined;
 
-describe('api.md, "Verification": where the answers lead', () => {
+describe('10.3 verification: where the answers lead', () => {
   it.each([
     [true, true, 7, 7],
     [true, false, 7, 7],

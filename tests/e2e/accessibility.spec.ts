@@ -9,11 +9,11 @@ import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
 
 // Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
-test.beforeEach(() => test.setTimeout(150_000));
+test.beforeEach(() => test.setTimeout(300_000));
 // A recording of every step would take as long again.
 test.use({ trace: 'off' });
 
-test('whoever is not signed in', async ({ page }) => {
+test('visitors without a session', async ({ page }) => {
   const newPassword = (title: string) => async () => {
     await open(page, `/passwordReset?code=abc${title === 'REGISTO' ? '&isNewAccount=1' : ''}`, title);
     await page.getByLabel('Nova Palavra-passe', { exact: true }).fill('curta');
@@ -117,10 +117,25 @@ test("a provider's yearly file", async ({ page }) => {
         await expect(page.getByText(/^Linha 3/)).toBeHidden();
       },
     },
+    {
+      name: 'question about a file that will be refused',
+      reach: async () => {
+        await button(page, 'Submeter').click();
+        await expect(dialog(page)).toContainText('será recusado');
+      },
+    },
+    {
+      name: 'question before deleting',
+      reach: async () => {
+        await button(page, 'Não').click();
+        await button(page, 'Eliminar').first().click();
+        await expect(dialog(page, 'Tem a certeza de que pretende eliminar o pedido?')).toBeVisible();
+      },
+    },
   ]);
 });
 
-test('what the regulator sees', async ({ page }) => {
+test('the screens of the regulator', async ({ page }) => {
   await signIn(page, accounts.administrator);
   const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
   const visit = async (path: string, title: string | RegExp) => {
@@ -167,8 +182,28 @@ test('what the regulator sees', async ({ page }) => {
     { name: 'users', reach: () => visit('/users', 'Utilizadores') },
     { name: 'rights of a user', reach: () => visit('/users/5/edit', /^Acessos de/) },
     {
+      name: 'locked user',
+      reach: async () => {
+        await page.route('**/api/User/get-by-id*', async (route) => {
+          const { data } = await (await route.fetch()).json();
+          const lockedUntil = new Date(Date.now() + 15 * 60_000).toISOString();
+          await route.fulfill({ json: { data: { ...data, lockedUntil } } });
+        });
+        await visit('/users/5/details', /^Acessos de/);
+        await expect(button(page, 'Permitir já a entrada')).toBeVisible();
+      },
+    },
+    {
+      name: 'lost connection',
+      reach: async () => {
+        await page.context().setOffline(true);
+        await expect(page.getByText(/^Sem ligação/)).toBeVisible();
+      },
+    },
+    {
       name: 'new user with errors',
       reach: async () => {
+        await page.context().setOffline(false);
         await visit('/users/create', 'Adicionar Utilizador');
         await refuse(page, 'Gravar');
       },

@@ -1,5 +1,5 @@
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
 import { addressDialog, fillShortRequest, submittedId, textField } from './support/requestForm';
@@ -9,7 +9,7 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 // Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
-test.beforeEach(() => test.setTimeout(150_000));
+test.beforeEach(() => test.setTimeout(300_000));
 // A recording of every step would take as long again.
 test.use({ trace: 'off' });
 
@@ -19,10 +19,17 @@ test('the request form', async ({ page }) => {
   await checkStates(page, [
     { name: 'request', reach: request },
     {
-      name: 'request that came back out of its draft',
+      name: 'question before a changed request is left',
       reach: async () => {
         await textField(page, 'Nome completo').fill('Rosa Antunes');
         await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+        await expect(dialog(page, 'Pretende sair desta página?')).toBeVisible();
+      },
+    },
+    {
+      name: 'request that came back out of its draft',
+      reach: async () => {
+        await dialog(page).getByRole('button', { name: 'Sim' }).click();
         await page.getByRole('link', { name: 'Submeter Pedido' }).click();
         await expect(button(page, 'Descartar rascunho')).toBeVisible();
       },
@@ -55,6 +62,7 @@ test('the request form', async ({ page }) => {
         await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
         await page.getByLabel(/^O cidadão entregou/).check();
         await refuse(page, 'Submeter Pedido');
+        await expect(page.getByRole('alert', { name: 'Há 13 campos por corrigir' })).toBeFocused();
       },
     },
   ]);

@@ -114,9 +114,7 @@ test('partners, on POST endpoints by their adapter: search, create, edit, and a 
   await expect(page).toHaveURL(/\/helpers\/partners$/);
 
   await page.goto(`${server.url}/helpers/partners/999/edit`);
-  await expect(
-    page.getByText('Ocorreu um erro na obtenção do parceiro, por favor tente novamente.'),
-  ).toBeVisible();
+  await expect(page.getByText('Parceiro n.º 999 não existe. Confirme o número.')).toBeVisible();
   await expect(page).toHaveURL(/\/helpers\/partners$/);
 });
 

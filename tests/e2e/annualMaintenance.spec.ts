@@ -80,8 +80,11 @@ test.describe('2.7 annual maintenance', () => {
     const processing = page.getByRole('dialog', {
       name: 'Tem a certeza de que pretende processar os pedidos selecionados?',
     });
-    await expect(processing.getByRole('button', { name: 'Sim' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    // What can't be undone is not a single Enter away.
+    await expect(processing.getByRole('button', { name: 'Não' })).toBeFocused();
+    await expect(processing).toContainText('1 pedido selecionado.');
+    await expect(processing).toContainText(`NIF ${first}`);
+    await tabAndPress(page, processing.getByRole('button', { name: 'Sim' }), 'Enter');
     await expect(page.getByText('Pedidos processados com sucesso.')).toBeVisible();
     await expect(processing).toBeHidden();
     await tabAndPress(page, rowsOf(page).first().getByRole('link', { name: 'Detalhe' }), 'Enter');
@@ -107,6 +110,10 @@ test.describe('2.7 annual maintenance', () => {
 
     await page.getByRole('button', { name: 'Submeter', exact: true }).click();
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Sim' }).click();
+    await expect(page.getByText(/^Foram detetados erros no ficheiro importado/)).toBeVisible();
+    // One verdict: the block says it, neither the check nor a toast beside it.
+    await expect(page.getByRole('group', { name: 'Verificação do ficheiro' })).toHaveCount(0);
+    await expect(page.getByText(/^Formato inválido/)).toHaveCount(0);
     const returned = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descarregar ficheiro com erros' }).click();
     const [, line] = readRows(await (await returned).path());

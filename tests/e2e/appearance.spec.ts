@@ -1,4 +1,5 @@
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { leaveForm } from './support/leaveForm';
 import { openActiveRequest, openInStatus, resultRows } from './support/lists';
 import { picture } from './support/picture';
 import { addressDialog, chooseAddress, textField } from './support/requestForm';
@@ -26,7 +27,7 @@ test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ p
   await page.getByLabel(/^O cidadão entregou/).check();
   await picture(page, 'form');
 
-  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await leaveForm(page, page.getByRole('link', { name: 'Gerir Pedidos' }));
   await expect(resultRows(page)).toHaveCount(10);
   await picture(page, 'list');
   await openInStatus(page, 'Elegível', /Faltam|Prazo excedido/);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { findPostgresProgram } from '../run/findPostgres.mjs';
 import { startPostgres } from '../run/startPostgres.mjs';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
@@ -47,7 +48,7 @@ const submit = async (server: AppServer, document: Document): Promise<number> =>
   return applicationId;
 };
 
-/** The request is there with its document, and what came after the backup is not. */
+/** The request has its document, and later data are missing. */
 const expectRestored = async (server: AppServer, id: number, document: Document, later: number) => {
   const { call, send } = await signIn(server);
   expect(await call(`/Application/get-by-id?applicationId=${id}`)).toMatchObject({ fullName: 'Rui Barbosa' });
@@ -56,6 +57,22 @@ const expectRestored = async (server: AppServer, id: number, document: Document,
   expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), document.buffer)).toBe(0);
   const found = await call('/Application/search', { id: later, pageNumber: 1, pageSize: 10 });
   expect(found).toEqual({ items: [], totalItems: 0 });
+};
+
+/** As docs/operate.md says, so that nobody is written to because somebody looks at a backup. */
+const restoredOne = { WORKER: '0', TOKEN_SECRET: 'another-one-than-that-of-the-backup' };
+
+/** What is handed in now waits, and no e-mail is written. */
+const expectNoWork = async (server: AppServer, document: Document) => {
+  const mails = () =>
+    readdirSync(server.dataFolder, { recursive: true }).filter((name) => /\.eml$/.test(`${name}`));
+  const before = mails();
+  const id = await submit(server, document);
+  const { call } = await signIn(server);
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  const { applicationStatusId } = await call(`/Application/get-by-id?applicationId=${id}`);
+  expect(applicationStatusId).toBe(applicationStatus.submitted);
+  expect(mails()).toEqual(before);
 };
 
 test('a backup of the data folder brings back every request and document', async () => {
@@ -72,8 +89,9 @@ test('a backup of the data folder brings back every request and document', async
     const later = await submit(server, document);
     await server.end('SIGTERM');
 
-    server = await startAppServer(copy);
+    server = await startAppServer(copy, { settings: restoredOne });
     await expectRestored(server, id, document, later);
+    await expectNoWork(server, document);
   } finally {
     await server.end('SIGKILL');
     removeDataFolder(folder);
@@ -110,8 +128,9 @@ test('a backup by pg_dump, made while the server runs, is restored into an empty
       `--dbname=${second.url}`,
       dump,
     ]);
-    server = await start(second);
+    server = await startAppServer(folder, { settings: { ...restoredOne, DATABASE_URL: second.url } });
     await expectRestored(server, id, document, later);
+    await expectNoWork(server, document);
   } finally {
     await server.end('SIGKILL');
     await first.drop();

@@ -23,6 +23,12 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
   }
   await page.goto('/applications');
   await expect(resultRows(page).first()).toBeVisible();
+  // The calendar's library makes its styles while it runs.
+  await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
+  const day = page.getByRole('dialog').getByRole('gridcell').first();
+  await expect(day).toBeVisible();
+  await expect(day).toHaveCSS('width', '36px');
+  await page.keyboard.press('Escape');
   expect(uncaughtErrors).toEqual([]);
 
   const ran = await page.evaluate(() => {

@@ -24,6 +24,7 @@ const startBoth = async (interaction: 'redirect' | 'popup') => {
     settings: {
       CORPORATE_ISSUER: provider.issuer,
       CORPORATE_CLIENT_ID: provider.clientId,
+      CORPORATE_SCOPE: 'user.read email',
       CORPORATE_INTERACTION: interaction,
       NODE_EXTRA_CA_CERTS: provider.certificateFile,
     },
@@ -66,7 +67,7 @@ test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
   test('an administrator signs in and goes on to the wanted path', async ({ page }) => {
     const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth`));
     const exchanged = page.waitForRequest(/get-login-from-azure-identity/);
-    // The button is there before the settings are: who is quicker waits for them.
+    // The button renders before the settings are loaded; a quick press waits for them.
     await page.route('**/config.json', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();

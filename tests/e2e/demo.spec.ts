@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
@@ -41,7 +41,7 @@ const signOut = async (app: FrameLocator, username: string) => {
   await app.getByRole('button', { name: username }).click();
   await app.getByRole('menuitem', { name: 'Sair' }).click();
 };
-/** Loads an address of the application anew, as its own code might: no file of the host stands for it. */
+/** Reloads an address of the application, for which the host has no file. */
 const load = async (page: Page, path: string) => {
   await page.frames()[1]?.evaluate((address) => window.location.assign(address), path);
 };
@@ -103,14 +103,14 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     expect(Buffer.compare(await readFile(await saved.path()), proof.buffer)).toBe(0);
   });
 
-  await test.step('2.10 whoever is created opens the link of the e-mail and signs in', async () => {
+  await test.step('2.10 a new user opens the link of the e-mail and signs in', async () => {
     await load(page, '/users/create');
     await textField(app, 'E-mail').fill('nova@tsi.example.pt');
     await app.getByRole('combobox', { name: 'Estado', exact: true }).click();
     await app.getByRole('option', { name: 'Ativo', exact: true }).click();
     await app.getByRole('checkbox', { name: 'Consultar Utilizadores', exact: true }).check();
     await app.getByRole('button', { name: 'Gravar' }).click();
-    // The request may have been decided meanwhile, which is told by an e-mail too.
+    // The request may have been decided meanwhile, which sends another e-mail.
     await page.getByRole('button', { name: /^Correio [1-9]/ }).click();
     await page
       .getByRole('region', { name: 'Correio' })
@@ -123,7 +123,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await expect(app.getByText('A palavra-passe foi atualizada com sucesso.')).toBeVisible();
   });
 
-  await test.step('reloading the tab begins anew, whoever was signed in', async () => {
+  await test.step('reloading the tab starts over, without a session', async () => {
     await page.reload();
     await expect(page.getByText('Dados prontos.')).toBeVisible({ timeout: 60_000 });
     await expect(app.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();

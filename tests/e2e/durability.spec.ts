@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';

@@ -13,9 +13,7 @@ const searchesOf = (page: Page) => {
   return bodies;
 };
 
-test('8 Speed: a list that is opened by its address asks for its results once, before it is drawn', async ({
-  page,
-}) => {
+test('speed: a list that is opened by its address searches once, before it renders', async ({ page }) => {
   await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
 
@@ -36,7 +34,7 @@ test('8 Speed: a list that is opened by its address asks for its results once, b
   expect(searches.slice(2)).toEqual([{ pageNumber: 1, pageSize: 50 }]);
 });
 
-test('8 Speed: no list that is opened by its address asks for the same thing twice', async ({ page }) => {
+test('speed: no list that is opened by its address makes the same call twice', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -68,7 +66,7 @@ test('8 Speed: no list that is opened by its address asks for the same thing twi
   }
 });
 
-test('4 Session: who comes back when it is over is told so, although the first call went out before the page was there', async ({
+test('4 Session: a user who comes back after its end is told so, although the first call was sent before the page rendered', async ({
   page,
 }) => {
   await signIn(page, accounts.administrator);

@@ -133,7 +133,7 @@ test('2.6 and 2.8 an administrator finds what awaits the regulator, decides and 
   await expect(page.locator(`a[href="/applications/${id}/details"]`)).toHaveCount(0);
 });
 
-test('2.3 /form tells of a live request for the same NIF', async ({ page }) => {
+test('2.3 /form shows a live request for the same NIF', async ({ page }) => {
   await signIn(page, accounts.operator);
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await chooseFilter(page, 'Estado do pedido', 'Ativo');

@@ -1,18 +1,52 @@
+import type { Locator } from '@playwright/test';
 import { flatTargets } from './support/flatTargets';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-test('5 a refused submit leads to the first wrong field, and the page shows it', async ({ page }) => {
+test('5 a refused submit leads to its summary and from there to each wrong field, and the page shows both', async ({
+  page,
+}) => {
   await signIn(page, accounts.operator);
   await page.getByRole('button', { name: 'Submeter Pedido' }).click();
-  const field = page.getByRole('textbox', { name: 'E-mail do prestador' });
-  await expect(field).toBeFocused();
-  const isUncovered = () =>
-    field.evaluate((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + 1, top + 1)?.contains(element) ?? false;
+  const isUncovered = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const edges = [top + height / 2, top + height - 1];
+      return edges.every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
     });
-  await expect.poll(isUncovered).toBe(true);
+  const summary = page.getByRole('alert', { name: 'Há 5 campos por corrigir' });
+  await expect(summary).toBeFocused();
+  await expect.poll(() => isUncovered(summary)).toBe(true);
+  for (const [link, name] of [
+    ['E-mail do prestador', 'E-mail do prestador'],
+    ['Morada fiscal: Código postal (3 dígitos)', 'Código postal (3 dígitos)'],
+  ] as const) {
+    await summary.getByRole('link', { name: link }).click();
+    const field = page.getByRole('textbox', { name });
+    await expect(field).toBeFocused();
+    await expect.poll(() => isUncovered(field)).toBe(true);
+  }
+});
+
+test("1 'Voltar ao topo' never covers the button that ends a form", async ({ page }) => {
+  await signIn(page, accounts.operator);
+  const submit = page.getByRole('button', { name: 'Submeter Pedido' });
+  const top = page.getByRole('button', { name: 'Voltar ao topo' });
+  await expect(submit).toBeVisible();
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    // A page that is still being laid out is too short to be scrolled.
+    await expect(async () => {
+      await page.mouse.wheel(0, 10_000);
+      await expect(top).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const [button, floating] = [await submit.boundingBox(), await top.boundingBox()];
+    if (!button || !floating) throw new Error('A button has no place');
+    // Whatever is scrolled, it stays in its column.
+    expect(button.x + button.width, `${width} px`).toBeLessThanOrEqual(floating.x);
+    await page.mouse.wheel(0, -10_000);
+    await expect(top).toBeHidden();
+  }
 });
 
 test('2.1 the navigation of a phone gives the focus back, and the way back closes it', async ({ page }) => {
@@ -36,6 +70,23 @@ test('2.1 the navigation of a phone gives the focus back, and the way back close
   await expect(navigation).toBeHidden();
 });
 
+test("4 on a phone, 'Não' leads back to the button of the menu that the question was asked from", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, accounts.operator);
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Rosa Antunes');
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  await opener.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pretende sair desta página?' })
+    .getByRole('button', { name: 'Não' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('on a phone everything that is pressed is at least 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const expectRoom = async (name: string) => expect.soft(await flatTargets(page), name).toEqual([]);
@@ -47,9 +98,14 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
   await page.getByLabel(/^O cidadão entregou documentos comprovativos/).check();
   await expectRoom('form');
+  await page.getByRole('button', { name: 'Submeter Pedido' }).click();
+  await expect(page.getByRole('alert', { name: /campos por corrigir/ })).toBeFocused();
+  await expectRoom('refused form');
 
   await page.goto('/applicationManagement');
   await expect(page.getByRole('link', { name: 'Detalhe' })).toHaveCount(10);
+  await expect(page.getByRole('textbox', { name: 'NIF', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
   await expect(page.getByRole('gridcell', { name: '15' })).toBeVisible();
   await expectRoom('list and calendar');

@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { submittedId, textField } from './support/requestForm';

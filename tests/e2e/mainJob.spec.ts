@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { type Document, makeDocument, makeHeavyDocument } from './support/documents';
 import { openDetail, resultRows, searchBy } from './support/lists';
 import { makeNif } from './support/makeNif';
@@ -79,7 +79,7 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
     await openDetail(page, nif);
   });
 
-  await test.step('the detail shows what was typed and gives every document back, byte for byte', async () => {
+  await test.step('the detail shows the entered values and returns every document, byte for byte', async () => {
     await expect(page).toHaveURL(new RegExp(`/applicationManagement/${id}/details$`));
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
     const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -122,9 +122,7 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
     const refusal = other.waitForResponse(/\/api\/Application\/get-by-id/);
     await other.goto(`/applicationManagement/${id}/details`);
     expect((await refusal).status()).toBe(404);
-    await expect(
-      other.getByText('Ocorreu um erro na obtenção do pedido, por favor tente novamente.'),
-    ).toBeVisible();
+    await expect(other.getByText(`O pedido ${id} não existe. Confirme o número.`)).toBeVisible();
     await expect(other.getByText(nif)).toHaveCount(0);
     await context.close();
   });

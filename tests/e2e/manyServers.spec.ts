@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { startPostgres } from '../run/startPostgres.mjs';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
@@ -145,7 +145,7 @@ test('of three servers on one database one is killed under load: nothing is lost
 
     const left = () => numbers("select count(*) from jobs where kind in ('verify', 'sendMail')");
     await expect.poll(left, { timeout: 30_000 }).toEqual([lanes]);
-    // As if the 90 seconds had passed for which a job belongs to whoever took it.
+    // As if the lease of 90 seconds had expired.
     await admin.query('update jobs set leased_until = now() where lease_token = any($1)', [tokens]);
     await expect.poll(left, { timeout: 30_000 }).toEqual([0]);
     expect(await of('applications', 'id', `and status_id = ${applicationStatus.eligible}`)).toEqual(ids);

@@ -92,7 +92,7 @@ test("2.10 a user of the regulator, from creation to the first sign-in, and to t
     await again.getByLabel('Nova Palavra-passe', { exact: true }).fill(`${password}!`);
     await again.getByLabel('Confirmar Palavra-passe', { exact: true }).fill(`${password}!`);
     await save(again);
-    await expect(again.getByText(/^A hiperligação expirou/)).toBeVisible();
+    await expect(again.getByText(/^A ligação expirou/)).toBeVisible();
     await again.close();
   });
 

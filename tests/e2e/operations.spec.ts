@@ -19,7 +19,7 @@ const linesOf = (output: string): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-test('a running server tells how it is, and ends in good order', async () => {
+test('a running server reports its health, and shuts down gracefully', async () => {
   test.setTimeout(120_000);
   const settings = { METRICS_TOKEN: metricsToken, DRAIN_SECONDS: '2', SEED_DEMO: '1' };
   const server = await startAppServer(folder, { settings });

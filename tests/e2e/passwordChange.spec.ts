@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/seed/demoAccounts';
+import { demoPassword } from '../../server/seed/common/demoAccounts';
 import { textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType } from './support/tabTo';

@@ -3,7 +3,7 @@ import { fillShortRequest, submittedId } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Browsers keep part of what they offer for https; a test machine in the same house is often reached without.
+// Browsers reserve some APIs for https, but a test machine is often reached without.
 test.use({
   baseURL: async ({ appServer }, use) => use(appServer.url.replace('localhost', nameOfOtherMachine)),
 });

@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { makeDocument } from './support/documents';
 import { openActiveRequest } from './support/lists';
 import { addDocuments, chooseAddress, textField } from './support/requestForm';
@@ -17,7 +17,7 @@ test('2.9 an active request is rechecked from its detail, and only once at a tim
   ).toBeVisible();
 
   await textField(page, 'E-mail do prestador').fill('reverificacao@netatlantico.example.pt');
-  await expect(textField(page, 'NIF')).toBeDisabled();
+  await expect(textField(page, 'NIF')).toBeEditable();
   await expect(textField(page, 'NIF')).toHaveAccessibleDescription(/do pedido original/);
   const address = await chooseAddress(page, 'Morada fiscal', exampleCodes.many[0], 1);
   await expect(textField(address, 'N.º de porta')).toHaveValue('');
@@ -29,12 +29,15 @@ test('2.9 an active request is rechecked from its detail, and only once at a tim
   await addDocuments(page, /^Comprovativos da Autoridade Tributária/, await makeDocument('irs.pdf', 1));
   await expect(page.getByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
 
-  // The rest by keyboard: the certificate of residence is removed, asked for again and chosen anew.
+  // The rest by keyboard: remove the certificate of residence, which is then required, and choose another.
   const residence = page.getByLabel(/^Comprovativo de residência/);
   await tabTo(page, residence);
   await tabAndPress(page, page.getByRole('button', { name: /^Remover .*residencia/ }), 'Enter');
   await expect(residence).toBeFocused();
   await tabAndPress(page, page.getByRole('button', { name: 'Submeter Pedido' }), 'Enter');
+  const summary = page.getByRole('alert', { name: 'Há 1 campo por corrigir' });
+  await expect(summary).toBeFocused();
+  await tabAndPress(page, summary.getByRole('link', { name: 'Comprovativo de residência' }), 'Enter');
   await expect(residence).toBeFocused();
   await expect(residence).toHaveAccessibleDescription('Campo obrigatório.');
   const chooser = page.waitForEvent('filechooser');

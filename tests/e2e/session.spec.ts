@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { exampleCodes } from '../../server/seed/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { makeDocument } from './support/documents';
+import { leaveForm } from './support/leaveForm';
 import { makeNif } from './support/makeNif';
 import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
@@ -24,7 +25,7 @@ const signInHere = async (page: Page, { username, password }: { username: string
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-test('4 what a person was typing survives the end of the session, files included, until it is sent', async ({
+test('4 a form in progress survives the end of the session, files included, until it is sent', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -51,7 +52,7 @@ test('4 what a person was typing survives the end of the session, files included
     await expect(page).toHaveURL(/\/login\?redirect=%2Fform$/);
   });
 
-  await test.step('somebody else does not see it', async () => {
+  await test.step('another user does not see it', async () => {
     await signInHere(page, accounts.otherOperator);
     await expect(page).toHaveURL(/\/form$/);
     await expect(textField(page, 'Nome completo')).toHaveValue('');
@@ -99,7 +100,7 @@ test('4 what a person was typing survives the end of the session, files included
 test('4 a draft is discarded on request, and erased by signing out', async ({ page }) => {
   await signIn(page, accounts.operator);
   await textField(page, 'Nome completo').fill('Um rascunho');
-  await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+  await leaveForm(page, page.getByRole('link', { name: 'Gerir Pedidos' }));
   await page.getByRole('link', { name: 'Submeter Pedido' }).click();
   await expect(textField(page, 'Nome completo')).toHaveValue('Um rascunho');
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
@@ -111,7 +112,7 @@ test('4 a draft is discarded on request, and erased by signing out', async ({ pa
 
   await textField(page, 'Nome completo').fill('Outro rascunho');
   await page.getByRole('button', { name: accounts.operator.username }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await leaveForm(page, page.getByRole('menuitem', { name: 'Sair' }));
   await expect(page).toHaveURL(/\/login$/);
   await signInHere(page, accounts.operator);
   await expect(page).toHaveURL(/\/form$/);
@@ -179,7 +180,7 @@ test('4 tabs: one refresh for all, a draft of their own, one sign-out, one user'
 
   await test.step('a session that ends in one tab ends in the other, and signing in again revives both', async () => {
     await spoilTokens(page);
-    await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+    await leaveForm(page, page.getByRole('link', { name: 'Gerir Pedidos' }));
     await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login\?redirect=%2Fform$/);
     await signInHere(page, accounts.operator);
@@ -195,7 +196,7 @@ test('4 tabs: one refresh for all, a draft of their own, one sign-out, one user'
     await expect(second).toHaveURL(/\/login/);
   });
 
-  await test.step('somebody else in one tab is somebody else in the other', async () => {
+  await test.step('another user in one tab is another user in the other tab', async () => {
     await signInHere(page, accounts.operator);
     await expect(page).toHaveURL(/\/form$/);
     await expect(second).toHaveURL(/\/form$/);

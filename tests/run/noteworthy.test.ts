@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 
-describe('what the summary of npm test names', () => {
+describe('the summary of npm test', () => {
   it('tests that failed or were skipped, and files that can not be read', () => {
     const passed = { fullName: 'fine', status: 'passed' };
     const failed = {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { countCheck, countPlaywright, countReport, countVitest } from './counts.mjs';
 import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 import { provideChromium } from './provideChromium.mjs';
@@ -31,6 +32,15 @@ const vitest = (report, filters, env) =>
     noteworthyOfVitest,
   );
 
+/**
+ * Tests of the server that run on PGlite as well: what the two databases do differently (migrations, locks, the queue,
+ * bytes), and every call once. The others meet PGlite in the tests of screens, each of which has a server on it.
+ */
+const onPglite = ['audit', 'conformance', 'core', 'file', 'idempotency', 'lifecycle', 'provider', 'queue'];
+const onPgliteAlone = readdirSync('tests', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'server')
+  .map(({ name }) => `tests/${name}/`);
+
 const onPostgres = async () => {
   const postgres = await startPostgres();
   if (!postgres) return countCheck(false);
@@ -63,19 +73,30 @@ const checks = [
   check('Unused code', 'unused'),
 ];
 
-/** `npm run verify`: what can be known in under a minute. @type {readonly Stage[]} */
+/** `npm run verify`: the checks that take about a minute. @type {readonly Stage[]} */
 export const quickStages = [
   ...checks,
   {
     name: 'Unit tests',
-    run: () => vitest('unit', ['tests/contract', 'tests/providers', 'tests/architecture', 'tests/run']),
+    run: () =>
+      vitest('unit', [
+        'tests/contract',
+        'tests/workbook',
+        'tests/providers',
+        'tests/architecture',
+        'tests/run',
+        'tests/server/conformance',
+      ]),
   },
 ];
 
 /** `npm test`: everything. @type {readonly Stage[]} */
 export const allStages = [
   ...checks,
-  { name: 'Unit, component and server tests', run: () => vitest('vitest', []) },
+  {
+    name: 'Unit and component tests, server tests on PGlite',
+    run: () => vitest('vitest', [...onPgliteAlone, ...onPglite.map((name) => `tests/server/${name}/`)]),
+  },
   { name: 'Server tests on PostgreSQL', run: onPostgres },
   check('Build', 'build'),
   { name: 'End-to-end tests', run: endToEnd },

@@ -15,7 +15,7 @@ const advice = `No PostgreSQL was found, so the server tests could not run on on
 const startSeconds = 30;
 const stopSeconds = 10;
 
-/** PostgreSQL refuses to run as root, so root hands it to somebody who owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -45,6 +45,19 @@ const waitUntilReady = async (url, hasEnded) => {
   return false;
 };
 
+/** How PostgreSQL's own `pg_ctl stop -m` calls them. */
+const signalOf = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT' });
+
+/**
+ * A PostgreSQL that can be taken away for a while.
+ * @typedef {object} OwnPostgres
+ * @property {string} url
+ * @property {string} data its data folder
+ * @property {(mode: keyof typeof signalOf) => Promise<unknown>} halt
+ * @property {() => Promise<boolean>} resume
+ * @property {() => Promise<void>} stop ends it and removes its folder
+ */
+
 /**
  * Starts a PostgreSQL of its own in a temporary folder, or takes the one of TEST_DATABASE_URL.
  * Says what to do when there is none.
@@ -52,8 +65,16 @@ const waitUntilReady = async (url, hasEnded) => {
  */
 export const startPostgres = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+};
 
+/**
+ * Starts a PostgreSQL of its own in a temporary folder. It is fast, and in a crash forgets what it confirmed just
+ * before, unless settings say otherwise.
+ * @param {readonly string[]} [more] settings, the later ones counting
+ * @returns {Promise<OwnPostgres | undefined>}
+ */
+export const startOwnPostgres = async (more = []) => {
   if (!findPostgres() && canInstallPackages()) await installPackages(['postgresql']);
   const programs = findPostgres();
   if (!programs) {
@@ -80,44 +101,55 @@ export const startPostgres = async () => {
     return undefined;
   }
 
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      ...settings.flatMap((one) => ['-c', one]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    ...more,
+  ];
+  const parameters = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let log = '';
-  server.stderr.on('data', (chunk) => {
-    log = (log + chunk).slice(-4000);
-  });
-  let ended = false;
-  const end = new Promise((resolve) => {
-    server.once('close', resolve);
-    server.once('error', resolve);
-  }).then(() => {
-    ended = true;
-  });
 
-  const stop = undoAtEnd(async () => {
-    server.kill('SIGINT');
+  const launch = () => {
+    const server = spawn(
+      join(programs, 'postgres'),
+      [...parameters, ...settings.flatMap((one) => ['-c', one])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server.stderr.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000);
+    });
+    const running = { server, ended: false, end: Promise.resolve() };
+    running.end = new Promise((resolve) => {
+      server.once('close', resolve);
+      server.once('error', resolve);
+    }).then(() => {
+      running.ended = true;
+    });
+    return running;
+  };
+
+  let running = launch();
+  const halt = async (/** @type {keyof typeof signalOf} */ mode) => {
+    const { server, end } = running;
+    server.kill(signalOf[mode]);
     const hardStop = setTimeout(() => server.kill('SIGQUIT'), stopSeconds * 1000);
     await end;
     clearTimeout(hardStop);
+  };
+  const isReady = () => waitUntilReady(url, () => running.ended);
+  const resume = async () => {
+    running = launch();
+    return isReady();
+  };
+  const stop = undoAtEnd(async () => {
+    await halt('fast');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (await waitUntilReady(url, () => ended)) return { url, stop };
+  if (await isReady()) return { url, data, halt, resume, stop };
   console.error(`PostgreSQL did not start:\n${log}`);
   await stop();
   return undefined;

@@ -5,7 +5,7 @@ import { applications } from '../../server/db/schema/applications';
 import { auditEvents } from '../../server/db/schema/auditEvents';
 import { files } from '../../server/db/schema/files';
 import { mailNotifications } from '../../server/db/schema/mailNotifications';
-import { seedAddresses } from '../../server/seed/seedAddresses';
+import { seedAddresses } from '../../server/seed/addresses/seedAddresses';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { apiClient } from './apiClient';
 import { makeAdministrator, makeApplication, makeOperator, makeProvider } from './builders';
@@ -14,7 +14,7 @@ import { createTestServer } from './testServer';
 type Overrides = Parameters<typeof makeApplication>[1];
 type HistoryOverrides = Parameters<typeof makeApplication>[2];
 
-/** A server on which people act on applications at a fixed moment: an operator, an administrator and another provider. */
+/** A server at a fixed time with an operator, an administrator and another provider, for tests of actions. */
 export const actionStage = async (now: Date) => {
   let moment = now;
   const server = await createTestServer({ now: () => moment, seed: 'empty' });
@@ -77,7 +77,7 @@ export const actionStage = async (now: Date) => {
         .select()
         .from(auditEvents)
         .where(and(eq(auditEvents.subject, 'application'), eq(auditEvents.subjectId, applicationId))),
-    /** Everything that an action could leave behind. */
+    /** The rows that an action could write. */
     traces: async () => ({
       applications: await db.select().from(applications).orderBy(asc(applications.id)),
       history: await db.select({ count: count() }).from(applicationHistory),

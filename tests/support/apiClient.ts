@@ -3,11 +3,11 @@ import type { Call, CallAnswer, CallInput, Download } from '../../contract/calls
 import { firstMessage } from '../../contract/errorMessage';
 import type { TestServer } from './testServer';
 
-/** The API as one signed-in user calls it, over HTTP. */
+/** The API client of a signed-in user, over HTTP. */
 export interface ApiClient {
   /** The bare response. */
   send(call: Call | Download, input: unknown, more?: Readonly<Record<string, string>>): Promise<Response>;
-  /** The answer, which must be 200 and as the contract says. */
+  /** The answer; fails unless it is 200 and matches the contract. */
   answer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
   /** Status and first message of a refusal. */
   refusal(call: Call | Download, input: unknown): Promise<{ status: number; message: string | undefined }>;

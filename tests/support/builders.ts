@@ -8,9 +8,9 @@ import { applications } from '../../server/db/schema/applications';
 import { files } from '../../server/db/schema/files';
 import { users } from '../../server/db/schema/users';
 import { generateAddresses } from '../../server/seed/addresses/generateAddresses';
-import { demoPassword } from '../../server/seed/demoAccounts';
-import { administratorRights, moduleRights } from '../../server/seed/demoUsers';
-import { hashPassword } from '../../server/services/session/hashPassword';
+import { demoPassword } from '../../server/seed/common/demoAccounts';
+import { administratorRights, moduleRights } from '../../server/seed/common/demoUsers';
+import { hashPassword } from '../../server/services/heavyWork/tasks/password';
 import { validNif } from './nifs';
 import { makePdf } from './pdf';
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate } from '../../server/db/migrate';
+import { migrate } from '../../server/db/applyMigrations';
 import { openPglite } from '../../server/db/openPglite';
 
-/** What a test's database begins with: the demo data, or nothing but the schema. */
+/** The content of a test's database: the demo data, or the schema alone. */
 export type Seed = 'demo' | 'empty';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/test-databases');
 const ingredients: Readonly<Record<Seed, readonly string[]>> = {
   empty: ['server/db'],
-  demo: ['server/db', 'server/seed', 'server/services/session', 'contract'],
+  demo: ['server/db', 'server/seed', 'server/services/heavyWork/tasks', 'server/services/users', 'contract'],
 };
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -22,7 +22,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** Names a database by everything that its content depends on; demo data also counts days from today. */
+/** The cache key of a database: a hash of all that its content depends on; for demo data also the day. */
 export const databaseKey = async (seed: Seed): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
   for (const folder of ingredients[seed]) {
@@ -64,10 +64,10 @@ export const provideSnapshot = async (seed: Seed): Promise<void> => {
 
 const snapshots = new Map<Seed, Promise<Blob>>();
 
-/** The runtime's own Blob: the one that jsdom puts in its place can't be read. */
+/** Node's own Blob, because jsdom's can't be read. */
 const readSnapshot = async (seed: Seed) => new Response(await readFile(await fileOf(seed))).blob();
 
-/** A database directory as it is after migrating and seeding; kept until what it is made of changes. */
+/** A migrated and seeded database directory, cached until its sources change. */
 export const databaseSnapshot = (seed: Seed): Promise<Blob> => {
   const snapshot = snapshots.get(seed) ?? readSnapshot(seed);
   snapshots.set(seed, snapshot);

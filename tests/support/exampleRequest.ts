@@ -1,5 +1,5 @@
 import type { LookedUpAddress } from '../../contract/entities/address';
-import type { RequestFormValues } from '../../providers/dataProvider/requestFormValues';
+import type { RequestFormValues } from '../../providers/dataProvider/requestForm';
 
 /** An address as the address search gives it. */
 export const exampleAddress: LookedUpAddress = {

@@ -4,13 +4,13 @@ import { answerChecks } from '../../resources/maintenanceRequests/upload/answerC
 import type { CheckAnswer, CheckRequest } from '../../resources/maintenanceRequests/upload/checkMessages';
 import { blobBytes } from './blobBytes';
 
-/** A request as it arrives in a worker: with the blobs of Node, which know arrayBuffer. */
+/** A message as it arrives in a worker, with Node's blobs, which have arrayBuffer. */
 const received = async (request: CheckRequest): Promise<CheckRequest> =>
   request.type === 'check'
     ? { ...request, file: new NodeBlob([await blobBytes(request.file)]) as Blob }
     : request;
 
-/** jsdom has no workers: the file check runs beside the page instead, over the same messages. */
+/** Replaces the worker of the file check, which jsdom lacks: the same messages in the same process. */
 export const useInProcessWorker = (): void => {
   class InProcessWorker {
     onmessage?: (event: { data: CheckAnswer }) => void;

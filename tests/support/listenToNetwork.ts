@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { listen, network } from './network';
 
-/** Lets the tests of a file answer requests themselves, from an empty browser each time. */
+/** Lets the tests of a file answer requests themselves; each starts with empty browser storage. */
 export const listenToNetwork = (): void => {
   beforeAll(listen);
   afterEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { maintenancePeriods, notificationEmails } from '../../server/db/schema/annualMaintenance';
 import { applicationHistory } from '../../server/db/schema/applicationHistory';
 import { applications } from '../../server/db/schema/applications';
-import { seedAddresses } from '../../server/seed/seedAddresses';
+import { seedAddresses } from '../../server/seed/addresses/seedAddresses';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { type ApiClient, apiClient } from './apiClient';
 import { makeAdministrator, makeOperator } from './builders';
@@ -47,7 +47,7 @@ export const maintenanceServer = (prepare?: (server: MaintenanceServer) => Promi
   };
 };
 
-/** Lets each test of a file begin without applications, periods and notification e-mails. */
+/** Deletes applications, periods and notification e-mails before each test of a file. */
 export const emptyBeforeEach = (fixture: () => MaintenanceServer): void =>
   beforeEach(async () => {
     const { db } = fixture().server;

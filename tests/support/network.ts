@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node';
 import { takeBlobBodies } from './takeBlobBodies';
 
-/** Stands between the application under test and the network; a request that no test foresees is an error. */
+/** The mock network (MSW); an unhandled request is an error. */
 export const network = setupServer();
 
-/** From here on requests come here. */
+/** Starts intercepting requests. */
 export const listen = (): void => {
   network.listen({ onUnhandledRequest: 'error' });
   takeBlobBodies();

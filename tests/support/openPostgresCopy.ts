@@ -1,16 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { migrate } from '../../server/db/applyMigrations';
 import type { Database } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
 import { databaseKey, type Seed } from './databaseSnapshot';
 
-/** A database that nobody else uses, and how to end it. */
+/** A database of its own, with a function that drops it. */
 export interface TestDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/** Any number; keeps test processes from making the same template twice. */
+/** Key of an advisory lock, so that two test processes do not create the same template. */
 const templateLock = 7_204_114;
 
 const urlOf = (server: string, database: string) => {
@@ -61,7 +61,7 @@ export const openPostgresCopy = async (server: string, seed: Seed): Promise<Test
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database "${database}" template "${await templateOf(seed)}"`);
   const pool = new pg.Pool({ connectionString: urlOf(server, database), max: 4 });
-  // A pool has ended before its sockets have: dropping the database may still reach them.
+  // The sockets close after the pool has ended: dropping the database may still reach them.
   pool.on('error', () => {});
   return {
     db: drizzle(pool, { casing: 'snake_case' }),

@@ -1,9 +1,16 @@
 import type { UploadedFile } from '../../contract/entities/file';
 import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
-import { demoPdf } from '../../server/seed/demoPdf';
+import { demoPdf } from '../../server/seed/applications/demoDocuments';
 
 /** A real PDF of one page. */
 export const makePdf = (text = 'Documento de teste'): Uint8Array<ArrayBuffer> => demoPdf([text]);
+
+/** A real PDF of so many bytes. */
+export const paddedPdf = (size: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size);
+  bytes.set(makePdf());
+  return bytes;
+};
 
 /** A PDF as a person chooses it in a form. */
 export const pdfFile = (name: string, bytes: Uint8Array<ArrayBuffer> = makePdf(name)): File =>

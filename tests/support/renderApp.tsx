@@ -1,33 +1,40 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { onTestFinished } from 'vitest';
-import { WebApplication } from '../../src/app/entry/WebApplication';
+import { WebApplication } from '../../src/gate/boot/WebApplication';
 import { network } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
 import { createTestServer, type TestServer } from './testServer';
 
 interface Options {
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; a visitor when absent. */
   as?: string;
-  /** The server to speak with; one with the demo data when absent. */
+  /** The server; when absent, one with demo data that all tests of a file share. */
   server?: TestServer;
 }
 
 interface RenderedApp {
   user: UserEvent;
   server: TestServer;
-  /** Everything that the application sent, in order. */
+  /** The requests that the application sent, in order. */
   requests: SentRequest[];
 }
 
-const startServer = async (): Promise<TestServer> => {
-  const server = await createTestServer({ seed: 'demo' });
-  onTestFinished(() => server.close());
-  return server;
+let serverOfFile: Promise<TestServer> | undefined;
+
+const startServer = (): Promise<TestServer> => {
+  serverOfFile ??= createTestServer({ seed: 'demo' });
+  return serverOfFile;
 };
 
-/** Puts a real server behind HTTP; tells what it was sent. What the test has said of the network before goes first. */
+/** Ends the server that the tests of a file shared, if any asked for one. */
+export const closeServerOfFile = async (): Promise<void> => {
+  const server = await serverOfFile;
+  serverOfFile = undefined;
+  await server?.close();
+};
+
+/** Answers requests with a real server and returns what it was sent; handlers set before take precedence. */
 export const answerApp = (server: TestServer): SentRequest[] => {
   const requests: SentRequest[] = [];
   const answer = async ({ request }: { request: Request }) => {

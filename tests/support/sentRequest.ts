@@ -9,7 +9,7 @@ export interface SentRequest {
   idempotencyKey: string | undefined;
 }
 
-/** What a test looks at of a request. */
+/** Records a request for assertions. */
 export const readSentRequest = async (request: Request): Promise<SentRequest> => {
   const { pathname, search } = new URL(request.url);
   const text = await request.clone().text();

@@ -1,27 +1,52 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { toasts } from '../../src/kit/notifications/toasts';
+import { toasts } from '../../src/ui/toasts/toasts';
+import { accessibleTree } from './accessibleTree';
+import { modalDialogs } from './modalDialogs';
 import { listen, network } from './network';
+import { closeServerOfFile } from './renderApp';
 import { wideScreen } from './wideScreen';
 
 // The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) => {
+    // While it waits, the library tries again and again, and only the last failure is read.
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    const part = container instanceof HTMLElement ? container : document.body;
+    const error = new Error([message, !isWaiting && accessibleTree(part)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
-// jsdom brings a Uint8Array of its own, which the bytes of Buffer and TextEncoder are no instances of.
+// jsdom has its own Uint8Array, so bytes of Buffer and TextEncoder are no instances of it.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
+// jsdom does not know that it is inline, and would compute names with a space for it.
+const styleOfBreaks = document.createElement('style');
+styleOfBreaks.textContent = 'wbr { display: inline }';
+document.head.append(styleOfBreaks);
+
+modalDialogs();
 window.matchMedia = wideScreen;
 window.scrollTo = vi.fn();
+// No prefetching in tests.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 Element.prototype.scrollIntoView = vi.fn();
 
 beforeAll(listen);
 afterEach(() => {
   cleanup();
-  for (const toast of toasts.getSnapshot()) toasts.dismiss(toast);
+  const toast = toasts.getSnapshot();
+  if (toast) toasts.dismiss(toast);
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-afterAll(() => network.close());
+afterAll(async () => {
+  network.close();
+  await closeServerOfFile();
+});

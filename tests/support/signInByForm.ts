@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { demoPassword } from '../../server/seed/demoAccounts';
+import { demoPassword } from '../../server/seed/common/demoAccounts';
 
 /** Fills the sign-in form and sends it. */
 export const signInByForm = async (

@@ -4,11 +4,11 @@ import { anAddress } from './builders';
 import { validNif } from './nifs';
 import { uploadedPdf } from './pdf';
 
-/** What POST Application/submit takes, as a caller writes it. */
+/** The body of POST Application/submit, before parsing. */
 export type SentSubmission = z.input<typeof submission>;
 export type SentApplication = SentSubmission['applications'][number];
 
-/** Whom these requests are for. */
+/** The people of these requests. */
 export const sentPeople = { fiscalNumber: validNif(7_000_001), studentFiscalNumber: validNif(7_000_002) };
 
 /** A request that the server accepts, for a citizen without documents. */

@@ -1,6 +1,6 @@
 import { blobBytes } from './blobBytes';
 
-/** The blobs of jsdom mean nothing to the requests of Node: what XMLHttpRequest sends reaches them as bytes. */
+/** Node's requests can't read jsdom's blobs: makes XMLHttpRequest send bytes instead. */
 export const takeBlobBodies = (): void => {
   const Original = globalThis.XMLHttpRequest;
   const value = new Proxy(Original, {

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ClientConfig } from '../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../contract/entities/defaultClientConfig';
 import type { Session } from '../../contract/entities/session';
-import { defaultClientConfig } from '../../contract/rules/defaultClientConfig';
 import { createApp } from '../../server/createApp';
 import type { Database } from '../../server/db/database';
 import { users } from '../../server/db/schema/users';
 import type { AppParts } from '../../server/http/appParts';
-import type { Log } from '../../server/log';
 import type { Mail, Mailer } from '../../server/mail/mailer';
-import { findActor } from '../../server/services/session/findActor';
-import { importTokenKey } from '../../server/services/session/importTokenKey';
-import { openSession } from '../../server/services/session/openSession';
+import type { Log } from '../../server/parts/log';
+import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
+import { inlineHeavyWork } from '../../server/services/heavyWork/inlineHeavyWork';
+import { findActor } from '../../server/services/session/account/findActor';
+import { importTokenKey } from '../../server/services/session/tokens/accessToken';
+import { openSession } from '../../server/services/session/tokens/issueTokens';
 import { runDueJobs } from '../../server/work/runDueJobs';
-import type { WorkParts } from '../../server/work/workParts';
+import type { WorkParts } from '../../server/work/workContextOf';
 import type { Seed } from './databaseSnapshot';
 import { openTestDatabase } from './openTestDatabase';
 
@@ -23,13 +25,13 @@ export interface TestServer {
   readonly db: Database;
   /** Lines that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
-  /** E-mails that it sent, in order. */
+  /** The e-mails that it sent, in order. */
   readonly mails: Mail[];
-  /** Does every job that is due by the server's clock, and those that they make; none is done without it. Parts of another server may be named. */
+  /** Runs the due jobs and the jobs that these queue; jobs do not run otherwise. Takes parts of another server. */
   work(parts?: Partial<WorkParts>): Promise<number>;
   /** Calls the server, as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Starts a session without asking for the password, whose hashing takes its time. */
+  /** Opens a session without a password, because hashing is slow. */
   signIn(username: string): Promise<Session>;
   close(): Promise<void>;
 }
@@ -41,6 +43,8 @@ interface TestServerOptions
     Pick<
       AppParts & WorkParts,
       | 'now'
+      | 'heavyWork'
+      | 'bodyPlaces'
       | 'mailer'
       | 'householdServices'
       | 'readCorporateIdentity'
@@ -48,10 +52,12 @@ interface TestServerOptions
       | 'requestIdOf'
       | 'metrics'
       | 'isEnding'
+      | 'requireRoom'
     >
   > {
   seed?: Seed;
   clientConfig?: ClientConfig;
+  passwordSignIn?: PasswordSignIn;
 }
 
 /** Starts the real back end on a fresh database: with the demo data, or empty. */
@@ -70,17 +76,21 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     tokenKey,
     publicUrl: 'https://tsi.example.pt',
     clientConfig: options.clientConfig ?? defaultClientConfig,
+    passwordSignIn: options.passwordSignIn,
   };
   const app = createApp({
     db,
     now,
     log,
+    heavyWork: options.heavyWork ?? inlineHeavyWork,
+    bodyPlaces: options.bodyPlaces,
     settings,
     readCorporateIdentity: options.readCorporateIdentity,
     remoteAddressOf: options.remoteAddressOf,
     requestIdOf: options.requestIdOf,
     metrics: options.metrics,
     isEnding: options.isEnding,
+    requireRoom: options.requireRoom,
   });
   const workParts: WorkParts = {
     db,

@@ -4,8 +4,8 @@ import type { Database } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rowsOf';
 
 /**
- * Waits, within a transaction that holds what others want, until each of them either waits for it or is done. PGlite has
- * one connection: there they wait for that, and nothing is to be waited for.
+ * Called within a transaction that holds a lock: waits until each of the others waits for that lock or is done. PGlite
+ * has a single connection, for which they wait anyway, so there it returns at once.
  */
 export const untilTheyWait = async (db: Database, others: readonly Promise<unknown>[]): Promise<void> => {
   if (!process.env.TEST_DATABASE_URL) return;
@@ -15,7 +15,7 @@ export const untilTheyWait = async (db: Database, others: readonly Promise<unkno
   };
   for (const other of others) other.then(count, count);
   await vi.waitFor(async () => {
-    // A transaction would else see the same activity each time.
+    // Within a transaction, pg_stat_activity is a snapshot until it is cleared.
     await db.execute(sql`select pg_stat_clear_snapshot()`);
     const waiting = await db.execute(
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -4,7 +4,7 @@ import { actionStage } from './actionStage';
 import { validNif } from './nifs';
 import { sentApplication, sentSubmission } from './submissions';
 
-/** A stage of people and applications on which what was submitted is verified. */
+/** A server with people and applications, for tests of verification. */
 export const verificationStage = async (now: Date) => {
   const stage = await actionStage(now);
   let lastNumber = 5_000_000;
@@ -24,11 +24,11 @@ export const verificationStage = async (now: Date) => {
     yes: () => nifEndingIn('0123456'),
     /** A new NIF to which both say no. */
     no: () => nifEndingIn('789'),
-    /** Has the operator submit a request; its id. */
+    /** Submits a request as the operator; returns its id. */
     submit,
     submitFor: (fiscalNumber: string, overrides = {}) =>
       submit(sentApplication({ fiscalNumber, ...overrides })),
-    /** The statuses that an application went through. */
+    /** The status history of an application, as ids. */
     statusesOf: async (id: number) => (await stage.historyOf(id)).map(({ statusId }) => statusId),
     cancel: (applicationId: number) =>
       stage.operator.answer(cancelApplications, {

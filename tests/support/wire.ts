@@ -4,7 +4,7 @@ import { readSentRequest, type SentRequest } from './sentRequest';
 
 type Answer = (request: Request) => Response | JsonBodyType;
 
-/** Answers calls by their path below /api, and tells what was sent. */
+/** Answers calls by their path below /api, and records the requests. */
 export const wire = (answers: Readonly<Record<string, Answer>>): SentRequest[] => {
   const sent: SentRequest[] = [];
   network.use(
@@ -18,6 +18,6 @@ export const wire = (answers: Readonly<Record<string, Answer>>): SentRequest[] =
   return sent;
 };
 
-/** A refusal with the body that api.md gives it. */
+/** A refusal with the body of spec 7.1. */
 export const refusal = (status: number, body: JsonBodyType = { message: 'Recusado' }): Response =>
   HttpResponse.json(body, { status });

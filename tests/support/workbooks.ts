@@ -1,14 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type CellObject, utils, type WorkBook, write } from 'xlsx';
+import { type CellObject, read, utils, type WorkBook, write } from 'xlsx';
 import type { MaintenanceFileUpload } from '../../contract/entities/annualMaintenance';
-import { maintenanceHeadings } from '../../contract/rules/maintenanceFile';
-import { openWorkbook } from '../../contract/workbook/openWorkbook';
-import { workbookMediaType } from '../../contract/workbook/workbookMediaType';
+import { workbookMediaType } from '../../contract/rules/maintenanceLimits';
+import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
 
-/** What a cell of a test's workbook holds. */
+/** The value of a cell in a test's workbook. */
 export type CellValue = string | number | boolean | undefined;
 
-/** A workbook as another program would write it. */
+/** A workbook written by another library than the product's. */
 export const workbookBytes = (book: WorkBook, bookType: 'xlsx' | 'xls' | 'csv' | 'ods' = 'xlsx') =>
   new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
 
@@ -51,15 +50,26 @@ export const maintenanceUpload = (
   },
 });
 
+/** Reads a workbook with another library than the product's. */
+const readBook = (bytes: Uint8Array): WorkBook => read(bytes, { type: 'array', dense: true, cellNF: true });
+
 /** The cells of a sheet, the first one unless told otherwise, as rows of values. */
 export const valuesOf = (bytes: Uint8Array, sheet = 0): CellValue[][] => {
-  const book = openWorkbook(bytes);
+  const book = readBook(bytes);
   const name = book.SheetNames[sheet] ?? '';
   return utils.sheet_to_json<CellValue[]>(book.Sheets[name] ?? {}, { header: 1 });
 };
 
 /** A cell of the first sheet. */
 export const cellOf = (bytes: Uint8Array, row: number, column: number): CellObject | undefined => {
-  const book = openWorkbook(bytes);
+  const book = readBook(bytes);
   return book.Sheets[book.SheetNames[0] ?? '']?.['!data']?.[row - 1]?.[column - 1];
 };
+
+/** The XML of a sheet with these rows. */
+export const sheetXml = (rows: string): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+
+/** The XML of a cell that holds its text itself. */
+export const inlineCell = (ref: string, text: string): string =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -29,8 +29,8 @@ export const messages = {
       retry: 'Tentar novamente',
     },
     failure: {
-      title: 'Ocorreu um erro inesperado',
-      text: 'Por favor, tente novamente. Se o problema continuar, contacte-nos e indique a referência %{reference}.',
+      title: 'Não foi possível apresentar esta página',
+      text: 'Tente novamente. Se o problema continuar, contacte-nos e indique a referência %{reference}.',
       home: 'Voltar à página inicial',
     },
   },

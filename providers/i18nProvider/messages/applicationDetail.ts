@@ -6,7 +6,7 @@ export const messages = {
     title: {
       request: 'Pedido %{id}',
       recheck: 'Pedido de Reverificação %{id}',
-      annualMaintenance: 'Pedido de Manutenção %{id}',
+      maintenance: 'Pedido de Manutenção %{id}',
     },
     card: {
       provider: 'Prestador',
@@ -59,6 +59,7 @@ export const messages = {
       none: 'Não existem reverificações para este pedido',
     },
     failure: {
+      unknown: 'O pedido %{id} não existe. Confirme o número.',
       application: 'Ocorreu um erro na obtenção do pedido, por favor tente novamente.',
       data: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
       document: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',

@@ -2,9 +2,9 @@
 export const messages = {
   applicationStatus: {
     deadline: {
-      daysLeft: 'Faltam %{days} dias',
-      oneDayLeft: 'Falta 1 dia',
-      today: 'Termina hoje',
+      daysLeft: 'Faltam %{days} dias para ativar (até %{date})',
+      oneDayLeft: 'Falta 1 dia para ativar (até %{date})',
+      today: 'Termina hoje o prazo para ativar',
       passed: 'Prazo excedido há %{days} dias',
       passedOneDay: 'Prazo excedido há 1 dia',
     },

@@ -4,7 +4,7 @@ export const messages = {
     applications: {
       name: 'Pedido |||| Pedidos',
       menu: { create: 'Submeter Pedido', list: 'Gerir Pedidos' },
-      list: { title: 'Gerir Pedidos' },
+      list: { title: 'Gerir Pedidos', nothingYet: 'Os pedidos que submeter aparecem aqui.' },
     },
   },
   applicationSearch: {
@@ -12,6 +12,7 @@ export const messages = {
     isStudent: 'Estudante universitário',
     recheck: 'Reverificação',
     isRecheck: 'Reverificação',
+    isMaintenance: 'Pedido de manutenção',
     hasRecheck: 'Tem reverificação',
   },
 };

@@ -1,10 +1,11 @@
-/** Texts of the kit's forms, files and dialogs (ui-text, Shell). */
+/** Texts of the kit's forms, files and dialogs (spec 11.1). */
 export const messages = {
   kit: {
     form: {
       yes: 'Sim',
       no: 'Não',
       requiredNote: 'Os campos assinalados com * são obrigatórios.',
+      wrongFields: 'Há %{smart_count} campo por corrigir |||| Há %{smart_count} campos por corrigir',
     },
     files: {
       choose: 'Escolher um ficheiro ou arrastá-lo para aqui',

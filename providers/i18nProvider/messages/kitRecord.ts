@@ -5,6 +5,7 @@ export const messages = {
       add: 'Adicionar',
       edit: 'Editar',
       save: 'Gravar',
+      unknown: '%{kind} n.º %{id} não existe. Confirme o número.',
     },
   },
 };

@@ -1,11 +1,14 @@
-/** Texts of the kit's searches, tables, pagination and inputs (spec 2.5 and 9, ui-text "Lists"). */
+/** Texts of the kit's searches, tables, pagination and inputs (spec 2.5, 9 and 11.3). */
 export const messages = {
   kit: {
     search: {
       title: 'Pesquisa',
+      filters: 'Filtros',
+      filtersInUse: 'Filtros (%{count})',
       submit: 'Pesquisar',
       clear: 'Limpar',
       nothingFound: 'Não foram encontrados resultados',
+      widen: 'Altere os filtros, ou escolha Limpar para ver todos os resultados.',
       noRight: 'Não tem permissão para pesquisar.',
       failure: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
       notLoaded: 'Não foi possível apresentar os resultados.',
@@ -21,6 +24,7 @@ export const messages = {
       first: 'Primeira página',
       previous: 'Página anterior',
       page: 'Página %{page}',
+      number: '%{number}',
       next: 'Página seguinte',
       last: 'Última página',
       pageSize: 'Resultados por página',
@@ -33,6 +37,7 @@ export const messages = {
       dayFormat: 'DD/MM/AAAA',
       calendar: 'Calendário',
       openCalendar: 'Abrir calendário',
+      calendarMissing: 'Não foi possível abrir o calendário. Escreva a data no campo.',
       chooseYear: 'Escolher o ano',
       chooseDay: 'Escolher o dia',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',

@@ -1,4 +1,4 @@
-/** Texts of the kit's row selection and yes-or-no questions (ui-text, "Shell" and "Annual maintenance"). */
+/** Texts of the kit's row selection and yes-or-no questions (spec 11.1 and 11.4). */
 export const messages = {
   kit: {
     dialogs: {

@@ -9,8 +9,9 @@ export const messages = {
       share: '%{percent} %',
       cancel: 'Cancelar envio',
       cancelled: 'Envio cancelado. O que preencheu foi mantido.',
-      interrupted:
-        'Envio interrompido, mas o servidor pode já ter recebido tudo. O que preencheu foi mantido: se enviar de novo sem alterações, nada fica registado em duplicado.',
+      cancelling: 'A confirmar o cancelamento…',
+      uncertain:
+        'Envio interrompido, mas não é certo que o servidor não o tenha registado. Antes de enviar de novo, verifique se já está na lista. O que preencheu foi mantido.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import { fieldLabels } from '../../../contract/fieldLabels';
 
-/** Texts of annual maintenance (spec 2.7 and 8; ui-text, "Annual maintenance"). */
+/** Texts of annual maintenance (spec 2.7, 8 and 11.4). */
 export const messages = {
   resources: {
     maintenanceRequests: {
@@ -18,8 +18,19 @@ export const messages = {
     title: 'Manutenção da Tarifa Social',
     tableTitle: 'Pedidos de manutenção',
     nothingFound: 'Ainda não existem pedidos de manutenção anual',
-    uncommunicated: 'Existem %{count} NIF com TSI ativa que não foram comunicados. Por favor, regularize.',
-    addressChanged: 'Foi detetada uma alteração de morada. Atualize-a em Editar.',
+    nothingYet: 'Submeta o ficheiro de manutenção para os criar.',
+    uncommunicated: {
+      provider:
+        'Existe 1 NIF com TSI ativa que não foi comunicado. Por favor, regularize. |||| Existem %{smart_count} NIF com TSI ativa que não foram comunicados. Por favor, regularize.',
+      link: 'Submeter ficheiro de manutenção',
+      regulator:
+        'Existe 1 NIF com TSI ativa que não foi comunicado. Cabe ao prestador de serviço regularizar. |||| Existem %{smart_count} NIF com TSI ativa que não foram comunicados. Cabe aos prestadores de serviço regularizar.',
+    },
+    addressChanged: {
+      editable: 'Foi detetada uma alteração de morada. Atualize-a em Editar.',
+      readOnly:
+        'Foi detetada uma alteração de morada. O prestador de serviço pode atualizá-la até o pedido ser processado.',
+    },
     save: 'Gravar',
     notification: {
       title: 'Dados de notificação',
@@ -59,12 +70,15 @@ export const messages = {
       unavailable: 'Não foi possível verificar aqui o ficheiro. Será verificado ao submeter.',
       structure: {
         unreadable: 'Não foi possível abrir o ficheiro.',
-        headings: 'A primeira linha da primeira folha tem de ter os títulos «%{first}» e «%{second}».',
+        headings: 'Nenhuma folha tem na primeira linha os títulos «%{first}» e «%{second}».',
         empty: 'O ficheiro não tem linhas abaixo dos títulos.',
-        tooManyLines: 'O ficheiro tem %{count} linhas.',
+        tooManyLines: 'O ficheiro tem %{count} linhas, e o máximo é de %{max}. Divida-o em vários ficheiros.',
       },
+      found: 'Folha «%{sheet}»: %{headings}.',
+      foundNothing: 'primeira linha vazia',
       group: {
         missing: 'NIF em falta',
+        noValue: 'Fórmula sem valor guardado',
         malformed: 'NIF inválido',
         malformedStudent: 'NIF do estudante inválido',
         repeated: 'NIF repetido',
@@ -78,6 +92,16 @@ export const messages = {
       download: 'Descarregar ficheiro com problemas assinalados',
       downloadFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
+    forecast: {
+      registered:
+        'Será registado 1 pedido de manutenção, se o servidor confirmar a linha. |||| Serão registados %{smart_count} pedidos de manutenção, se o servidor confirmar todas as linhas; com uma só linha errada, o ficheiro é devolvido com os erros assinalados.',
+      returned:
+        'O ficheiro tem linhas com problemas: será devolvido com os erros assinalados e nenhum NIF será registado.',
+      refused:
+        'O ficheiro não pode ser lido como lista de manutenção: será recusado e nenhum NIF será registado.',
+      unknown:
+        'O ficheiro será verificado pelo servidor: se tiver erros, é devolvido ou recusado e nenhum NIF é registado.',
+    },
     period: {
       title: 'Período de comunicação dos prestadores',
       inEffect: 'O período está em vigor: só a data de fim pode ser alterada.',
@@ -90,6 +114,8 @@ export const messages = {
       edit: 'Editar',
       delete: 'Eliminar',
       confirmDelete: 'Tem a certeza de que pretende eliminar o pedido?',
+      deleteConsequence:
+        'O pedido de manutenção deixa de existir e a TSI deste NIF volta a ficar por comunicar. Esta ação é irreversível.',
       deleted: 'Pedido eliminado com sucesso.',
       deleteFailure: 'Ocorreu um erro na eliminação do pedido, por favor tente novamente.',
     },
@@ -107,13 +133,17 @@ export const messages = {
     processing: {
       submit: 'Processar',
       confirm: 'Tem a certeza de que pretende processar os pedidos selecionados?',
+      selected: '1 pedido selecionado. |||| %{smart_count} pedidos selecionados.',
+      named: 'Pedido %{id} · %{fullName} · NIF %{fiscalNumber}',
+      consequence:
+        'Cada um é verificado de novo; se não for elegível, a TSI do pedido original termina. Esta ação é irreversível.',
       running: 'A processar pedidos: %{done} de %{total}',
       success: 'Pedidos processados com sucesso.',
       partial: 'Alguns pedidos não foram processados com sucesso, por favor tente novamente.',
       failure: 'Ocorreu um erro no processamento dos pedidos, por favor tente novamente.',
       failed: '1 pedido não foi processado |||| %{smart_count} pedidos não foram processados',
       failedRow: 'Pedido %{id}',
-      noAnswer: 'Não foi obtida resposta do servidor.',
+      noAnswer: 'Não foi possível obter resposta do servidor.',
       rest: 'E mais %{count}.',
       retry: 'Repetir os que falharam',
     },

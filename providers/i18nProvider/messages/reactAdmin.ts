@@ -55,7 +55,7 @@ export const messages = {
       create: 'Adicionar %{name}',
       dashboard: 'Início',
       edit: '%{name} %{recordRepresentation}',
-      error: 'Ocorreu um erro',
+      error: 'Não foi possível apresentar esta página',
       list: '%{name}',
       loading: 'A carregar…',
       not_found: 'Página não encontrada',
@@ -63,7 +63,7 @@ export const messages = {
       empty: 'Ainda não existem %{name}.',
       invite: 'Pretende adicionar?',
       access_denied: 'Acesso recusado',
-      authentication_error: 'Erro de autenticação',
+      authentication_error: 'Não foi possível entrar',
     },
     input: {
       file: {
@@ -88,9 +88,8 @@ export const messages = {
       about: 'Acerca de',
       access_denied: 'Não tem permissões para aceder a esta página',
       are_you_sure: 'Tem a certeza?',
-      authentication_error:
-        'O servidor de autenticação devolveu um erro e não foi possível verificar as suas credenciais.',
-      auth_error: 'Ocorreu um erro na validação da sessão.',
+      authentication_error: 'Não foi possível verificar as suas credenciais. Tente novamente.',
+      auth_error: 'Não foi possível confirmar a sua sessão. Entre de novo.',
       bulk_delete_content:
         'Tem a certeza de que pretende eliminar %{name}? |||| Tem a certeza de que pretende eliminar estes %{smart_count} elementos?',
       bulk_delete_title: 'Eliminar %{name} |||| Eliminar %{smart_count} %{name}',
@@ -101,7 +100,7 @@ export const messages = {
       delete_content: 'Tem a certeza de que pretende eliminar %{name}?',
       delete_title: 'Eliminar %{name} %{recordRepresentation}',
       details: 'Detalhes',
-      error: 'Ocorreu um erro e não foi possível concluir a operação.',
+      error: 'Não foi possível concluir a operação. Tente novamente.',
       invalid_form: 'O formulário não é válido. Verifique os erros assinalados.',
       loading: 'Aguarde, por favor',
       no: 'Não',
@@ -110,7 +109,7 @@ export const messages = {
         'Existem demasiados elementos para os selecionar a todos. Foram selecionados apenas os primeiros %{max}.',
       unsaved_changes: 'Algumas alterações não foram gravadas. Tem a certeza de que pretende ignorá-las?',
       yes: 'Sim',
-      placeholder_data_warning: 'Problema de rede: não foi possível atualizar os dados.',
+      placeholder_data_warning: 'Não foi possível atualizar os dados. Verifique a ligação à internet.',
     },
     navigation: {
       clear_filters: 'Limpar filtros',
@@ -144,7 +143,7 @@ export const messages = {
       password: 'Palavra-passe',
       email: 'E-mail',
       sign_in: 'Entrar',
-      sign_in_error: 'A autenticação falhou, por favor tente novamente.',
+      sign_in_error: 'Não foi possível entrar. Tente novamente.',
       logout: 'Sair',
     },
     notification: {
@@ -160,7 +159,7 @@ export const messages = {
       logged_out: 'Sessão expirada',
       not_authorized: 'Não tem permissões para aceder a este recurso.',
       application_update_available: 'Está disponível uma nova versão.',
-      offline: 'Sem ligação. Não foi possível obter os dados.',
+      offline: 'Não foi possível obter os dados. Verifique a ligação à internet.',
     },
     validation: {
       required: 'Campo obrigatório.',

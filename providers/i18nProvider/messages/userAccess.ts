@@ -7,7 +7,14 @@ export const messages = {
       reader: 'Consultar',
       writer: 'Criar',
       updater: 'Editar',
+      none: 'Sem nenhum acesso, este utilizador pode entrar, mas não encontra nenhum ecrã. Pode dar-lhe acessos agora ou mais tarde.',
       empty: 'Não existem acessos a apresentar',
+    },
+    lock: {
+      until: 'Depois de demasiadas tentativas com a palavra-passe errada, a entrada espera até %{moment}.',
+      lift: 'Permitir já a entrada',
+      lifted: 'A entrada já é possível.',
+      notLifted: 'Não foi possível permitir a entrada. Tente novamente.',
     },
     preview: {
       title: 'Pré-visualização',

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { useTranslate, useUpdate } from 'ra-core';
 import { fieldLengths } from '../../../contract/rules/limits';
-import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { EmailInput } from '../../../src/kit/form/EmailInput';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import { FieldRow } from '../FieldRow';
+import { Button } from '../../../src/ui/buttons/Button';
+import { FieldRow } from '../period/FieldRow';
 import { notificationEmailSchema } from './notificationEmailSchema';
 
 interface NotificationEmailFormProps {
@@ -13,7 +13,7 @@ interface NotificationEmailFormProps {
   mayEdit: boolean;
 }
 
-/** The e-mail and 'Gravar', which makes it or changes the one there is. */
+/** The e-mail and 'Gravar', which creates or updates it. */
 export const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) => {
   const translate = useTranslate();
   const [update] = useUpdate<NotificationEmailRecord>();

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Section } from '../../../src/kit/layout/Section';
+import { Section } from '../../../src/ui/page/Section';
 import { NotificationEmailForm } from './NotificationEmailForm';
 import { useNotificationEmail } from './useNotificationEmail';
 
-/** Where a provider is told of its maintenance requests (spec 2.7, section 1). */
+/** The section with the provider's notification e-mail (spec 2.7). */
 export const NotificationEmailSection = () => {
   const translate = useTranslate();
   const { stored, isPending, mayEdit, obstacle } = useNotificationEmail();

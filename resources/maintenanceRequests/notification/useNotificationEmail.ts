@@ -3,9 +3,9 @@ import { isInEffect, mayEditNotificationEmail } from '../../../contract/rules/ma
 import type {
   MaintenanceFactRecord,
   NotificationEmailRecord,
-} from '../../../providers/dataProvider/maintenanceRecords';
+} from '../../../providers/dataProvider/maintenance';
 import { useSilentOne } from '../../../src/kit/data/useSilentOne';
-import { useCurrentPeriod } from '../useCurrentPeriod';
+import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
 /** The notification e-mail, whether it may be changed, and if not, why (spec 4, Notification e-mail). */
 export const useNotificationEmail = () => {
@@ -14,7 +14,7 @@ export const useNotificationEmail = () => {
   const { canAccess: mayUpdate = false } = useCanAccess({ action: 'edit' });
   const period = useCurrentPeriod();
   const now = new Date();
-  // Not known is not allowed: the server would refuse a change after processing began.
+  // Unknown counts as not allowed: once processing has begun, the server refuses a change.
   const anyProcessed = processed?.value !== false;
   const isClosed = period.isKnown && !isInEffect(period, now);
   const obstacle = isClosed ? 'notInEffect' : processed?.value === true ? 'processed' : undefined;

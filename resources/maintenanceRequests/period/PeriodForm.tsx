@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useCanAccess, useTranslate, useUpdate } from 'ra-core';
 import type { Period } from '../../../contract/rules/maintenancePeriod';
-import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import { FieldRow } from '../FieldRow';
+import { Button } from '../../../src/ui/buttons/Button';
+import { FieldRow } from './FieldRow';
 import { PeriodBeginInput } from './PeriodBeginInput';
 import { PeriodEndInput } from './PeriodEndInput';
 import { dayOf } from './periodMoments';
@@ -13,12 +13,12 @@ import { chosenPeriod, type PeriodDays, periodSchema } from './periodSchema';
 interface PeriodFormProps {
   periodId: number | null;
   stored: Period;
-  /** Whether the start date stays, as while the period is in effect. */
+  /** Whether the start date is locked, as it is while the period is in effect. */
   isBeginLocked: boolean;
   isLoaded: boolean;
 }
 
-/** Both dates and 'Gravar'. */
+/** The form with both dates and 'Gravar'. */
 export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormProps) => {
   const translate = useTranslate();
   const [update] = useUpdate<MaintenancePeriodRecord>();

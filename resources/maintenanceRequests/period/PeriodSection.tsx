@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
-import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../../src/kit/data/useSilentOne';
-import { Section } from '../../../src/kit/layout/Section';
-import { periodOf } from '../useCurrentPeriod';
+import { Section } from '../../../src/ui/page/Section';
 import { PeriodForm } from './PeriodForm';
+import { periodOf } from './useCurrentPeriod';
 
-/** When providers may hand in their yearly lists (spec 2.7, section 3). */
+/** The section with the communication period (spec 2.7). */
 export const PeriodSection = () => {
   const translate = useTranslate();
   const query = useSilentOne<MaintenancePeriodRecord>('maintenancePeriods', 'currentOrNext');

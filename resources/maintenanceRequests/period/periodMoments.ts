@@ -6,7 +6,7 @@ import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 export const dayOf = (moment: Date | null | undefined): string | null =>
   moment ? format(new TZDate(moment.getTime(), lisbonTimeZone), 'yyyy-MM-dd') : null;
 
-/** A time of a calendar day in Portugal; a stored moment of that day stays as it is. */
+/** The moment of a time on a calendar day in Portugal; keeps the stored moment if it is on that day. */
 export const momentOf = (
   day: string,
   { hours, minutes }: { hours: number; minutes: number },

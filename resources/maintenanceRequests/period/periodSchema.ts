@@ -3,7 +3,7 @@ import { type Period, periodProblems, periodTimes } from '../../../contract/rule
 import { messages } from '../../../contract/rules/messages';
 import { dayOf, momentOf } from './periodMoments';
 
-/** What the form holds: days, yyyy-MM-dd; what was typed and is none stays a text. */
+/** The form's values: days as yyyy-MM-dd, or the text that was typed if it is no day. */
 export interface PeriodDays {
   beginDate: string | null;
   endDate: string | null;
@@ -11,7 +11,7 @@ export interface PeriodDays {
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The moments that chosen days stand for: 00:00 and 23:59, or the stored ones (spec 5, Default times). */
+/** The moments of the chosen days: 00:00 and 23:59, or the stored ones (spec 5, Default times). */
 export const chosenPeriod = (days: { beginDate: string; endDate: string }, stored: Period) => ({
   beginDate: momentOf(days.beginDate, periodTimes.begin, stored.beginDate),
   endDate: momentOf(days.endDate, periodTimes.end, stored.endDate),
@@ -20,7 +20,7 @@ export const chosenPeriod = (days: { beginDate: string; endDate: string }, store
 const fields = ['beginDate', 'endDate'] as const;
 
 const problemsOf = (days: PeriodDays, stored: Period, now: Date) => {
-  // A day that is still missing is judged as one that leaves the other alone.
+  // A missing day is replaced by one that can't make the other one wrong.
   const beginDate = isDay(days.beginDate) ? days.beginDate : (dayOf(now) ?? '');
   const endDate = isDay(days.endDate) ? days.endDate : beginDate;
   const ofMoments = periodProblems(chosenPeriod({ beginDate, endDate }, stored), stored, now);
@@ -31,7 +31,7 @@ const problemsOf = (days: PeriodDays, stored: Period, now: Date) => {
   });
 };
 
-/** Rules of the communication period (spec 5), judged at the moment at which they are asked. */
+/** Rules of the communication period (spec 5), against the time at which they run. */
 export const periodSchema = (stored: Period) =>
   z
     .object({ beginDate: z.string().nullable(), endDate: z.string().nullable() })

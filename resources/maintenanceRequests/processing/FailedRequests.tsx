@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Bullets } from '../../../src/ui/layout/Stack';
 import type { FailedRequest } from './processInBatches';
+import '../maintenance.css';
 
 interface FailedRequestsProps {
   failed: readonly FailedRequest[];
@@ -12,23 +12,26 @@ interface FailedRequestsProps {
 
 const shown = 50;
 
-/** Which requests were not processed and why, with a way to try them again. */
+/** The requests that were not processed, with their reasons and a retry button. */
 export const FailedRequests = ({ failed, onRetry }: FailedRequestsProps) => {
   const translate = useTranslate();
-  const title = translate('maintenance.processing.failed', failed.length);
   return (
-    <Alert severity="warning" variant="outlined" role="group" aria-label={title}>
-      <AlertTitle>{title}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+    <Alert
+      severity="warning"
+      outline="quiet"
+      role="group"
+      title={translate('maintenance.processing.failed', failed.length)}
+    >
+      <Bullets className="failed-requests">
         {failed.slice(0, shown).map(({ id, reason }) => (
           <li key={id}>
             <strong>{translate('maintenance.processing.failedRow', { id })}</strong> ·{' '}
             {reason ?? translate('maintenance.processing.noAnswer')}
           </li>
         ))}
-      </Box>
+      </Bullets>
       {failed.length > shown && (
-        <Box sx={{ mb: 1 }}>{translate('maintenance.processing.rest', { count: failed.length - shown })}</Box>
+        <p>{translate('maintenance.processing.rest', { count: failed.length - shown })}</p>
       )}
       <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
         {translate('maintenance.processing.retry')}

@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { CanAccess, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
-import { Progress } from '../../../src/kit/dialogs/Progress';
 import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
 import { useForgetSelection } from '../../../src/kit/selection/useForgetSelection';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row } from '../../../src/ui/layout/Stack';
+import { Progress } from '../../../src/ui/progress/Progress';
 import { FailedRequests } from './FailedRequests';
+import { SelectedRequests } from './SelectedRequests';
 import { useProcessing } from './useProcessing';
 
-/** Selecting all, 'Processar' with its question and progress, and what failed (spec 4, Process flow). */
+/** 'Selecionar todos', 'Processar' with its confirmation and progress, and the failed requests (spec 4, Process flow). */
 export const ProcessingTools = () => {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
@@ -29,34 +29,37 @@ export const ProcessingTools = () => {
       {failed.length > 0 && !isRunning && (
         <FailedRequests failed={failed} onRetry={() => start(failed.map(({ id }) => id))} />
       )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row>
         <CanAccess action="select">
           <SelectAllButtons idsResource="maintenanceSelections" />
           <SelectionCount />
         </CanAccess>
-        <Box sx={{ flex: 1 }} />
         <Button
           variant="contained"
           size="small"
+          className="last"
           disabled={selectedIds.length === 0}
           aria-haspopup="dialog"
           onClick={() => setIsAsking(true)}
         >
           {translate('maintenance.processing.submit')}
         </Button>
-      </Stack>
+      </Row>
       <ConfirmDialog
         open={isAsking || isRunning}
         question={translate('maintenance.processing.confirm')}
+        isIrreversible
         isRunning={isRunning}
         onYes={() => start(selectedIds.map(Number))}
         onNo={() => setIsAsking(false)}
       >
-        {progress && (
+        {progress ? (
           <Progress
             text={translate('maintenance.processing.running', progress)}
             share={progress.done / progress.total}
           />
+        ) : (
+          selectedIds.length > 0 && <SelectedRequests />
         )}
       </ConfirmDialog>
     </>

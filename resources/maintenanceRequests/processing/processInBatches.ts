@@ -1,16 +1,16 @@
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 
-/** Requests that go along in one call: few enough that the progress moves. */
+/** Requests per call: few enough for the progress bar to move. */
 export const batchSize = 100;
 
-/** How processing ended, as far as the server answered. */
+/** The results of processing, as far as the server answered. */
 export interface ProcessingOutcome {
   readonly results: readonly ProcessingResult[];
-  /** What broke it off; what was not answered is then unknown. */
+  /** The failure that stopped it; requests without an answer may or may not have been processed. */
   readonly interruption?: unknown;
 }
 
-/** Sends requests batch by batch, and stops at the first call that fails. */
+/** Sends requests batch by batch; stops at the first failed call. */
 export const processInBatches = async (
   ids: readonly number[],
   send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>,
@@ -28,13 +28,13 @@ export const processInBatches = async (
   return { results };
 };
 
-/** One request that was not processed, and why, where the server said so. */
+/** A request that was not processed, with the server's reason if there is one. */
 export interface FailedRequest {
   readonly id: number;
   readonly reason: string | undefined;
 }
 
-/** Everything that was asked for and did not succeed. */
+/** The requested ids that did not succeed. */
 export const failedRequests = (
   ids: readonly number[],
   { results }: ProcessingOutcome,

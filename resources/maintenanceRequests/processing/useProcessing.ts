@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { MaintenanceProcessingRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 import {
@@ -10,22 +10,15 @@ import {
   processInBatches,
 } from './processInBatches';
 
-/** Processes requests, tells how it went, and keeps what failed (spec 4, Process flow; spec 8, Process). */
+/** Processes requests, shows the outcome as a toast, and keeps the failed ones (spec 4, Process flow; spec 8, Process). */
 export const useProcessing = () => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { onUnselectItems } = useListContext();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [failed, setFailed] = useState<readonly FailedRequest[]>([]);
-
-  const send = async (ids: readonly number[]) => {
-    const { data } = await dataProvider.create<MaintenanceProcessingRecord>('maintenanceProcessings', {
-      data: { ids },
-    });
-    return data.results;
-  };
 
   const tell = (failures: readonly FailedRequest[], total: number, { interruption }: ProcessingOutcome) => {
     if (failures.length === 0) notify('maintenance.processing.success', { type: 'success' });
@@ -37,7 +30,9 @@ export const useProcessing = () => {
     run: async (ids: readonly number[]) => {
       const total = ids.length;
       setProgress({ done: 0, total });
-      const outcome = await processInBatches(ids, send, (done) => setProgress({ done, total }));
+      const outcome = await processInBatches(ids, dataProvider.processRequests, (done) =>
+        setProgress({ done, total }),
+      );
       const failures = failedRequests(ids, outcome);
       setProgress(undefined);
       setFailed(failures);

@@ -1,14 +1,16 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useCanAccess, useTranslate } from 'ra-core';
+import { Icon } from '../../../src/ui/icons/Icon';
+import { Row } from '../../../src/ui/layout/Stack';
+import '../maintenance.css';
 
-/** Tells that the address of the request above is another by now (spec 2.7). */
+/** The extra row below a request whose address has changed, which says who can correct it (spec 2.7). */
 export const AddressChange = () => {
   const translate = useTranslate();
+  const { canAccess: mayEdit } = useCanAccess({ action: 'edit' });
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-      <WarningIcon fontSize="small" color="warning" aria-hidden />
-      <span>{translate('maintenance.addressChanged')}</span>
-    </Stack>
+    <Row className="address-change">
+      <Icon name="warning" className="ui-small-icon" />
+      <span>{translate(`maintenance.addressChanged.${mayEdit ? 'editable' : 'readOnly'}`)}</span>
+    </Row>
   );
 };

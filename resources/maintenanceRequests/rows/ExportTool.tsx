@@ -1,44 +1,40 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-core';
-import type { MaintenanceExportRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row } from '../../../src/ui/layout/Stack';
 
-/** 'Exportar', for those who may. */
+/** 'Exportar', for users with the right. */
 export const ExportTool = () => (
   <CanAccess action="export">
     <ExportButton />
   </CanAccess>
 );
 
-/** Saves the requests that the search finds, of all pages, as a workbook. */
+/** Downloads all pages of the search as a workbook. */
 const ExportButton = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { filterValues } = useListContext();
   const { start, isRunning } = useAction({
     run: async () => {
-      const { data } = await dataProvider.create<MaintenanceExportRecord>('maintenanceExports', {
-        data: { filter: filterValues },
-      });
-      saveBlob(data.content, data.name);
+      const { content, name } = await dataProvider.exportMaintenanceRequests(filterValues);
+      saveBlob(content, name);
     },
     failureMessage: 'maintenance.export.failure',
   });
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Row align="end">
       <Button
         variant="outlined"
         size="small"
-        startIcon={<DownloadIcon />}
+        icon="download"
         loading={isRunning}
-        loadingPosition="start"
         onClick={() => start(undefined)}
       >
         {translate('maintenance.export.label')}
       </Button>
-    </Box>
+    </Row>
   );
 };

@@ -4,12 +4,12 @@ import { DetailLink } from './DetailLink';
 import { isSubmitted } from './isSubmitted';
 import { SubmittedRowActions } from './SubmittedRowActions';
 
-/** What a provider can do with a request: look at it once it is processed, change or delete it before (spec 2.7). */
+/** A provider's actions on a request: edit and delete before it is processed, view after that (spec 2.7). */
 export const ProviderRowActions = ({ row }: { row: ApplicationRow }) =>
   isSubmitted(row) ? (
     <CanAccess action="edit">
       <SubmittedRowActions row={row} />
     </CanAccess>
   ) : (
-    <DetailLink row={row} listPath="/applicationManagement" />
+    <DetailLink row={row} side="provider" />
   );

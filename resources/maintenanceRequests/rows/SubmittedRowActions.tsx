@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
+import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row } from '../../../src/ui/layout/Stack';
 import { useDeleteRequest } from './useDeleteRequest';
+import '../maintenance.css';
 
 /** 'Editar' and 'Eliminar', which asks first (spec 2.7). */
 export const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
@@ -13,20 +15,33 @@ export const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
   const [isAsking, setIsAsking] = useState(false);
   const { start, isRunning } = useDeleteRequest(() => setIsAsking(false));
   return (
-    <Stack direction="row" sx={{ gap: 0.5, ml: -1, flexWrap: 'wrap' }}>
-      <Button component={Link} to={`/applicationAnnualMaintenance/${row.id}/edit`} size="small">
+    <Row className="row-actions">
+      <ButtonLink to={`/applicationAnnualMaintenance/${row.id}/edit`} size="small" className="narrow">
         {translate('maintenance.row.edit')}
-      </Button>
-      <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      </ButtonLink>
+      <Button
+        size="small"
+        color="error"
+        aria-haspopup="dialog"
+        className="narrow"
+        onClick={() => setIsAsking(true)}
+      >
         {translate('maintenance.row.delete')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         question={translate('maintenance.row.confirmDelete')}
+        isIrreversible
         isRunning={isRunning}
         onYes={() => start(row.id)}
         onNo={() => setIsAsking(false)}
-      />
-    </Stack>
+      >
+        <ActionSubject
+          application={row}
+          kind="maintenance"
+          consequences={[translate('maintenance.row.deleteConsequence')]}
+        />
+      </ConfirmDialog>
+    </Row>
   );
 };

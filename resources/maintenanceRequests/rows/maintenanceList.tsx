@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { detailLists } from '../../../contract/rules/detailPath';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { AddressChange } from './AddressChange';
 import { isSubmitted } from './isSubmitted';
@@ -6,8 +7,8 @@ import { isSubmitted } from './isSubmitted';
 /** What the lists of both sides have in common (spec 2.7). */
 export const maintenanceList = {
   path: '/applicationAnnualMaintenance',
-  // The details that a row opens.
-  returnPaths: ['/applications', '/applicationManagement'],
+  // The resource of the detail that a row opens.
+  returnPaths: Object.values(detailLists),
   title: 'maintenance.title',
   tableTitle: 'maintenance.tableTitle',
   nothingFound: 'maintenance.nothingFound',

@@ -1,14 +1,15 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { searchFields, statusField } from '../../../src/blocks/applicationSearch/searchFields';
 import { defineList } from '../../../src/kit/search/ListDefinition';
+import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
 import { ExportTool } from './ExportTool';
-import { maintenanceColumns } from './maintenanceColumns';
 import { maintenanceList } from './maintenanceList';
+import { maintenanceListColumns } from './maintenanceListColumns';
 import { ProviderRowActions } from './ProviderRowActions';
 
 /** Filters and columns of the provider's side (spec 2.7). */
 export const providerListDefinition = defineList<ApplicationRow>({
   ...maintenanceList,
+  nothingYet: 'maintenance.nothingYet',
   search: [
     searchFields.fiscalNumber,
     searchFields.isStudent,
@@ -16,7 +17,7 @@ export const providerListDefinition = defineList<ApplicationRow>({
     statusField('applicationStatuses'),
   ],
   columns: [
-    ...maintenanceColumns,
+    ...maintenanceListColumns,
     { source: 'actions', kind: 'custom', render: (row) => <ProviderRowActions row={row} /> },
   ],
   TableTools: ExportTool,

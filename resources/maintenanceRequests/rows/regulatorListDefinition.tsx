@@ -1,12 +1,12 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { searchFields, statusField } from '../../../src/blocks/applicationSearch/searchFields';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
+import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
 import { ProcessingTools } from '../processing/ProcessingTools';
 import { DetailLink } from './DetailLink';
 import { isSubmitted } from './isSubmitted';
-import { maintenanceColumns } from './maintenanceColumns';
 import { maintenanceList } from './maintenanceList';
+import { maintenanceListColumns } from './maintenanceListColumns';
 
 /** Filters and columns of the regulator's side (spec 2.7). */
 export const regulatorListDefinition = defineList<ApplicationRow>({
@@ -21,13 +21,13 @@ export const regulatorListDefinition = defineList<ApplicationRow>({
     statusField('backofficeApplicationStatuses'),
   ],
   columns: [
-    ...maintenanceColumns,
-    { source: 'actions', kind: 'custom', render: (row) => <DetailLink row={row} listPath="/applications" /> },
+    ...maintenanceListColumns,
+    { source: 'actions', kind: 'custom', render: (row) => <DetailLink row={row} side="regulator" /> },
   ],
   TableTools: ProcessingTools,
 });
 
-/** The same, for those who may select what is processed (spec 6). */
+/** The same with row selection, for users who may select (spec 6). */
 export const selectingListDefinition = defineList<ApplicationRow>({
   ...regulatorListDefinition,
   columns: [

@@ -1,7 +1,7 @@
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useAction } from '../../../src/kit/actions/useAction';
 
-/** Deletes a waiting request; lists and counts are then read again (spec 8, Delete). */
+/** Deletes a Submitted request, then reloads lists and counts (spec 8, Delete). */
 export const useDeleteRequest = (onSettled: () => void) => {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();

@@ -1,12 +1,14 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useDownload } from '../../../src/kit/detail/useDownload';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { linesVerdict } from './checkVerdict';
 import { FindingList } from './FindingList';
-import { isProblem, type WorkbookReport } from './workbookReport';
+import type { WorkbookReport } from './workbookReport';
+import '../maintenance.css';
+
+const severities = { willFail: 'warning', readings: 'info', clean: 'success' } as const;
 
 interface CheckReportProps {
   report: WorkbookReport;
@@ -14,30 +16,23 @@ interface CheckReportProps {
   filename: string;
 }
 
-/** Number of lines and every finding, grouped, with the marked workbook to download. */
-export const CheckReport = ({ report: { lineCount, groups }, mark, filename }: CheckReportProps) => {
+/** The number of lines, the findings by kind, and a download of the marked workbook. */
+export const CheckReport = ({ report, mark, filename }: CheckReportProps) => {
+  const { lineCount, groups } = report;
   const translate = useTranslate();
   const { download, isPending } = useDownload({
     filename,
     fetchFile: mark,
     failureMessage: 'maintenance.check.downloadFailure',
   });
-  const hasProblems = groups.some(({ kind }) => isProblem(kind));
-  const verdict = hasProblems ? 'willFail' : groups.length > 0 ? 'readings' : 'clean';
-  const severity = hasProblems ? 'warning' : groups.length > 0 ? 'info' : 'success';
+  const verdict = linesVerdict(report);
   return (
-    <Alert
-      severity={severity}
-      variant="outlined"
-      role="status"
-      sx={{ borderColor: `${severity}.main` }}
-      slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}
-    >
-      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-        <Typography variant="body2">
+    <Alert severity={severities[verdict]} outline="own" role="status">
+      <Stack gap="close" className="check-report">
+        <Text size="small">
           <strong>{translate('maintenance.check.lines', lineCount)}</strong>{' '}
           {translate(`maintenance.check.${verdict}`)}
-        </Typography>
+        </Text>
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}
@@ -46,7 +41,7 @@ export const CheckReport = ({ report: { lineCount, groups }, mark, filename }: C
             variant="outlined"
             color="inherit"
             size="small"
-            startIcon={<DownloadIcon />}
+            icon="download"
             aria-busy={isPending}
             onClick={download}
           >

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Progress } from '../../../src/kit/dialogs/Progress';
+import { Text } from '../../../src/ui/layout/Stack';
+import { Progress } from '../../../src/ui/progress/Progress';
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
 import { StructureProblem } from './StructureProblem';
@@ -12,13 +11,14 @@ interface CheckResultProps {
   filename: string;
 }
 
-/** How the check of the chosen file goes, and what it found. */
+/** The progress of the check of the chosen file, then its report. */
 export const CheckResult = ({ check, filename }: CheckResultProps) => {
   const translate = useTranslate();
   return (
-    <Box role="group" aria-label={translate('maintenance.check.name')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, of which there are none
+    <div role="group" aria-label={translate('maintenance.check.name')}>
       <Shown check={check} filename={filename} />
-    </Box>
+    </div>
   );
 };
 
@@ -29,7 +29,7 @@ const Shown = ({ check, filename }: CheckResultProps) => {
     return <Progress text={translate(`maintenance.check.step.${check.step}`)} share={share} />;
   }
   if (check.state === 'unavailable')
-    return <Typography variant="body2">{translate('maintenance.check.unavailable')}</Typography>;
+    return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;
   const { report, mark } = check;
   if (report.structure) return <StructureProblem report={report} />;
   return <CheckReport report={report} mark={mark} filename={filename} />;

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Bullets, Text } from '../../../src/ui/layout/Stack';
 import type { FindingGroup } from './workbookReport';
+import '../maintenance.css';
 
 const shownAtFirst = 5;
 
@@ -17,26 +17,24 @@ export const FindingList = ({ group: { kind, count, first } }: { group: FindingG
   const hidden = first.length - shown.length;
   const unlisted = count - first.length;
   return (
-    <Box sx={{ width: '100%' }}>
-      <Typography component="h3" variant="body2" id={id} sx={{ fontWeight: 600 }}>
-        {translate('maintenance.check.groupTitle', { title, smart_count: count })}
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ m: 0, pl: 2.5, columnGap: 3, columns: '20rem' }}>
+    <div className="finding-list">
+      <h3 id={id}>{translate('maintenance.check.groupTitle', { title, smart_count: count })}</h3>
+      <Bullets aria-labelledby={id}>
         {shown.map(({ row, column, value, message }) => (
-          <Typography component="li" variant="body2" key={`${row} ${column}`} sx={{ breakInside: 'avoid' }}>
+          <li key={`${row} ${column}`}>
             <strong>{translate('maintenance.check.row', { row })}</strong>
             {value && ` · ${value}`} · {message}
-          </Typography>
+          </li>
         ))}
-      </Box>
+      </Bullets>
       {hidden > 0 && (
         <Button size="small" color="inherit" onClick={() => setIsLong(true)}>
           {translate('maintenance.check.more', { count: hidden })}
         </Button>
       )}
       {hidden === 0 && unlisted > 0 && (
-        <Typography variant="body2">{translate('maintenance.check.rest', { count: unlisted })}</Typography>
+        <Text size="small">{translate('maintenance.check.rest', { count: unlisted })}</Text>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
+import type { ReceivedFile } from '../../../providers/dataProvider/maintenance';
+import { Alert } from '../../../src/ui/alert/Alert';
 
 /** The error block of a returned file, with the file to correct (spec 4, Upload). */
 export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
@@ -16,9 +15,9 @@ export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
   return (
     <Alert severity="error">
       {translate('maintenance.upload.errors')}{' '}
-      <Link href={url} download={file.name} color="inherit" sx={{ fontWeight: 600 }}>
+      <a href={url} download={file.name}>
         {translate('maintenance.upload.errorsFile')}
-      </Link>
+      </a>
     </Alert>
   );
 };

@@ -1,17 +1,37 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { maintenanceHeadings } from '../../../contract/rules/maintenanceFile';
+import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
+import { Text } from '../../../src/ui/layout/Stack';
+import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import type { WorkbookReport } from './workbookReport';
 
 const [first, second] = maintenanceHeadings;
 
-/** What keeps a file from being a maintenance file, beside the message of its field. */
-export const StructureProblem = ({ report: { structure, lineCount } }: { report: WorkbookReport }) => {
+/** Why a file is no maintenance file and which headings it has instead, in addition to the field's message. */
+export const StructureProblem = ({
+  report: { structure, lineCount, found = [] },
+}: {
+  report: WorkbookReport;
+}) => {
   const translate = useTranslate();
-  const count = lineCount.toLocaleString('pt-PT', { useGrouping: 'always' });
+  const named = (headings: readonly string[]) =>
+    headings.some(Boolean)
+      ? headings.map((heading) => `«${heading}»`).join(', ')
+      : translate('maintenance.check.foundNothing');
   return (
-    <Typography variant="body2" color="error" role="status">
-      {translate(`maintenance.check.structure.${structure}`, { first, second, count })}
-    </Typography>
+    <div role="status">
+      <Text size="small" tone="error">
+        {translate(`maintenance.check.structure.${structure}`, {
+          first,
+          second,
+          count: lineCount,
+          max: maxMaintenanceLines,
+        })}
+      </Text>
+      {found.map(({ sheet, headings }) => (
+        <Text key={sheet} size="small">
+          {translate('maintenance.check.found', { sheet, headings: named(headings) })}
+        </Text>
+      ))}
+    </div>
   );
 };

@@ -1,9 +1,8 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { maintenanceTemplateName } from '../../../contract/rules/maintenanceLimits';
-import type { AppDataProvider } from '../../../providers/dataProvider/appDataProvider';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useDownload } from '../../../src/kit/detail/useDownload';
+import { Button } from '../../../src/ui/buttons/Button';
 
 /** Saves the template under its name (spec 9). */
 export const TemplateButton = () => {
@@ -11,11 +10,11 @@ export const TemplateButton = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { download, isPending } = useDownload({
     filename: maintenanceTemplateName,
-    fetchFile: () => dataProvider.download('maintenanceTemplate', maintenanceTemplateName),
+    fetchFile: () => dataProvider.downloadMaintenanceTemplate(),
     failureMessage: 'maintenance.upload.templateFailure',
   });
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} aria-busy={isPending} onClick={download}>
+    <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
       {translate('maintenance.upload.template')}
     </Button>
   );

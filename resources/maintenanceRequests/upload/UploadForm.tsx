@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { isWorkbookName } from '../../../contract/rules/maintenanceFile';
-import { maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
+import { isWorkbookName, maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
-import { useFocusAfterRun } from '../../../src/kit/dialogs/useFocusAfterRun';
 import { FileField } from '../../../src/kit/files/FileField';
 import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
+import { Button } from '../../../src/ui/buttons/Button';
+import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
+import { Row, Text } from '../../../src/ui/layout/Stack';
 import { CheckResult } from './CheckResult';
+import { FileForecast } from './FileForecast';
 import { ReturnedFile } from './ReturnedFile';
 import { useChosenWorkbook } from './useChosenWorkbook';
 import { useMayUpload } from './useMayUpload';
@@ -22,24 +20,24 @@ const check = (file: File) =>
     ? undefined
     : maintenanceMessages.fileFormat;
 
-/** The file picker, what is in the file, and 'Submeter' with its question (spec 4, Upload). */
+/** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
 export const UploadForm = () => {
   const translate = useTranslate();
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useChosenWorkbook();
   const [isAsking, setIsAsking] = useState(false);
-  const { send, sending, returned, forgetReturned } = useSendWorkbook({ onAccepted: workbook.clear });
+  const { send, sending, verdict, forgetVerdict } = useSendWorkbook({ onAccepted: workbook.clear });
   const isSending = sending.progress !== undefined;
   const submitButton = useFocusAfterRun(isSending);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (await workbook.judge()) setIsAsking(true);
+    if (workbook.isChosen()) setIsAsking(true);
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
-      {needsEmail && <Typography variant="body2">{translate('maintenance.upload.needsEmail')}</Typography>}
+    <form noValidate onSubmit={submit} className="ui-stack">
+      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
       <FileField
         name="maintenanceFile"
         label={translate('maintenance.upload.file')}
@@ -52,18 +50,21 @@ export const UploadForm = () => {
         files={workbook.file ? [workbook.file] : []}
         error={workbook.error}
         onAdd={([file]) => {
-          forgetReturned();
+          forgetVerdict();
           if (file) workbook.choose(file);
           return false;
         }}
-        onRemove={workbook.remove}
+        onRemove={() => {
+          forgetVerdict();
+          workbook.remove();
+        }}
         onBlur={() => undefined}
       />
-      {workbook.check && workbook.file && (
+      {workbook.check && workbook.file && !verdict && (
         <CheckResult check={workbook.check} filename={workbook.file.name} />
       )}
-      {returned && <ReturnedFile file={returned} />}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {verdict?.returned && <ReturnedFile file={verdict.returned} />}
+      <Row align="end">
         <Button
           ref={submitButton}
           type="submit"
@@ -73,17 +74,22 @@ export const UploadForm = () => {
         >
           {translate('maintenance.upload.submit')}
         </Button>
-      </Box>
+      </Row>
       <ConfirmDialog
         open={isAsking}
         question={translate('maintenance.upload.confirm')}
         onYes={() => {
           setIsAsking(false);
+          forgetVerdict();
           if (workbook.file) send(workbook.file);
         }}
         onNo={() => setIsAsking(false)}
-      />
+      >
+        {workbook.check && workbook.file && (
+          <FileForecast check={workbook.check} filename={workbook.file.name} />
+        )}
+      </ConfirmDialog>
       <SendingDialog {...sending} />
-    </Stack>
+    </form>
   );
 };

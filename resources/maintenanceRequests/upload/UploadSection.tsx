@@ -1,12 +1,13 @@
 import { CanAccess, useTranslate } from 'ra-core';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
-import { Section } from '../../../src/kit/layout/Section';
-import { useCurrentPeriod } from '../useCurrentPeriod';
+import { Section } from '../../../src/ui/page/Section';
+import { useCurrentPeriod } from '../period/useCurrentPeriod';
 import { TemplateButton } from './TemplateButton';
 import { UploadForm } from './UploadForm';
+import { uploadSectionId } from './uploadSectionId';
 
-/** The template, and the yearly list handed in with it (spec 2.7, section 2). */
+/** The section with the template and the upload of the maintenance file (spec 2.7). */
 export const UploadSection = () => {
   const translate = useTranslate();
   const { beginDate, endDate, isKnown } = useCurrentPeriod();
@@ -20,6 +21,7 @@ export const UploadSection = () => {
   return (
     <Section
       title={translate('maintenance.upload.title')}
+      anchor={uploadSectionId}
       description={period}
       actions={
         <CanAccess action="template">

@@ -1,17 +1,17 @@
-import type { WorkBook } from 'xlsx';
-import { markWorkbook } from '../../../contract/workbook/markWorkbook';
-import { openWorkbook } from '../../../contract/workbook/openWorkbook';
-import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
-import { UnreadableWorkbook } from '../../../contract/workbook/unreadableWorkbook';
+import { UnreadableWorkbook } from '../../../workbook/faults';
+import { markWorkbook } from '../../../workbook/markWorkbook';
+import type { OpenedWorkbook } from '../../../workbook/openWorkbook';
+import { openWorkbook } from '../../../workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import type { CheckAnswer, CheckRequest } from './checkMessages';
 import { findInSheet } from './findInSheet';
 import type { Finding, WorkbookReport } from './workbookReport';
 
 const unreadable: WorkbookReport = { structure: 'unreadable', lineCount: 0, groups: [] };
 
-/** Answers one page's requests about one file; the workbook stays here, so that it can be marked. */
+/** Handles a page's messages about one file; keeps the workbook, so that it can mark it later. */
 export const answerChecks = (answer: (message: CheckAnswer) => void) => {
-  let checked: { workbook: WorkBook; findings: readonly Finding[] } | undefined;
+  let checked: { workbook: OpenedWorkbook; findings: readonly Finding[] } | undefined;
 
   const check = async (file: Blob) => {
     answer({ type: 'step', step: 'reading' });

@@ -1,13 +1,13 @@
 import type { WorkbookReport } from './workbookReport';
 
-/** The steps of a check, in their order. */
+/** The steps of a check, in order. */
 export const checkSteps = ['reading', 'opening', 'checking'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** What the page asks of the worker: first to check a file, then perhaps to mark it. */
+/** Messages from the page to the worker: check a file, then possibly mark it. */
 export type CheckRequest = { type: 'check'; file: Blob } | { type: 'mark' };
 
-/** What the worker answers. */
+/** Messages from the worker to the page. */
 export type CheckAnswer =
   | { type: 'step'; step: CheckStep }
   | { type: 'report'; report: WorkbookReport }

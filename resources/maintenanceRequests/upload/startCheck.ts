@@ -1,17 +1,17 @@
-import { workbookMediaType } from '../../../contract/workbook/workbookMediaType';
+import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import type { CheckAnswer, CheckRequest, CheckStep } from './checkMessages';
 import type { WorkbookReport } from './workbookReport';
 
 /** A check under way in a worker of its own. */
 export interface WorkbookCheck {
-  /** Undefined when the file could not be checked here; the server checks it in any case. */
+  /** Undefined when the browser could not check the file; the server checks it in any case. */
   readonly report: Promise<WorkbookReport | undefined>;
   /** The same workbook with the findings marked. */
   mark(): Promise<Blob>;
   stop(): void;
 }
 
-/** Checks a file away from the page, which stays live meanwhile. */
+/** Checks a file in a worker, so that the page stays responsive. */
 export const startCheck = (file: File, onStep: (step: CheckStep) => void): WorkbookCheck => {
   let worker: Worker | undefined;
   try {

@@ -5,7 +5,7 @@ import type { CheckStep } from './checkMessages';
 import { startCheck, type WorkbookCheck } from './startCheck';
 import type { WorkbookReport } from './workbookReport';
 
-/** Where the check of the chosen file stands. */
+/** The state of the check of the chosen file. */
 export type CheckState =
   | { state: 'running'; step: CheckStep }
   | { state: 'done'; report: WorkbookReport; mark: () => Promise<Blob> }
@@ -18,7 +18,7 @@ interface Chosen {
 
 const firstStep: CheckState = { state: 'running', step: 'reading' };
 
-/** The file that is about to be handed in, what its check found, and what is wrong with the field (spec 5, Maintenance upload). */
+/** The chosen maintenance file, its check, and the field's error (spec 5, Maintenance upload). */
 export const useChosenWorkbook = () => {
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();
@@ -63,15 +63,10 @@ export const useChosenWorkbook = () => {
       clear();
       setError(messages.required);
     },
-    /** Whether the file may be sent, once its check is over; says what is wrong otherwise. */
-    judge: async (): Promise<boolean> => {
-      if (!chosen) {
-        setError(messages.required);
-        return false;
-      }
-      const check = running.current;
-      const report = await check?.report;
-      return running.current === check && !report?.structure;
+    /** Whether there is a file to send, whatever its check says, because the server decides. Sets the field's error otherwise. */
+    isChosen: (): boolean => {
+      if (!chosen) setError(messages.required);
+      return chosen !== undefined;
     },
   };
 };

@@ -1,8 +1,8 @@
 import { useCanAccess } from 'ra-core';
 import { mayUpload } from '../../../contract/rules/maintenancePeriod';
-import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenanceRecords';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
 import { useSilentOne } from '../../../src/kit/data/useSilentOne';
-import { useCurrentPeriod } from '../useCurrentPeriod';
+import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
 /** Whether a file may be chosen and submitted, and whether the e-mail is what is missing (spec 4, Upload). */
 export const useMayUpload = () => {

@@ -1,51 +1,63 @@
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
-import type { MaintenanceFileRecord, ReceivedFile } from '../../../providers/dataProvider/maintenanceRecords';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { useSending } from '../../../src/kit/sending/useSending';
 
-/** Hands a file in: accepted, the lists are read again; returned, the marked file is kept for download (spec 4, Upload). */
+/** The server's answer about a refused file: the marked file, if it was returned. */
+interface Verdict {
+  returned: ReceivedFile | undefined;
+}
+
+/** Whether the server refused the file itself, as opposed to a call that failed. */
+const isVerdict = (error: unknown) => error instanceof HttpError && error.status === 400;
+
+/**
+ * Uploads a file. An accepted file gets a toast and reloads the lists, a returned one the error block with the marked
+ * file, a refusal or a call without an answer a toast (spec 4 and 8).
+ */
 export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const { sending, begin, end } = useSending();
   // The same while no answer came: a file whose answer was lost is not handed in twice.
   const attempt = useRef(uuid());
-  const [returned, setReturned] = useState<ReceivedFile>();
+  const [verdict, setVerdict] = useState<Verdict>();
 
-  const take = ({ isAccepted, marked }: MaintenanceFileRecord) => {
-    setReturned(marked);
+  const take = ({ isAccepted, marked }: MaintenanceFileAnswer) => {
     if (isAccepted) {
       notify('maintenance.upload.success', { type: 'success' });
       onAccepted();
       refresh();
-    } else {
-      notify(maintenanceMessages.fileFormat, { type: 'error' });
+      return;
     }
+    setVerdict({ returned: marked });
+    if (!marked) notify(maintenanceMessages.fileFormat, { type: 'error' });
   };
   const { start } = useAction({
     run: async (file: File) => {
-      const { control, cancelledText } = begin();
-      const meta = { ...control, idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` };
+      const { control, cancelled } = begin();
+      const options = { ...control, idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` };
       try {
-        const { data } = await dataProvider.create<MaintenanceFileRecord>('maintenanceFiles', {
-          data: { file },
-          meta,
-        });
+        const answer = await dataProvider.uploadMaintenanceFile(file, options);
         attempt.current = uuid();
-        take(data);
+        take(answer);
       } catch (error) {
-        const cancelled = cancelledText();
-        if (!cancelled) throw error;
-        notify(cancelled, { type: 'info' });
+        const outcome = cancelled(error);
+        // The server refuses the key of a withdrawn call, so the next attempt needs another.
+        if (outcome === 'cancelled') attempt.current = uuid();
+        if (isVerdict(error)) setVerdict({ returned: undefined });
+        if (!outcome) throw error;
+        notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
       } finally {
         end();
       }
     },
     failureMessage: maintenanceMessages.fileFormat,
   });
-  return { send: start, sending, returned, forgetReturned: () => setReturned(undefined) };
+  return { send: start, sending, verdict, forgetVerdict: () => setVerdict(undefined) };
 };

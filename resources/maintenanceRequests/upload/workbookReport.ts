@@ -1,14 +1,11 @@
-import type { MaintenanceColumn } from '../../../contract/rules/maintenanceFile';
+import { type FaultInFile, faultsInFile, type Reading, type StructureFault } from '../../../workbook/faults';
+import type { FoundHeadings, MaintenanceColumn } from '../../../workbook/readMaintenanceSheet';
 
 /** Kinds of findings; the last two only tell how a value was read. */
-export const findingKinds = [
-  'missing',
-  'malformed',
-  'malformedStudent',
-  'repeated',
-  'asNumber',
-  'withSpaces',
-] as const;
+export const findingKinds = [...faultsInFile, 'asNumber', 'withSpaces'] as const satisfies readonly (
+  | FaultInFile
+  | Reading
+)[];
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Something about a cell; `row` is the row in the sheet. */
@@ -31,7 +28,9 @@ export interface FindingGroup {
 /** What a maintenance file holds, as its check tells it before anything is sent (spec 2.7). */
 export interface WorkbookReport {
   /** Why it can't be a maintenance file at all. */
-  readonly structure: 'unreadable' | 'headings' | 'empty' | 'tooManyLines' | undefined;
+  readonly structure: 'unreadable' | StructureFault | undefined;
+  /** What the sheets have instead, where none has the headings. */
+  readonly found?: readonly FoundHeadings[] | undefined;
   readonly lineCount: number;
   readonly groups: readonly FindingGroup[];
 }

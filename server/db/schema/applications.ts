@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../contract/entities/address';
-import { activationDeadlineDays } from '../../../contract/rules/activationDelay';
+import { activationDeadlineDays } from '../../../contract/rules/activation';
 import { applicationStatus, storedStatusesOf } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import { users } from './users';

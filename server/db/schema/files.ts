@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** The documents of an application, content included. */
+/** The documents of an application. The bytes of a document are its content, or the pieces that it names. */
 export const files = pgTable(
   'files',
   {
@@ -16,10 +26,28 @@ export const files = pgTable(
       .references(() => applications.id),
     resourceFileTypeId: integer().notNull(),
     filename: text().notNull(),
-    content: bytea().notNull(),
+    content: bytea(),
+    /** Names pieces that two documents may share. */
+    bytesId: uuid(),
     /** What was found in it: active content, encryption, damage (pdfNote). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('files_application').on(table.applicationId)],
+  (table) => [
+    index('files_application').on(table.applicationId),
+    index('files_bytes').on(table.bytesId).where(sql`bytes_id is not null`),
+    check('files_have_bytes', sql`num_nonnulls(content, bytes_id) = 1`),
+  ],
+);
+
+/** The bytes of large documents, in pieces that are written before the files that name them. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    bytesId: uuid().notNull(),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+    createdOn: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bytesId, table.position] })],
 );

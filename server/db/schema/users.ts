@@ -17,10 +17,14 @@ export const users = pgTable(
     permissions: text().array().notNull().default(sql`'{}'::text[]`),
     /** argon2id in PHC form; null until the person has chosen a password. */
     passwordHash: text(),
+    /** The corporate identity that the account is bound to, from its first sign-in on. */
+    corporateIssuer: text(),
+    corporateSubject: text(),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_corporate_identity_unique').on(table.corporateIssuer, table.corporateSubject),
     index('users_parent').on(table.parentId),
     index('users_type_name').on(table.userTypeId, table.name),
   ],
@@ -40,6 +44,8 @@ export const refreshTokens = pgTable(
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresOn: timestamp({ withTimezone: true }).notNull(),
     usedOn: timestamp({ withTimezone: true }),
+    /** SHA-256 of what is known of the client that used it. */
+    usedBy: text(),
     revokedOn: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -46,7 +46,7 @@ export const docsTexts = {
     404: 'Não existe, ou pertence a outro prestador',
     413: 'Pedido demasiado grande',
     429: 'Demasiadas tentativas; Retry-After diz daqui a quantos segundos vale a pena repetir',
-    500: 'Erro inesperado, com uma referência',
+    500: 'Não foi possível; a resposta traz uma referência',
     503: 'Um serviço externo não responde',
   } as Readonly<Record<string, string>>,
   types: {

@@ -1,9 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Log } from '../../log';
+import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../mail/mailer';
-import type { Config } from '../config';
-import { createFileMailer } from './createFileMailer';
-import { createSmtpMailer } from './createSmtpMailer';
+import type { Log } from '../../parts/log';
+import type { Config } from '../settings/config';
+import { isThisMachine } from '../settings/productionRules';
+import { composeEml } from './composeEml';
 
 /** Sends e-mails through SMTP_URL where the environment names one, else into files of the data folder. */
 export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mailer =>
@@ -12,3 +14,35 @@ export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log
     : createFileMailer(path.join(dataFolder, 'mail'), mailFrom, (file) =>
         log.info('an e-mail was written to a file', { file }),
       );
+
+/**
+ * Writes e-mails as .eml files, which mail programs open, instead of sending them; `onWritten` learns where.
+ * A repeat of one that has a Message-ID takes its place. They hold links that open accounts, so only the server's own user may read them.
+ */
+const createFileMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => ({
+  send: async (mail) => {
+    const date = mail.date ?? new Date();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const id = mail.messageId?.replace(/@.*/, '') ?? crypto.randomUUID().slice(0, 8);
+    const name = `${date.toISOString()}-${id}`.replace(/[^\w-]/g, '-');
+    const file = path.join(folder, `${name}.eml`);
+    await writeFile(file, composeEml(mail, from, date), { mode: 0o600 });
+    onWritten(file);
+  },
+});
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Whether a mail server must speak TLS: a password in clear text is for this machine only. */
+export const needsTls = (url: string): boolean => !isThisMachine(new URL(url).hostname);
+
+/** Hands e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it wants them). */
+const createSmtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, requireTLS: needsTls(url), ...timeouts }, { from });
+  return {
+    send: async (mail) => {
+      const messageId = mail.messageId && `<${mail.messageId}>`;
+      await transport.sendMail({ ...mail, messageId });
+    },
+  };
+};

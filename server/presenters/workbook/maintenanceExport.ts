@@ -1,5 +1,5 @@
 import { fieldLabels } from '../../../contract/fieldLabels';
-import { maintenanceHeadings } from '../../../contract/rules/maintenanceFile';
+import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import { streamWorkbook } from './streamWorkbook';
 
 /** A maintenance request as the export shows it, in words. */

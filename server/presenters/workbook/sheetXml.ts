@@ -1,10 +1,10 @@
-import { plainText } from '../../../contract/workbook/plainText';
-import { cellStyle } from './stylesXml';
+import { withoutFormula } from '../../../workbook/cellText';
+import { cellStyle } from './workbookParts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 const cell = (text: string, style: number): string => {
-  const escaped = plainText(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, ''))
+  const escaped = withoutFormula(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, ''))
     .replace(/[^\P{Cc}\t\n]/gu, ' ')
     .replace(/[&<>]/g, (character) => escapes[character] ?? '');
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;

@@ -1,7 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { rowXml, sheetBegin, sheetEnd } from './sheetXml';
-import { cellStyle } from './stylesXml';
-import { sheetPath, workbookParts } from './workbookParts';
+import { cellStyle, sheetPath, workbookParts } from './workbookParts';
 
 /** A table to write as an .xlsx workbook. */
 export interface WorkbookTable {
@@ -16,10 +15,10 @@ export interface WorkbookTable {
 const defaultRowsPerSheet = 1_000_000;
 const rowsPerStep = 500;
 
-/** A large workbook keeps nobody waiting: between two steps comes whatever else there is to do. */
+/** Lets other work run between two steps of a large workbook. */
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Writes the workbook part by part; each step hands over some hundred rows at most. */
+/** Writes the workbook part by part, some hundred rows per step. */
 async function* writeSteps(
   zip: Zip,
   { name, columns, widths = [], rows }: WorkbookTable,

@@ -1,8 +1,8 @@
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import { padCp3 } from '../../../contract/rules/postalCode';
-import { exampleCodes, manyRows, type PostalCode } from '../exampleCodes';
-import { createPrng, type Prng } from '../prng';
+import { createPrng, type Prng } from '../common/prng';
 import { centreDistricts } from './centreDistricts';
+import { exampleCodes, manyRows, type PostalCode } from './exampleCodes';
 import { northDistricts } from './northDistricts';
 import { southDistricts } from './southDistricts';
 import { streetKinds, streetNames } from './streetNames';

@@ -1,7 +1,7 @@
 import type { Address, LookedUpAddress } from '../../../contract/entities/address';
-import type { createPeople } from '../demoPeople';
-import { type DemoProvider, demoProviders } from '../demoUsers';
-import type { Prng } from '../prng';
+import type { createPeople } from '../common/demoPeople';
+import { type DemoProvider, demoProviders } from '../common/demoUsers';
+import type { Prng } from '../common/prng';
 import type { PlannedRequest } from './plannedApplication';
 
 /** What the demo requests are made from. */

@@ -1,7 +1,7 @@
-import { isPastActivationDeadline } from '../../../contract/rules/activationDelay';
+import { isPastActivationDeadline } from '../../../contract/rules/activation';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import type { Prng } from '../prng';
+import type { Prng } from '../common/prng';
 import type { PlannedApplication, PlannedStep } from './plannedApplication';
 
 const minute = 60_000;

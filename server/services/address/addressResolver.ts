@@ -3,8 +3,8 @@ import type { Address } from '../../../contract/entities/address';
 import { messages } from '../../../contract/rules/messages';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
-import { cleanText } from '../cleanText';
-import { fieldRefusal } from '../fieldRefusal';
+import { cleanText } from '../base/cleanText';
+import { fieldRefusal } from '../base/refusal';
 
 const lookedUpKeys = ['cp4', 'cp3', 'localityId', 'parishId', 'countyId', 'districtId'] as const;
 
@@ -42,3 +42,9 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
     };
   };
 };
+
+const telling = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
+
+/** Whether two addresses name the same place: the same row of the postal codes, street, door, floor and side. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  telling.every((key) => (one[key] ?? '') === (other[key] ?? ''));

@@ -3,9 +3,13 @@ import type { LookedUpAddress } from '../../../contract/entities/address';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { addresses } from '../../db/schema/addresses';
-import { type AddressPart, addressColumns, addressParts, isNumberPart } from './addressColumns';
-import { readAddressLines } from './readAddressLines';
-import { WrongAddresses } from './wrongAddresses';
+import {
+  type AddressPart,
+  addressColumns,
+  addressParts,
+  isNumberPart,
+  readAddressLines,
+} from './readAddressLines';
 
 /** What an import did to the addresses that postal codes are looked up in. */
 export interface ImportReport {
@@ -81,3 +85,8 @@ export const importAddresses = (
     }
     return { read: ids.length, added: after - before, changed: written - (after - before), others };
   });
+
+/** A file of addresses with wrong lines, which its message lists; nothing of it was stored. */
+export class WrongAddresses extends Error {
+  override readonly name = 'WrongAddresses';
+}

@@ -1,6 +1,4 @@
 import { type LookedUpAddress, lookedUpAddress } from '../../../contract/entities/address';
-import { type AddressPart, addressColumns, addressParts, isNumberPart } from './addressColumns';
-import { csvFields } from './csvFields';
 
 /** A line of the file: an address, or what is wrong with it. */
 export type AddressLine = { readonly line: number } & (
@@ -61,3 +59,46 @@ export async function* readAddressLines(texts: AsyncIterable<string>): AsyncGene
   }
   if (!read) yield { line: 1, problem: 'is missing' };
 }
+
+/**
+ * The fields of one line of a CSV file (RFC 4180, each record on a line of its own), blanks around them removed;
+ * undefined where a quotation mark is not closed, or stands where none may.
+ */
+const csvFields = (line: string, separator: ',' | ';'): string[] | undefined => {
+  const fields: string[] = [];
+  const field = new RegExp(`(?:\\s*"((?:[^"]|"")*)"\\s*|([^"${separator}]*))(${separator}|$)`, 'y');
+  for (;;) {
+    const found = field.exec(line);
+    if (!found) return undefined;
+    const [, quoted, plain = '', end] = found;
+    fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '') return fields;
+  }
+};
+
+/** What the file calls each part of an address: as the table does (docs/operate.md, "Postal codes"). */
+export const addressColumns = {
+  id: 'id',
+  cp4: 'cp4',
+  cp3: 'cp3',
+  postalDesignation: 'postal_designation',
+  arteryDesignation: 'artery_designation',
+  arteryLocalInfo: 'artery_local_info',
+  localityId: 'locality_id',
+  locality: 'locality',
+  parishId: 'parish_id',
+  parish: 'parish',
+  countyId: 'county_id',
+  county: 'county',
+  districtId: 'district_id',
+  district: 'district',
+} as const satisfies Record<keyof LookedUpAddress, string>;
+
+/** A part of an address that is looked up. */
+export type AddressPart = keyof typeof addressColumns;
+
+/** All of them, in the order of the table. */
+export const addressParts = Object.keys(addressColumns) as AddressPart[];
+
+/** Whether a part is a number; the others are texts. */
+export const isNumberPart = (part: AddressPart): boolean => part === 'id' || part.endsWith('Id');

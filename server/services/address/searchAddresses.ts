@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addresses } from '../../db/schema/addresses';
-import type { ServiceContext } from '../serviceContext';
+import type { ServiceContext } from '../context/serviceContext';
 
 /** The addresses of a postal code, by street (spec 7, Address/search). */
 export const searchAddresses = (

@@ -1,8 +1,10 @@
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { haveAnyRequestsBeenProcessed } from '../../../contract/calls/annualMaintenance';
 import { applicationStatus, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
-import { ownApplications } from '../application/ownApplications';
-import type { SignedInContext } from '../serviceContext';
+import { ownApplications } from '../applications/visibility/visibleApplications';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
 
 /** Maintenance requests that were handed in during a period. */
@@ -16,8 +18,14 @@ const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =
 /** Nothing leads back to Submitted. */
 const processedStatusIds = storedStatusIds.filter((id) => id !== applicationStatus.submitted);
 
-/** Whether one of the actor's maintenance requests of the period in effect was processed (spec 4 and api.md, "notification e-mail"). */
+/** Whether one of the actor's maintenance requests of the period in effect was processed (spec 4, Notification e-mail). */
 export const anyProcessed = async (context: SignedInContext): Promise<boolean> => {
+  requireAccess(context, haveAnyRequestsBeenProcessed);
+  return isAnyProcessed(context);
+};
+
+/** The same, for what depends on it. */
+export const isAnyProcessed = async (context: SignedInContext): Promise<boolean> => {
   const period = await findCurrentPeriod(context);
   if (!period) return false;
   const [processed] = await context.db

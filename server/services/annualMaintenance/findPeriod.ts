@@ -1,6 +1,12 @@
 import { and, asc, desc, gt, gte, lte } from 'drizzle-orm';
+import {
+  getCurrentOrLastPeriod as getCurrentOrLastPeriodCall,
+  getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
+} from '../../../contract/calls/annualMaintenance';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
-import type { ServiceContext } from '../serviceContext';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** A communication period as it is stored. */
 export type StoredPeriod = typeof maintenancePeriods.$inferSelect;
@@ -20,10 +26,9 @@ export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<St
 };
 
 /** The period in effect, else the one that began last (spec 7). */
-export const findCurrentOrLastPeriod = async ({
-  db,
-  now,
-}: ServiceContext): Promise<StoredPeriod | undefined> => {
+export const getCurrentOrLastPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
+  requireAccess(context, getCurrentOrLastPeriodCall);
+  const { db, now } = context;
   const [period] = await db
     .select()
     .from(maintenancePeriods)
@@ -34,6 +39,12 @@ export const findCurrentOrLastPeriod = async ({
 };
 
 /** The period in effect, else the one that begins next (spec 7). */
+export const getCurrentOrNextPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
+  requireAccess(context, getCurrentOrNextPeriodCall);
+  return findCurrentOrNextPeriod(context);
+};
+
+/** The same, for what changes it. */
 export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<StoredPeriod | undefined> => {
   const current = await findCurrentPeriod(context);
   if (current) return current;
@@ -44,4 +55,11 @@ export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<
     .orderBy(asc(beginDate))
     .limit(1);
   return next;
+};
+
+/** The period in effect; what needs one is refused outside it (spec 4). */
+export const requireCurrentPeriod = async (context: ServiceContext): Promise<StoredPeriod> => {
+  const period = await findCurrentPeriod(context);
+  if (!period) throw new Refusal('badRequest', 'O período de comunicação não está em vigor.');
+  return period;
 };

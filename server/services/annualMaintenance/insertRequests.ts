@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import type { SignedInContext } from '../serviceContext';
+import type { SignedInContext } from '../context/serviceContext';
 
 /** What an application stored of an address that must still be what the address list says; the street is the person's own. */
 const isOutdated = (address: string, row: string) =>
@@ -22,14 +22,17 @@ const isOutdated = (address: string, row: string) =>
       .join(' or ')}))`,
   );
 
-/**
- * Makes a maintenance request of each application, with history and audit trail, in one statement whatever their number:
- * a copy of what the original says, sharing its documents. An address counts as changed when the address list no longer
- * has the row that it was chosen from, or has other words for it (spec 2.7).
- */
-export const insertRequests = async (
+/** How many are made by one statement: on PGlite the server does nothing else meanwhile. */
+const requestsPerStatement = 250;
+
+interface NewRequests {
+  readonly applicationIds: readonly number[];
+  readonly providerEmail: string;
+}
+
+const insertSome = async (
   { db, actor, now, remoteAddress }: SignedInContext,
-  { applicationIds, providerEmail }: { applicationIds: readonly number[]; providerEmail: string },
+  { applicationIds, providerEmail }: NewRequests,
 ): Promise<void> => {
   const moment = sql`${now().toISOString()}::timestamptz`;
   const submitted = sql`${applicationStatus.submitted}::int`;
@@ -62,4 +65,19 @@ export const insertRequests = async (
     insert into audit_events (occurred_on, actor_id, remote_address, action, subject, subject_id)
     select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id from made
   `);
+};
+
+/**
+ * Makes a maintenance request of each application, with history and audit trail: a copy of what the original says,
+ * sharing its documents. An address counts as changed when the address list no longer has the row that it was chosen
+ * from, or has other words for it (spec 2.7). The last comes first, so that a list shows them in their order.
+ */
+export const insertRequests = async (
+  context: SignedInContext,
+  { applicationIds, providerEmail }: NewRequests,
+): Promise<void> => {
+  for (let end = applicationIds.length; end > 0; end -= requestsPerStatement) {
+    const some = applicationIds.slice(Math.max(0, end - requestsPerStatement), end);
+    await insertSome(context, { applicationIds: some, providerEmail });
+  }
 };

@@ -1,15 +1,10 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
-import {
-  type LineProblem,
-  lineKey,
-  type MaintenanceLine,
-  repeatedProblems,
-} from '../../../contract/rules/maintenanceFile';
-import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
+import { type LineProblem, lineKey, lineProblem, repeatedProblems } from '../../../workbook/checkLines';
+import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
 import { applications } from '../../db/schema/applications';
-import type { ServiceContext } from '../serviceContext';
+import type { ServiceContext } from '../context/serviceContext';
 
 const pendingRequest = alias(applications, 'pending_request');
 
@@ -49,20 +44,18 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
 
 type ActiveApplication = Awaited<ReturnType<typeof activeApplications>>[number];
 
-const { notActive, notActiveStudent, studentNeeded, pending } = maintenanceMessages;
-
 /** The application that a line names: without a student NIF the citizen's own, or the only one there is. */
 const match = (
   { row, studentFiscalNumber: { text: student } }: MaintenanceLine,
   candidates: readonly ActiveApplication[],
 ): ActiveApplication | LineProblem => {
   const [only, ...others] = candidates;
-  if (!only) return { row, column: 'fiscalNumber', code: 'notActive', message: notActive };
+  if (!only) return lineProblem(row, 'fiscalNumber', 'notActive');
   const named = candidates.find(({ studentFiscalNumber }) => (studentFiscalNumber ?? '') === student);
   if (named) return named;
-  if (student) return { row, column: 'studentFiscalNumber', code: 'notActive', message: notActiveStudent };
+  if (student) return lineProblem(row, 'studentFiscalNumber', 'notActiveStudent');
   if (others.length === 0) return only;
-  return { row, column: 'studentFiscalNumber', code: 'studentNeeded', message: studentNeeded };
+  return lineProblem(row, 'studentFiscalNumber', 'studentNeeded');
 };
 
 /** The ids of the applications that the lines are about, and what is wrong with lines that only the database can tell. */
@@ -86,12 +79,11 @@ export const matchLines = async (
   const linesOf = new Map<number, MaintenanceLine[]>();
   for (const line of lines) {
     const result = match(line, byNif.get(line.fiscalNumber.text) ?? []);
-    if ('code' in result) {
+    if ('fault' in result) {
       problems.push(result);
       continue;
     }
-    if (result.isPending)
-      problems.push({ row: line.row, column: 'fiscalNumber', code: 'pending', message: pending });
+    if (result.isPending) problems.push(lineProblem(line.row, 'fiscalNumber', 'pending'));
     const same = linesOf.get(result.id);
     if (same) same.push(line);
     else linesOf.set(result.id, [line]);

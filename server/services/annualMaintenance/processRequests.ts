@@ -1,52 +1,99 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { enterStatus } from '../application/enterStatus';
-import { lockApplication, type StoredApplication } from '../application/lockApplication';
+import { applications } from '../../db/schema/applications';
+import { enterStatus } from '../applications/moves/enterStatus';
+import { queueVerification } from '../applications/submit/storeApplication';
+import {
+  applicationNotFound,
+  lockApplication,
+  type StoredApplication,
+} from '../applications/visibility/requireApplication';
+import { ownApplications } from '../applications/visibility/visibleApplications';
 import { recordAudit } from '../audit/recordAudit';
-import { failureName } from '../failureName';
-import { Refusal } from '../refusal';
-import type { SignedInContext } from '../serviceContext';
-import { lockUsers } from '../user/lockUsers';
-import { queueVerification } from '../verification/queueVerification';
+import { failureName } from '../base/failureName';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { lockUsers } from '../session/account/lockUsers';
 
 const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
+
+type Request = Pick<StoredApplication, 'kind' | 'statusId' | 'recheckApplicationId'>;
+
+/** What a request is about; refused when it is none, or does not wait for processing. */
+const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number => {
+  if (!isForKind('process', kind) || recheckApplicationId === null)
+    throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
+  if (!startsFrom('process', statusId))
+    throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
+  return recheckApplicationId;
+};
 
 /** The request, locked like its original; refused unless the one waits for processing and the other has its tariff. */
 const lockBoth = async (context: SignedInContext, id: number): Promise<StoredApplication> => {
   const request = await lockApplication(context, id);
-  if (!isForKind('process', request.kind) || request.recheckApplicationId === null)
-    throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
-  if (!startsFrom('process', request.statusId))
-    throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
-  const original = await lockApplication(context, request.recheckApplicationId);
+  const original = await lockApplication(context, originalOf(request));
   if (original.statusId !== active) throw new Refusal('badRequest', 'O pedido original já não está ativo.');
   return request;
+};
+
+/** The requests as they are before anything is locked, found in one statement however many there are. */
+const lookUp = async (
+  { db, actor }: SignedInContext,
+  ids: readonly number[],
+): Promise<Map<number, Request>> => {
+  const found = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      statusId: applications.statusId,
+      recheckApplicationId: applications.recheckApplicationId,
+    })
+    .from(applications)
+    .where(
+      and(
+        inArray(
+          applications.id,
+          sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as value)`,
+        ),
+        ownApplications(actor),
+      ),
+    );
+  return new Map(found.map(({ id, ...request }) => [id, request]));
 };
 
 const processOne = (context: SignedInContext, id: number): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const request = await lockBoth(inside, id);
-    // Its notification e-mail stays what it is from now on; whoever is changing it holds the provider, too.
+    // From now on the notification e-mail stays; changing it locks the provider too.
     await lockUsers(db, [request.providerId]);
     await enterStatus(inside, request, { statusId: awaitsSocialSecurityAndTaxCustomsAuthority });
     await queueVerification(inside, id, 'bulk');
   });
 
-const failureText = 'Ocorreu um erro no processamento do pedido.';
+const failureText = 'Não foi possível processar o pedido.';
 
 /**
- * Has maintenance requests verified again, each in a transaction of its own: what was begun stays begun when the server
- * stops in between, and the status, read under a lock, keeps any from being begun twice (api.md, "Rechecks").
+ * Starts the verification of maintenance requests, each in a transaction of its own: what was started stays so when the server
+ * stops in between, and the status, read under a lock, keeps any from being started twice (spec 10.5).
  */
 export const processRequests = async (
   context: SignedInContext,
   ids: readonly number[],
 ): Promise<ProcessingResult[]> => {
+  requireAccess(context, processMaintenanceRequests);
   const results: ProcessingResult[] = [];
+  const known = await lookUp(context, ids);
   for (const id of ids) {
     try {
+      const request = known.get(id);
+      if (!request) throw applicationNotFound();
+      // What can't be processed needs no transaction to be refused; what can is judged again once it is locked.
+      originalOf(request);
       await processOne(context, id);
       results.push({ id, success: true });
     } catch (failure) {

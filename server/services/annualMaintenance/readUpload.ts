@@ -1,42 +1,41 @@
-import type { WorkBook } from 'xlsx';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
-import { isWorkbookName, structureProblem } from '../../../contract/rules/maintenanceFile';
-import { maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
+import { isWorkbookName, maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
-import { openWorkbook } from '../../../contract/workbook/openWorkbook';
-import { type MaintenanceSheet, readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
-import { UnreadableWorkbook } from '../../../contract/workbook/unreadableWorkbook';
-import { decodeBase64 } from '../file/decodeBase64';
-import { Refusal } from '../refusal';
+import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
+import { Refusal } from '../base/refusal';
+import { type HeavyWork, TookTooMuch } from '../heavyWork/heavyWork';
+import type { SentFiles } from '../heavyWork/inspectFiles';
+import { decodeBase64 } from '../heavyWork/tasks/base64';
+
+/** What a maintenance file says; undefined where it is none, and refused where reading it would cost too much (spec 5, "Maintenance upload"). */
+export const readMaintenanceFile = async (
+  heavyWork: HeavyWork,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<MaintenanceSheet | undefined> => {
+  try {
+    return await heavyWork.run('readMaintenanceFile', { content: content.slice() });
+  } catch (failure) {
+    if (failure instanceof TookTooMuch) throw new Refusal('badRequest', maintenanceMessages.fileTooCostly);
+    throw failure;
+  }
+};
 
 /** Browsers differ in the media type that they give a workbook. */
 const dataUrl = /^data:[\w.+-]*(?:\/[\w.+-]*)?;base64,/;
 const maxPrefixLength = 200;
 
-const bytesOf = (file: string): Uint8Array<ArrayBuffer> | undefined => {
+/** A file so small that it came as a text among the others. */
+const decode = (file: string): Uint8Array<ArrayBuffer> | undefined => {
   const prefix = dataUrl.exec(file.slice(0, maxPrefixLength))?.[0];
-  const bytes = prefix === undefined ? undefined : decodeBase64(file.slice(prefix.length));
-  return bytes && bytes.length <= maxMaintenanceFileBytes ? bytes : undefined;
+  return prefix === undefined ? undefined : decodeBase64(file.slice(prefix.length));
 };
 
-const open = (file: string): WorkBook | undefined => {
-  const bytes = bytesOf(file);
-  try {
-    return bytes && openWorkbook(bytes);
-  } catch (failure) {
-    if (failure instanceof UnreadableWorkbook) return undefined;
-    throw failure;
-  }
-};
-
-/** What an uploaded maintenance file says; anything that is no such file is refused with the one message (spec 5, "Maintenance upload"). */
-export const readUpload = ({
-  filename,
-  file,
-}: MaintenanceFileUpload['MaintenanceFile']): MaintenanceSheet & { workbook: WorkBook } => {
-  const workbook = isWorkbookName(filename) ? open(file) : undefined;
-  const sheet = workbook && readMaintenanceSheet(workbook);
-  if (!sheet || structureProblem(sheet.headings, sheet.lines.length))
-    throw new Refusal('badRequest', maintenanceMessages.fileFormat);
-  return { ...sheet, workbook };
+/** The content of an uploaded maintenance file; undefined where it can be none by name, form or size. */
+export const bytesOfUpload = (
+  { filename, file }: MaintenanceFileUpload['MaintenanceFile'],
+  sentFiles: SentFiles,
+): Uint8Array<ArrayBuffer> | undefined => {
+  if (!isWorkbookName(filename)) return undefined;
+  const content = sentFiles.has(file) ? sentFiles.get(file)?.content : decode(file);
+  return content && content.length <= maxMaintenanceFileBytes ? content : undefined;
 };

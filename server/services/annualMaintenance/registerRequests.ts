@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
-import { checkLines, type LineProblem } from '../../../contract/rules/maintenanceFile';
-import { markWorkbook } from '../../../contract/workbook/markWorkbook';
+import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
+import { checkLines, type LineProblem } from '../../../workbook/checkLines';
+import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { notificationEmails } from '../../db/schema/annualMaintenance';
+import { safeFilename } from '../applications/documents/readPdf';
 import { recordAudit } from '../audit/recordAudit';
-import { safeFilename } from '../file/safeFilename';
-import { Refusal } from '../refusal';
-import type { SignedInContext } from '../serviceContext';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { requireCurrentPeriod } from './findPeriod';
 import { insertRequests } from './insertRequests';
 import { matchLines } from './matchLines';
-import { ownProviderId } from './ownProviderId';
-import { readUpload } from './readUpload';
-import { requireCurrentPeriod } from './requireCurrentPeriod';
+import { ownProviderId } from './notificationEmail';
+import { bytesOfUpload, readMaintenanceFile } from './readUpload';
 
 /** A file that comes back with its errors marked. */
 export interface MarkedFile {
@@ -30,38 +33,56 @@ const lockEmail = async ({ db }: SignedInContext, providerId: number): Promise<s
   return found.email;
 };
 
-/**
- * Registers a maintenance request for each line of a file, in one transaction; one wrong line rejects the whole file,
- * which then comes back marked (api.md, "Maintenance file").
- */
-export const registerRequests = async (
-  caller: SignedInContext,
-  { MaintenanceFile: file }: MaintenanceFileUpload,
-): Promise<MarkedFile | undefined> => {
-  // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
-  const moment = caller.now();
-  const context = { ...caller, now: () => moment };
+/** What became of a file: nothing when a line was wrong, and then what is wrong with which. */
+interface Registration {
+  readonly success: boolean;
+  readonly problems?: readonly LineProblem[];
+}
+
+const register = async (
+  context: SignedInContext,
+  sheet: MaintenanceSheet | undefined,
+): Promise<Registration> => {
   const providerId = ownProviderId(context.actor);
   await requireCurrentPeriod(context);
-  const { workbook, lines } = readUpload(file);
+  if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+  const { lines } = sheet;
   const ownProblems = checkLines(lines);
-  const wrongRows = new Set(ownProblems.filter(({ code }) => code !== 'repeated').map(({ row }) => row));
+  const wrongRows = new Set(ownProblems.filter(({ fault }) => fault !== 'repeated').map(({ row }) => row));
 
-  const problems = await context.db.transaction(async (db): Promise<LineProblem[]> => {
+  return context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const providerEmail = await lockEmail(inside, providerId);
     const known = lines.filter(({ row }) => !wrongRows.has(row));
     const matched = await matchLines(inside, providerId, known);
-    const found = [...ownProblems, ...matched.problems];
-    if (found.length === 0)
-      await insertRequests(inside, { applicationIds: matched.applicationIds, providerEmail });
+    const problems = [...ownProblems, ...matched.problems];
+    const success = problems.length === 0;
+    if (success) await insertRequests(inside, { applicationIds: matched.applicationIds, providerEmail });
     await recordAudit(inside, {
-      action: found.length === 0 ? 'upload' : 'uploadRejected',
+      action: success ? 'upload' : 'uploadRejected',
       subject: 'maintenanceFile',
-      detail: { lines: lines.length, problems: found.length },
+      detail: { lines: lines.length, problems: problems.length },
     });
-    return found;
+    return success ? { success } : { success, problems };
   });
-  if (problems.length === 0) return undefined;
-  return { name: safeFilename(file.filename), content: markWorkbook(workbook, problems) };
+};
+
+/**
+ * Registers a maintenance request for each line of a file, in one transaction; one wrong line rejects the whole file,
+ * which then comes back marked (spec 10.6). The file is read before the transaction and marked behind it.
+ */
+export const registerRequests = async (
+  caller: SignedInContext & UploadContext,
+  { MaintenanceFile: file }: MaintenanceFileUpload,
+  once: <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>,
+): Promise<MarkedFile | undefined> => {
+  requireAccess(caller, registerMaintenanceRequests);
+  // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
+  const moment = caller.now();
+  const content = bytesOfUpload(file, caller.sentFiles);
+  const sheet = content && (await readMaintenanceFile(caller.heavyWork, content));
+  const { problems } = await once((context) => register({ ...context, now: () => moment }, sheet));
+  if (!content || !problems) return undefined;
+  const marked = await caller.heavyWork.run('markMaintenanceFile', { content, problems });
+  return { name: safeFilename(file.filename), content: marked.content };
 };

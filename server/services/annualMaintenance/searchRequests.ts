@@ -1,26 +1,37 @@
 import { and, desc, eq } from 'drizzle-orm';
+import {
+  exportMaintenanceRequests,
+  getMaintenanceRequestIdsForProcessing,
+  searchMaintenanceRequests,
+} from '../../../contract/calls/maintenanceRequest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
-import type { FoundApplication } from '../application/readPage';
-import { type Paging, searchApplications } from '../application/searchApplications';
-import { type ApplicationSearch, searchConditions } from '../application/searchConditions';
-import type { SignedInContext } from '../serviceContext';
+import { type FoundApplication, readAllPages } from '../applications/search/readPage';
+import { recordSearch } from '../applications/search/recordSearch';
+import { findApplications, type Paging } from '../applications/search/searchApplications';
+import { type ApplicationSearch, searchConditions } from '../applications/search/searchConditions';
+import { recordAudit } from '../audit/recordAudit';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
 
-/** What is searched here and exported: maintenance requests only. */
-export const isMaintenance = eq(applications.kind, 'maintenance');
+/** Maintenance requests only. */
+const isMaintenance = eq(applications.kind, 'maintenance');
 
 /** A page of the maintenance requests that match, newest first (spec 7). */
 export const searchRequests = (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
-): Promise<{ rows: FoundApplication[]; totalItems: number }> =>
-  searchApplications(context, search, isMaintenance);
+): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
+  requireAccess(context, searchMaintenanceRequests);
+  return findApplications(context, search, isMaintenance);
+};
 
 /** The ids of every submitted maintenance request that matches, over all pages (spec 7). */
 export const searchIdsForProcessing = async (
   context: SignedInContext,
   search: ApplicationSearch,
 ): Promise<number[]> => {
+  requireAccess(context, getMaintenanceRequestIdsForProcessing);
   const found = await context.db
     .select({ id: applications.id })
     .from(applications)
@@ -32,5 +43,26 @@ export const searchIdsForProcessing = async (
       ),
     )
     .orderBy(desc(applications.createdOn), desc(applications.id));
+  // Bare ids are no personal data, unless the search named a person.
+  await recordSearch(context, search, search.fiscalNumber || search.studentFiscalNumber ? found : []);
   return found.map(({ id }) => id);
 };
+
+/** Every maintenance request of the actor's provider that matches, part by part, for a workbook; that they left is recorded (spec 7). */
+export async function* exportRequests(
+  context: SignedInContext,
+  search: ApplicationSearch,
+): AsyncGenerator<FoundApplication[]> {
+  requireAccess(context, exportMaintenanceRequests);
+  let exported = 0;
+  const conditions = and(await searchConditions(context, search), isMaintenance);
+  for await (const rows of readAllPages(context, search, conditions)) {
+    exported += rows.length;
+    yield rows;
+  }
+  await recordAudit(context, {
+    action: 'export',
+    subject: 'maintenanceRequest',
+    detail: { rows: exported },
+  });
+}

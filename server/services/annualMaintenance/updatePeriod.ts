@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { updateMaintenancePeriod } from '../../../contract/calls/annualMaintenance';
+import { updateMaintenancePeriod } from '../../../contract/calls/annualMaintenance';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { isInEffect, periodProblems } from '../../../contract/rules/maintenancePeriod';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { recordAudit } from '../audit/recordAudit';
-import { fieldRefusal } from '../fieldRefusal';
-import { Refusal } from '../refusal';
-import type { SignedInContext } from '../serviceContext';
+import { fieldRefusal, Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
 
 type PeriodChange = CheckedInput<typeof updateMaintenancePeriod>['annualMaintenancePeriod'];
@@ -25,8 +25,9 @@ const storedFor = async (context: SignedInContext, id: number | null | undefined
 };
 
 /** Sets or changes the communication period; of one in effect, only the end (spec 4 and 5, "Period"). */
-export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> =>
-  context.db.transaction(async (db) => {
+export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> => {
+  requireAccess(context, updateMaintenancePeriod);
+  return context.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${periodLock}::int)`);
     const inside = { ...context, db };
     const stored = await storedFor(inside, change.id);
@@ -52,3 +53,4 @@ export const updatePeriod = (context: SignedInContext, change: PeriodChange): Pr
     });
     return saved;
   });
+};

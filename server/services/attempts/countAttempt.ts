@@ -1,10 +1,11 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attemptCounters } from '../../db/schema/attemptCounters';
-import type { AttemptLimit } from './attemptLimits';
+import { hashToken } from '../base/hashToken';
+import type { AttemptKind, AttemptLimit, AttemptLimits } from './attemptLimits';
 
 const cleanedAtOnce = 100;
-const { name: nameColumn, attempts, expiresOn } = attemptCounters;
+const { name: nameColumn, attempts, blockedUntil, refusals, expiresOn } = attemptCounters;
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 const time = (date: Date) => sql.param(date, expiresOn);
@@ -19,31 +20,67 @@ const removeExpired = async (db: Database, now: Date): Promise<void> => {
   await db.delete(attemptCounters).where(inArray(nameColumn, expired));
 };
 
+/** What became of an attempt that was counted. */
+export interface Counted {
+  /** How many there are now. */
+  readonly attempts: number;
+  /** How often attempts were refused since; none where this one may be made. */
+  readonly refusals: number;
+  readonly blockedUntil: Date | null;
+}
+
 /**
- * Counts one attempt, in one statement, so that any number of servers and simultaneous attempts agree.
- * Answers how many there are now, one more than the limit at most, and when counting begins anew.
+ * Counts one attempt, in one statement, so that any number of servers and simultaneous attempts agree. The one that uses
+ * the limit up, and each one after it, begins a wait in which attempts are refused and not counted.
  */
 export const countAttempt = async (
   db: Database,
   name: string,
   limit: AttemptLimit,
   now: Date,
-): Promise<{ attempts: number; expiresOn: Date }> => {
+): Promise<Counted> => {
+  const windowEnd = after(now, limit.window);
   const isOver = sql`${expiresOn} <= ${time(now)}`;
-  const usesUp = sql`${attempts} + 1 = ${limit.attempts}`;
-  const windowEnd = after(now, limit.windowSeconds);
+  const isBlocked = sql`${blockedUntil} > ${time(now)}`;
+  const begins = sql`${attempts} + 1 >= ${limit.attempts}::integer`;
+  const doublings = sql`least(${attempts} + 1 - ${limit.attempts}::integer, 20)`;
+  const wait = sql`least(${limit.longestWait}::integer, ${limit.firstWait}::integer * power(2, ${doublings}))`;
   const [counter] = await db
     .insert(attemptCounters)
     .values({ name, attempts: 1, expiresOn: windowEnd })
     .onConflictDoUpdate({
       target: nameColumn,
       set: {
-        attempts: sql`case when ${isOver} then 1 else least(${attempts} + 1, ${limit.attempts + 1}) end`,
-        expiresOn: sql`case when ${isOver} then ${time(windowEnd)} when ${usesUp} then ${time(after(now, limit.lockSeconds))} else ${expiresOn} end`,
+        attempts: sql`case when ${isOver} then 1 when ${isBlocked} then ${attempts} else ${attempts} + 1 end`,
+        refusals: sql`case when ${isOver} then 0 when ${isBlocked} then least(${refusals} + 1, 2) else 0 end`,
+        blockedUntil: sql`case when ${isOver} then null when ${isBlocked} then ${blockedUntil}
+          when ${begins} then ${time(now)}::timestamptz + make_interval(secs => ${wait}) end`,
+        expiresOn: sql`case when ${isOver} then ${time(windowEnd)} when ${isBlocked} then ${expiresOn}
+          when ${begins} then ${time(windowEnd)} else ${expiresOn} end`,
       },
     })
-    .returning({ attempts, expiresOn });
+    .returning({ attempts, refusals, blockedUntil });
   if (!counter) throw new Error('The database counted nothing');
   if (counter.attempts === 1) await removeExpired(db, now);
   return counter;
 };
+
+/** Lets a counter begin anew. */
+export const forgetAttempts = async (db: Database, name: string): Promise<void> => {
+  await db.delete(attemptCounters).where(eq(nameColumn, name));
+};
+
+/** Takes one attempt off a counter, with the wait that it began. */
+export const uncountAttempt = async (db: Database, name: string): Promise<void> => {
+  await db
+    .update(attemptCounters)
+    .set({ attempts: sql`${attempts} - 1`, blockedUntil: null })
+    .where(and(eq(nameColumn, name), gt(attempts, 0)));
+};
+
+/** The name of a counter: what is limited and of whom, who being unreadable; of an account, its hash comes first. */
+export const counterName = async (
+  kind: AttemptKind,
+  scope: keyof AttemptLimits,
+  ...keys: readonly string[]
+): Promise<string> => [kind, scope, ...(await Promise.all(keys.map(hashToken)))].join(':');

@@ -5,7 +5,7 @@ const groupsOfNetwork = 4;
 const groupsIn = (text: string) => text.split(':').filter((group) => group !== '');
 
 /**
- * Who is behind a remote address, for counting attempts: an IPv4 address, or the /64 network of an IPv6 one,
+ * The network of a remote address, for counting attempts: an IPv4 address, or the /64 network of an IPv6 one,
  * for one household owns all of that. A port that a proxy added does not count.
  */
 export const networkOf = (remoteAddress: string): string => {

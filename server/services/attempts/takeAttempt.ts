@@ -1,39 +1,65 @@
 import { recordAudit } from '../audit/recordAudit';
-import { Refusal } from '../refusal';
-import type { ServiceContext } from '../serviceContext';
+import { Refusal } from '../base/refusal';
+import type { ServiceContext } from '../context/serviceContext';
 import { type AttemptKind, type AttemptLimits, attemptLimits } from './attemptLimits';
-import { countAttempt } from './countAttempt';
-import { counterName } from './counterName';
-import { forgetAttempts, uncountAttempt } from './forgetAttempts';
+import { countAttempt, counterName, forgetAttempts, uncountAttempt } from './countAttempt';
 import { networkOf } from './networkOf';
 
 /** An attempt that was counted before it was made, so that simultaneous ones can't outrun the limit. */
 export interface Attempt {
-  /** It was in vain: it stays counted, and the lockout that it begins is audited. */
+  /** The attempt failed: it stays counted, and a lockout that it starts is audited. */
   spend(): Promise<void>;
-  /** It succeeded: the account begins anew, and the address has one attempt more. */
+  /** The attempt succeeded: the counters of this browser or network are reset, the others go back by one. */
   giveBack(): Promise<void>;
 }
 
-/** Whose attempt it is: a text that tells accounts apart, and the user's id where there is one. */
+/** Whose attempt it is: a text that tells accounts apart, the user's id where there is one, and the browser if it is known. */
 export interface AttemptSubject {
   readonly account: string;
   readonly userId?: number;
+  /** A browser that this account was signed in with before; what others do does not keep it waiting. */
+  readonly device?: string;
 }
 
 type Scope = keyof AttemptLimits;
 
 const minute = 60;
 
-const tooManyAttempts = (seconds: number) => {
+const waitText = (seconds: number) => {
+  if (seconds < minute) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / minute);
-  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return new Refusal('tooManyAttempts', `Demasiadas tentativas. Tente novamente dentro de ${wait}.`, seconds);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+
+const tooManyAttempts = (seconds: number) =>
+  new Refusal(
+    'tooManyAttempts',
+    `Demasiadas tentativas. Tente novamente dentro de ${waitText(seconds)}.`,
+    seconds,
+  );
+
+const resetOnSuccess: readonly Scope[] = ['device', 'fromNetwork'];
+
+/** By what an attempt is counted, the widest first. */
+const countersOf = (remoteAddress: string | null, subject?: AttemptSubject) => {
+  if (subject?.device !== undefined)
+    return [{ scope: 'device', keys: [subject.account, subject.device] }] as const;
+  const network = remoteAddress === null ? undefined : networkOf(remoteAddress);
+  const { account } = subject ?? {};
+  return [
+    ...(network === undefined ? [] : [{ scope: 'address', keys: [network] } as const]),
+    ...(account === undefined
+      ? []
+      : ([
+          { scope: 'fromNetwork', keys: [account, network ?? ''] },
+          { scope: 'account', keys: [account] },
+        ] as const)),
+  ];
 };
 
 /**
- * Counts an attempt by its address and by its account; refuses with 429 when either has used up its limit.
- * The account is not counted when the address is refused: whoever is shut out can't shut others out.
+ * Counts an attempt before it is made, by everything that limits it; refuses with 429 while any of it must wait. A refused
+ * one is not counted, so that a blocked caller can't block others.
  */
 export const takeAttempt = async (
   context: ServiceContext,
@@ -41,24 +67,22 @@ export const takeAttempt = async (
   subject?: AttemptSubject,
 ): Promise<Attempt> => {
   const limits: AttemptLimits = attemptLimits[kind];
-  const { db, remoteAddress } = context;
-  const keys: Readonly<Record<Scope, string | undefined>> = {
-    address: remoteAddress === null ? undefined : networkOf(remoteAddress),
-    account: subject?.account,
-  };
+  const { db } = context;
   const audit = (action: string, by: Scope) =>
     recordAudit(context, { action, subject: 'user', subjectId: subject?.userId, detail: { kind, by } });
   const counted: { scope: Scope; name: string; isLast: boolean }[] = [];
 
-  for (const scope of ['address', 'account'] as const) {
-    const [key, limit] = [keys[scope], limits[scope]];
-    if (key === undefined || !limit) continue;
+  for (const { scope, keys } of countersOf(context.remoteAddress, subject)) {
+    const limit = limits[scope];
+    if (!limit) continue;
     const now = context.now();
-    const name = await counterName(kind, scope, key);
-    const { attempts, expiresOn } = await countAttempt(db, name, limit, now);
-    if (attempts > limit.attempts) {
-      await audit('tooManyAttempts', scope);
-      throw tooManyAttempts(Math.max(1, Math.ceil((expiresOn.getTime() - now.getTime()) / 1000)));
+    const name = await counterName(kind, scope, ...keys);
+    const { attempts, refusals, blockedUntil } = await countAttempt(db, name, limit, now);
+    if (refusals > 0) {
+      if (refusals === 1) await audit('tooManyAttempts', scope);
+      for (const other of counted) await uncountAttempt(db, other.name);
+      const wait = (blockedUntil?.getTime() ?? 0) - now.getTime();
+      throw tooManyAttempts(Math.max(1, Math.ceil(wait / 1000)));
     }
     counted.push({ scope, name, isLast: attempts === limit.attempts });
   }
@@ -69,8 +93,14 @@ export const takeAttempt = async (
     },
     giveBack: async () => {
       for (const { scope, name } of counted) {
-        await (scope === 'account' ? forgetAttempts(db, name) : uncountAttempt(db, name));
+        await (resetOnSuccess.includes(scope) ? forgetAttempts(db, name) : uncountAttempt(db, name));
       }
     },
   };
 };
+
+/** Whose attempt it is: a known account by its id, however its e-mail was spelled, and an unknown one by the e-mail. */
+export const accountKey = (username: string, userId: number | undefined): AttemptSubject => ({
+  account: userId === undefined ? `name ${username.trim().toLowerCase()}` : `id ${userId}`,
+  userId,
+});

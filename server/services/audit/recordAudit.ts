@@ -1,5 +1,5 @@
 import { auditEvents } from '../../db/schema/auditEvents';
-import type { Actor, ServiceContext } from '../serviceContext';
+import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** What happened, for the audit trail; `detail` never holds personal data. */
 export interface AuditEntry {
@@ -9,7 +9,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Adds a row to the audit trail, in the caller's transaction where `context.db` is one (api.md, "Audit"). */
+/** Adds a row to the audit trail, in the caller's transaction where `context.db` is one (spec 10.8). */
 export const recordAudit = async (
   context: ServiceContext & { actor?: Actor },
   entry: AuditEntry,
@@ -21,3 +21,12 @@ export const recordAudit = async (
     occurredOn: context.now(),
   });
 };
+
+/** Records that an application, or a part of it, was viewed (spec 10.8). */
+export const recordView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>
+  recordAudit(context, {
+    action: 'view',
+    subject: 'application',
+    subjectId: applicationId,
+    ...(part && { detail: { part } }),
+  });

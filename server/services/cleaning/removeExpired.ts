@@ -3,27 +3,33 @@ import { attemptCounters } from '../../db/schema/attemptCounters';
 import { jobs } from '../../db/schema/jobs';
 import { passwordLinks } from '../../db/schema/passwordLinks';
 import { refreshTokens } from '../../db/schema/users';
-import { removeExpiredIdempotencyKeys } from '../idempotency/removeExpiredIdempotencyKeys';
+import { removeOldPieces } from '../applications/documents/removePieces';
+import type { WorkContext } from '../context/workContext';
+import { removeExpiredIdempotencyKeys } from '../idempotency/onceByKey';
 import type { ClaimedJob } from '../queue/claimJob';
 import { putJobOff } from '../queue/settleJob';
-import type { WorkContext } from '../workContext';
+import { accessTokenTerms } from '../session/tokens/accessToken';
 
 const hour = 3_600_000;
+/** A revoked row is what keeps the access tokens of its session out: it stays until the last of them has expired. */
+const lastAccessToken = accessTokenTerms.seconds * 1000;
 /** How long a job that was given up can be looked at. */
 const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
- * Removes refresh tokens, links, counters and answers under a key once they are of no use, and jobs that were given up
- * long ago; and again after an hour.
+ * Removes refresh tokens (with the last access token that was issued beside them), links, counters, answers under a key
+ * and pieces of documents once they are of no use, and jobs that were given up long ago; and again after an hour.
  */
-export const removeExpired = (context: WorkContext, job: ClaimedJob): Promise<void> =>
-  context.db.transaction(async (db) => {
+export const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
+  await removeOldPieces(context.db, context.now());
+  await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, now));
+    await db.delete(refreshTokens).where(lte(refreshTokens.expiresOn, after(-lastAccessToken)));
     await db.delete(passwordLinks).where(lte(passwordLinks.expiresOn, now));
     await db.delete(attemptCounters).where(lte(attemptCounters.expiresOn, now));
     await removeExpiredIdempotencyKeys({ ...context, db });
     await db.delete(jobs).where(lte(jobs.failedOn, after(-failedJobsMilliseconds)));
     await putJobOff<'removeExpired'>(db, job, after(hour), {});
   });
+};

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import type { Database } from '../../db/database';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
-import { isOverdue, wasActivatedLate } from '../application/isDelayed';
-import type { AnonymousGroup } from './anonymousClass';
+import { isOverdue, wasActivatedLate } from '../applications/search/isDelayed';
 
 const quarter = sql<string>`to_char(${applications.createdOn} at time zone ${sql.raw(`'${lisbonTimeZone}'`)}, 'YYYY"-T"Q')`;
 const district = sql<string | null>`nullif(${applications.address} ->> 'district', '')`;
@@ -68,3 +68,20 @@ export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]
       told.wasActivatedLate,
     );
 };
+
+/** What the anonymised export tells of an application; null where it does not tell. */
+export interface AnonymousClass {
+  kind: ApplicationKind | null;
+  statusId: number | null;
+  /** Quarter of creation, as AAAA-TN. */
+  quarter: string | null;
+  district: string | null;
+  isStudent: boolean | null;
+  hasDocuments: boolean | null;
+  wasActivatedLate: boolean | null;
+}
+
+/** How many applications are alike in everything that the export tells. */
+export interface AnonymousGroup extends AnonymousClass {
+  count: number;
+}

@@ -1,4 +1,4 @@
-import type { AnonymousClass, AnonymousGroup } from './anonymousClass';
+import type { AnonymousClass, AnonymousGroup } from './countAlike';
 
 /** Applications that must be alike before the export tells how they are. */
 export const smallestGroup = 5;
@@ -73,7 +73,7 @@ const hide = (told: AnonymousGroup[], group: AnonymousGroup, among: readonly Ano
 /**
  * Decides how much is told of how many applications, so that none stands out: not in one export, where whatever is told
  * of one is told of four others; and not between two, where the number of those of whom anything but the kind is told
- * changes by five at a time (api.md, "Anonymised export").
+ * changes by five at a time (spec 10.7).
  */
 export const discloseInGroups = (groups: readonly AnonymousGroup[]): AnonymousGroup[] => {
   const told: AnonymousGroup[] = [];

@@ -1,15 +1,17 @@
+import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import { startOfLisbonMonth } from '../../../contract/rules/lisbonDay';
 import { recordAudit } from '../audit/recordAudit';
-import type { SignedInContext } from '../serviceContext';
-import type { AnonymousGroup } from './anonymousClass';
-import { countAlike } from './countAlike';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { type AnonymousGroup, countAlike } from './countAlike';
 import { discloseInGroups } from './discloseInGroups';
 
 /**
- * Every application in groups in which nobody stands out, as they were when the present month began: between two
- * exports of one month nothing changes but how many there are (api.md, "Anonymised export").
+ * Every application in groups in which no one can be singled out, as they were when the present month began: between two
+ * exports of one month nothing changes but how many there are (spec 10.7).
  */
 export const exportAnonymized = async (context: SignedInContext): Promise<AnonymousGroup[]> => {
+  requireAccess(context, exportAnonymizedApplications);
   const groups = discloseInGroups(await countAlike(context.db, startOfLisbonMonth(context.now())));
   await recordAudit(context, { action: 'export', subject: 'applications' });
   return groups;

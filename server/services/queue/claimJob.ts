@@ -1,18 +1,19 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { jobs } from '../../db/schema/jobs';
-import type { ServiceContext } from '../serviceContext';
+import type { ServiceContext } from '../context/serviceContext';
 import type { JobQueue } from './jobKinds';
 
 /** A job that this process works on. */
 export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: string };
 
 /**
- * How long a job belongs to whoever took it. Nobody's work may take longer; a server that was killed loses its jobs to
+ * How long a worker's lease on a job lasts. No job may take longer; a server that was killed loses its jobs to
  * the others after this time.
  */
 const leaseSeconds = 90;
 
-/** Takes the oldest due job of a queue, which then belongs to nobody else; undefined when there is none. */
+/** Leases the oldest due job of a queue; undefined when there is none. */
 export const claimJob = async (
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   queue: JobQueue,
@@ -46,4 +47,12 @@ export const claimJob = async (
     .where(eq(jobs.id, next.id))
     .returning();
   return claimed && { ...claimed, leaseToken };
+};
+
+/**
+ * Ends every lease. Only for the sole process of a database: after it was killed it then
+ * continues their jobs at once.
+ */
+export const releaseLeases = async (db: Database): Promise<void> => {
+  await db.update(jobs).set({ leaseToken: null, leasedUntil: null }).where(isNotNull(jobs.leaseToken));
 };

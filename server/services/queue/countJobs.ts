@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
-import type { ServiceContext } from '../serviceContext';
+import type { ServiceContext } from '../context/serviceContext';
 import { attemptsUntilAlarm, type JobQueue } from './jobKinds';
 
 /** How a queue stands. */
@@ -20,7 +20,7 @@ export interface QueueCounts {
 const queues = ['mail', 'verification', 'bulk'] as const satisfies readonly JobQueue[];
 const empty: QueueCounts = { due: 0, later: 0, failing: 0, failed: 0, oldestDueSeconds: 0 };
 
-/** How each queue stands, for whoever watches the server. */
+/** How many jobs each queue holds, for monitoring. */
 export const countJobs = async ({
   db,
   now,

@@ -1,5 +1,5 @@
 import { jobs } from '../../db/schema/jobs';
-import type { ServiceContext } from '../serviceContext';
+import type { ServiceContext } from '../context/serviceContext';
 import { type JobKind, type JobQueue, jobKinds, type NewJobPayload } from './jobKinds';
 
 interface Options {

@@ -8,7 +8,7 @@ interface KindOfJob {
   readonly queue: JobQueue;
   /** What the job has to know, as it is stored; ids rather than personal data. */
   readonly payload: z.ZodType;
-  /** How often it is begun before it is given up. */
+  /** Attempts before it is given up. */
   readonly maxAttempts: number;
   /** Whether nothing may be kept of it once it is given up. */
   readonly isForgotten?: boolean;
@@ -18,12 +18,12 @@ const aboutADay = 30;
 const aboutAnHour = 11;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Attempts, about half an hour of them, after which a job that still fails needs somebody who operates the server. */
+/** Attempts, about half an hour of them, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
 
 /** Every kind of work in the background. */
 export const jobKinds = {
-  /** Asks the outside services about an application, which nobody else would ever move on; `since` is when that began. */
+  /** Asks the outside services about an application; `since` is when that started. */
   verify: {
     queue: 'verification',
     payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
@@ -35,7 +35,7 @@ export const jobKinds = {
     payload: z.object({ mailNotificationId: z.number() }),
     maxAttempts: aboutADay,
   },
-  /** Looks for the account that somebody asked a new password for. */
+  /** Looks up the account for which a new password was requested. */
   recovery: {
     queue: 'mail',
     payload: z.object({ username: z.string(), remoteAddress: z.string().nullable() }),
@@ -52,6 +52,12 @@ export const jobKinds = {
       isIssued: z.boolean().default(false),
     }),
     maxAttempts: aboutAnHour,
+  },
+  /** Seals what the audit has got, again and again; what the run before saw of it. */
+  sealAudit: {
+    queue: 'bulk',
+    payload: z.object({ through: z.number().optional(), xmax: z.string().optional() }),
+    maxAttempts: never,
   },
   /** Removes what has expired, again and again. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database';
 import { jobs } from '../../db/schema/jobs';
 import type { ClaimedJob } from './claimJob';
 import type { JobKind, NewJobPayload } from './jobKinds';
-import { LostLease } from './lostLease';
 
 const isOurs = ({ id, leaseToken }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.leaseToken, leaseToken));
@@ -16,7 +15,7 @@ const requireOurs = (rows: readonly unknown[]) => {
 export const finishJob = async (db: Database, job: ClaimedJob): Promise<void> =>
   requireOurs(await db.delete(jobs).where(isOurs(job)).returning({ id: jobs.id }));
 
-/** Puts a job off to a later moment as if it had not been begun yet, in the transaction that writes what it did so far. */
+/** Postpones a job and resets its attempts, in the transaction that writes what it did so far. */
 export const putJobOff = async <Kind extends JobKind>(
   db: Database,
   job: ClaimedJob,
@@ -31,7 +30,7 @@ export const putJobOff = async <Kind extends JobKind>(
       .returning({ id: jobs.id }),
   );
 
-/** Remembers how far a job has come, for whoever takes it over. */
+/** Stores how far a job has come, for the worker that continues it. */
 export const noteOnJob = async <Kind extends JobKind>(
   db: Database,
   job: ClaimedJob,
@@ -42,7 +41,7 @@ export const noteOnJob = async <Kind extends JobKind>(
 /** What became of a job that failed. */
 export type FailedJob = 'triedAgain' | 'givenUp' | 'takenOver';
 
-/** Has a failed job tried again at a moment, or gives it up where there is none. */
+/** Schedules a failed job's next attempt, or gives it up where no moment is given. */
 export const failJob = async (
   db: Database,
   job: ClaimedJob,
@@ -70,4 +69,27 @@ export const failJob = async (
           .returning(returning);
   if (rows.length === 0) return 'takenOver';
   return retryAt ? 'triedAgain' : 'givenUp';
+};
+
+/** The job was taken over by another worker: whatever was about to be written with its end must not be. */
+export class LostLease extends Error {
+  override readonly name = 'LostLease';
+}
+
+interface BackOff {
+  readonly firstMilliseconds: number;
+  readonly mostMilliseconds: number;
+}
+
+/**
+ * How long to wait after the nth time in a row, counted from 1: twice as long each time up to a limit, and of that a
+ * random part between half and all, so that what failed together does not come back together.
+ */
+export const backOff = (
+  times: number,
+  { firstMilliseconds, mostMilliseconds }: BackOff,
+  random: () => number = Math.random,
+): number => {
+  const whole = Math.min(mostMilliseconds, firstMilliseconds * 2 ** Math.min(times - 1, 40));
+  return Math.round((whole * (1 + random())) / 2);
 };

@@ -1,17 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../../contract/entities/session';
 import { users } from '../../db/schema/users';
-import { takeAttempt } from '../attempts/takeAttempt';
+import { accountKey, takeAttempt } from '../attempts/takeAttempt';
 import { recordAudit } from '../audit/recordAudit';
-import { Refusal } from '../refusal';
-import type { Actor } from '../serviceContext';
-import { accountKey } from './accountKey';
-import { type Account, findAccountByUsername } from './findAccount';
-import { openSession } from './openSession';
-import type { SessionContext } from './sessionContext';
-import { verifyPassword } from './verifyPassword';
+import { Refusal } from '../base/refusal';
+import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
+import type { Actor, HeavyContext } from '../context/serviceContext';
+import { type Account, findAccountByUsername } from './account/findAccount';
+import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
+import type { SessionContext } from './tokens/issueTokens';
+import { openSession } from './tokens/issueTokens';
 
-const wrongCredentials = 'E-mail ou palavra-passe incorretos.';
+/** The message of a refused sign-in: the same for every e-mail, so that it reveals no account. */
+const refusals: Readonly<Record<PasswordSignIn, string>> = {
+  all: 'E-mail ou palavra-passe incorretos.',
+  providers:
+    'E-mail ou palavra-passe incorretos. Se trabalha na entidade reguladora, entre com a conta institucional.',
+  none: 'A entrada com palavra-passe está desativada. Entre com a conta institucional.',
+};
+
+/** What signing in by password needs besides. */
+export interface LoginContext extends SessionContext, HeavyContext {
+  /** Whether and how the browser is known, and how it becomes so. */
+  readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
+  /** Who may sign in by password; all when absent. */
+  readonly passwordSignIn?: PasswordSignIn;
+}
 
 const open = (context: SessionContext, { id, passwordHash }: Account, actor: Actor, familyId: string) =>
   context.db.transaction(async (db) => {
@@ -27,23 +41,36 @@ const open = (context: SessionContext, { id, passwordHash }: Account, actor: Act
   });
 
 /**
- * Signs in with e-mail and password (spec 7, Authentication). Unknown, inactive and mistyped
- * all get the same answer after the same work, and the same refusal after too many attempts.
+ * Signs in with e-mail and password (spec 7.2). Unknown, inactive and mistyped
+ * all get the same answer after the same work, and the same refusal after too many attempts; so does whoever must use the
+ * corporate account. A browser that the account was signed in with before is not kept waiting by what strangers try.
  */
 export const login = async (
-  context: SessionContext,
+  context: LoginContext,
   { username, password }: { username: string; password: string },
 ): Promise<Session> => {
   const familyId = crypto.randomUUID();
   const account = await findAccountByUsername(context.db, username, familyId);
-  const attempt = await takeAttempt(context, 'login', accountKey(username, account?.id));
-  const isRight = await verifyPassword(password, account?.passwordHash);
-  const session = isRight && account?.actor && (await open(context, account, account.actor, familyId));
+  const { tokenKey, device, passwordSignIn = 'all' } = context;
+  const known = await readDeviceToken(tokenKey, device.token, context.now());
+  const isKnown = account !== undefined && known?.userIds.includes(account.id);
+  const attempt = await takeAttempt(context, 'login', {
+    ...accountKey(username, account?.id),
+    ...(isKnown && { device: known?.id }),
+  });
+  const isRight = await context.heavyWork.run('verifyPassword', {
+    password,
+    hash: account?.passwordHash,
+  });
+  const actor = account?.actor;
+  const mayEnter = isRight && actor && mayUsePassword(passwordSignIn, actor.role);
+  const session = mayEnter && (await open(context, account, actor, familyId));
   if (!session) {
     await recordAudit(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
     await attempt.spend();
-    throw new Refusal('unauthenticated', wrongCredentials);
+    throw new Refusal('unauthenticated', refusals[passwordSignIn]);
   }
   await attempt.giveBack();
+  device.keep(await signDeviceToken(tokenKey, account.id, known, context.now()));
   return session;
 };

@@ -1,24 +1,47 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
+import { networkOf } from '../attempts/networkOf';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { recordAudit } from '../audit/recordAudit';
-import { Refusal } from '../refusal';
-import { lockUsers } from '../user/lockUsers';
-import { findActor } from './findActor';
-import { hashToken } from './hashToken';
-import { issueTokens } from './issueTokens';
-import { readAccessToken } from './readAccessToken';
-import type { SessionContext } from './sessionContext';
-import { refreshTokenSeconds } from './tokenTerms';
+import { hashToken } from '../base/hashToken';
+import { Refusal } from '../base/refusal';
+import { findActor } from './account/findActor';
+import { lockUsers } from './account/lockUsers';
+import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
+import { readDeviceToken } from './tokens/deviceToken';
+import type { SessionContext } from './tokens/issueTokens';
+import { endFamily, issueTokens } from './tokens/issueTokens';
 
 /** What a caller without a valid session reads. */
 export const sessionEnded = 'Sessão inválida ou expirada.';
 
-const exchange = async (context: SessionContext, pair: TokenPair): Promise<TokenPair | undefined> => {
+const callerGone = 'Não foi possível renovar a sessão a tempo. Tente novamente.';
+/** How long the client that used a refresh token may show it again. */
+const leewayMilliseconds = 10_000;
+
+/** What refreshing needs besides: the client's traits, and whether it still waits. */
+export interface RefreshContext extends SessionContext {
+  readonly device: { readonly token: string | undefined };
+  readonly userAgent: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The client: its device token, else its network and user agent. */
+const clientOf = async (context: RefreshContext): Promise<string> => {
+  const { tokenKey, device, userAgent, remoteAddress } = context;
+  const known = await readDeviceToken(tokenKey, device.token, context.now());
+  return hashToken(known?.id ?? `${remoteAddress === null ? '' : networkOf(remoteAddress)} ${userAgent}`);
+};
+
+const exchange = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair | undefined> => {
   const { db } = context;
-  const now = context.now();
-  const subject = await readAccessToken(context.tokenKey, pair.accessToken, now, refreshTokenSeconds);
+  const subject = await readAccessToken(
+    context.tokenKey,
+    pair.accessToken,
+    context.now(),
+    refreshTokenSeconds,
+  );
   if (!subject) return undefined;
   await lockUsers(db, [subject.userId]);
   const tokenHash = await hashToken(pair.refreshToken);
@@ -27,27 +50,33 @@ const exchange = async (context: SessionContext, pair: TokenPair): Promise<Token
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update');
+  // Others may have held the rows for a while: what counts is the moment at which this one takes effect.
+  const now = context.now();
   if (!token || token.familyId !== subject.familyId || token.userId !== subject.userId) return undefined;
   if (token.revokedOn || token.expiresOn <= now) return undefined;
-  if (token.usedOn) {
-    await db
-      .update(refreshTokens)
-      .set({ revokedOn: now })
-      .where(and(eq(refreshTokens.familyId, token.familyId), isNull(refreshTokens.revokedOn)));
+  const client = await clientOf(context);
+  const { usedOn, usedBy } = token;
+  if (usedOn && (usedBy !== client || now.getTime() - usedOn.getTime() > leewayMilliseconds)) {
+    await endFamily(context, token.familyId);
     await recordAudit(context, { action: 'refreshTokenReused', subject: 'user', subjectId: token.userId });
     return undefined;
   }
   if (!(await findActor(db, subject))) return undefined;
-  await db.update(refreshTokens).set({ usedOn: now }).where(eq(refreshTokens.id, token.id));
-  return issueTokens(context, subject);
+  if (!usedOn)
+    await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
+  const renewed = await issueTokens(context, subject);
+  // The new tokens would reach no one: the old ones stay valid.
+  if (context.signal.aborted) throw new Refusal('unavailable', callerGone);
+  return renewed;
 };
 
 /**
  * Exchanges both tokens of a session for new ones (spec 4, Session). The access token may have expired but
- * must be genuine and of the same sign-in. A refresh token serves once: whoever shows it again ends the
- * session, for it may have been stolen.
+ * must be genuine and of the same sign-in. A refresh token serves once: showing it again ends the
+ * session, for it may have been stolen. Only the client that used it may, within seconds, for its answer may have been
+ * lost, or another tab may have asked at the same time; it gets another pair of the same session.
  */
-export const refreshAccessToken = async (context: SessionContext, pair: TokenPair): Promise<TokenPair> => {
+export const refreshAccessToken = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair> => {
   const attempt = await takeAttempt(context, 'refresh');
   const renewed = await context.db.transaction((db) => exchange({ ...context, db }, pair));
   if (!renewed) {

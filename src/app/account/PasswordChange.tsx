@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import { HttpError, useGetIdentity, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { submitUserChangePassword } from '../../../contract/calls/authentication';
 import { callApi } from '../../../providers/http/callApi';
-import { messages } from '../../../providers/i18nProvider/messages/session';
+import { messages } from '../../../providers/i18nProvider/messages/password';
+import { PasswordField } from '../../gate/form/PasswordField';
+import { useGateForm } from '../../gate/form/useGateForm';
+import { NewPasswordCard } from '../../gate/session/NewPasswordCard';
+import { changeProblems } from '../../gate/session/passwordProblems';
 import { Page } from '../../kit/layout/Page';
-import { PasswordField } from '../light/PasswordField';
-import { useLightForm } from '../light/useLightForm';
-import { NewPasswordFields } from '../session/NewPasswordFields';
-import { PasswordCard } from '../session/PasswordCard';
-import { changeProblems } from '../session/passwordProblems';
+import './passwordChange.css';
 
 const unauthorized = 401;
 const texts = messages.app.password;
@@ -41,16 +40,16 @@ const useChange = () => {
 /** Changes the own password, for providers and operators (spec 2.2, Password change). */
 export const PasswordChange = () => {
   const { identity } = useGetIdentity();
-  const { form, ...rest } = useLightForm<'oldPassword' | 'password' | 'confirmation'>({
+  const { form, ...rest } = useGateForm<'oldPassword' | 'password' | 'confirmation'>({
     empty: { oldPassword: '', password: '', confirmation: '' },
     judge: changeProblems,
     onSubmit: useChange(),
   });
   return (
-    <Box sx={{ maxWidth: 440 }}>
+    <div className="password-change">
       <Page title={texts.changeTitle}>
         <form {...form}>
-          <PasswordCard isBusy={rest.isBusy}>
+          <NewPasswordCard form={rest}>
             {/* Tells a password manager whose password this is. */}
             <input hidden readOnly autoComplete="username" value={identity?.fullName ?? ''} />
             <PasswordField
@@ -58,10 +57,9 @@ export const PasswordChange = () => {
               label={texts.current}
               autoComplete="current-password"
             />
-            <NewPasswordFields form={rest} />
-          </PasswordCard>
+          </NewPasswordCard>
         </form>
       </Page>
-    </Box>
+    </div>
   );
 };

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
-import { onSessionChangedElsewhere, readSession } from '../../../providers/authProvider/sessionStore';
-import { onSessionExpired } from '../../../providers/http/sessionExpiry';
+import { onSessionChangedElsewhere, onSessionExpired, readSession } from '../../../providers/http/session';
 import { messages } from '../../../providers/i18nProvider/messages/session';
-import { toasts } from '../../kit/notifications/toasts';
+import { toasts } from '../../ui/toasts/toasts';
 
 /** Sends the user to sign in, and back afterwards, when the session is over, here or in another tab (spec 4, Session). */
 export const SessionWatch = () => {

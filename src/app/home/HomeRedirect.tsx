@@ -3,9 +3,9 @@ import { useContext, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
-import { loadable } from '../../kit/loading/loadable';
 import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
+import { loadable } from '../../ui/loading/loadable';
 
 /** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
@@ -14,7 +14,7 @@ export const HomeRedirect = () => {
   const home = permissions && homeRoute(permissions);
   useEffect(() => {
     const found = home && findScreen(registry, home);
-    if (found) void loadable(found.screen.load).loadAhead();
+    if (found) void loadable(found.screen.load).prefetch();
   }, [registry, home]);
   return home ? <Navigate to={home} replace /> : null;
 };

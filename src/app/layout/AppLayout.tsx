@@ -1,15 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Header } from '../../gate/frame/Header';
+import { Shell } from '../../gate/frame/Shell';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
-import { IconButton } from '../../kit/buttons/IconButton';
 import { PathTracker } from '../../kit/navigation/PathTracker';
+import { IconButton } from '../../ui/buttons/Button';
 import { SessionWatch } from '../account/SessionWatch';
-import { Header } from './Header';
+import { ConnectionBanner } from './ConnectionBanner';
 import { NavigationDrawer } from './NavigationDrawer';
-import { Shell } from './Shell';
+import { PageBoundary } from './PageBoundary';
 import { UserMenu } from './UserMenu';
+import { usePrefetchMenu } from './usePrefetchMenu';
 import './navigation.css';
+import './print.css';
 
 const homeLink = (title: string, className: string) => (
   <Link to="/" className={className}>
@@ -20,7 +24,9 @@ const homeLink = (title: string, className: string) => (
 /** The frame of every page for signed-in users. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
+  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  usePrefetchMenu();
   const menuButton = (
     <IconButton
       icon="menu"
@@ -34,10 +40,15 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
     <RequireSignIn>
       <SessionWatch />
       <Shell
-        header={<Header homeLink={homeLink} before={menuButton} after={<UserMenu />} />}
+        header={
+          <>
+            <Header homeLink={homeLink} before={menuButton} after={<UserMenu />} />
+            <ConnectionBanner />
+          </>
+        }
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
-        {children}
+        <PageBoundary path={pathname}>{children}</PageBoundary>
       </Shell>
       <PathTracker />
     </RequireSignIn>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { ButtonAnchor } from '../../kit/buttons/ButtonAnchor';
+import { ButtonAnchor } from '../../ui/buttons/Button';
 
 const referenceLength = 8;
 

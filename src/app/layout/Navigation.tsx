@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
-import { useMenu } from '../../kit/resource/registryContext';
-import { NavigationItem } from './NavigationItem';
+import { useCanAccess, useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 
 /** The main navigation: an item per screen that the user may open (spec 2.1, side menu). */
 export const Navigation = () => {
@@ -9,10 +9,26 @@ export const Navigation = () => {
   return (
     <nav aria-label={translate('app.mainNavigation')}>
       <ul className="navigation">
-        {menu.map(({ entry, resource }) => (
-          <NavigationItem key={entry.to} entry={entry} resource={resource} />
+        {menu.map((item) => (
+          <NavigationItem key={item.entry.to} {...item} />
         ))}
       </ul>
     </nav>
+  );
+};
+
+/** One item of the main navigation, for those who may follow it (spec 2.1). */
+const NavigationItem = ({ entry, resource }: MenuItem) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { canAccess } = useCanAccess({ resource, action: entry.action });
+  if (!canAccess) return null;
+  const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  return (
+    <li>
+      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
+        {translate(entry.label)}
+      </Link>
+    </li>
   );
 };

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Navigation } from './Navigation';
-import { useIsWide } from './useIsWide';
 import './navigation.css';
 
 interface NavigationDrawerProps {
@@ -47,4 +46,16 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
       <Navigation />
     </dialog>
   );
+};
+
+/** Whether the navigation has room beside the page. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
+
+const wide = '(min-width: 900px)';
+
+const subscribeToWidth = (listener: () => void) => {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 };

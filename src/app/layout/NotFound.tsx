@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ButtonLink } from '../../kit/buttons/ButtonLink';
 import { Page } from '../../kit/layout/Page';
+import { ButtonLink } from '../../kit/navigation/ButtonLink';
 
 /** An address that leads nowhere. */
 export const NotFound = () => {

@@ -1,12 +1,15 @@
 import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../kit/buttons/Button';
-import { eraseDraftsOf } from '../../kit/draft/draftStore';
-import { Icon } from '../../kit/icons/Icon';
-import { useMenuKeys } from '../../kit/menu/useMenuKeys';
-import { changeRoute } from '../account/accountRoutes';
+import { paths } from '../../../contract/paths';
+import { leaveGuard } from '../../kit/leaving/leaveGuard';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { useMenuKeys } from '../../ui/menu/useMenuKeys';
 import './navigation.css';
+
+const eraseDrafts = async (user: string): Promise<void> =>
+  (await import('../../kit/draft/draftStore')).eraseDraftsOf(user);
 
 /** The current user's name, and what they may do with their session (spec 1). */
 export const UserMenu = () => {
@@ -18,10 +21,16 @@ export const UserMenu = () => {
   const buttonId = useId();
   const { isOpen, toggle, close, menu, onKeyDown, onBlur } = useMenuKeys(button);
   if (!identity) return null;
-  const signOut = async () => {
+  const signOut = () => {
+    // Nobody stays signed in for a browser's storage that does not answer.
+    eraseDrafts(String(identity.id)).catch((error: unknown) =>
+      console.error('The drafts could not be erased', error),
+    );
+    void logout();
+  };
+  const askToSignOut = () => {
     close();
-    await eraseDraftsOf(String(identity.id));
-    await logout();
+    leaveGuard.leave({ go: signOut, endsSession: true });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and its items are told
@@ -29,7 +38,7 @@ export const UserMenu = () => {
       <Button
         ref={button}
         id={buttonId}
-        inherit
+        color="inherit"
         icon="account"
         aria-label={identity.fullName}
         aria-haspopup="menu"
@@ -42,11 +51,11 @@ export const UserMenu = () => {
       {isOpen && (
         <div ref={menu} role="menu" aria-labelledby={buttonId} className="menu">
           {canAccess && (
-            <Link role="menuitem" tabIndex={-1} to={changeRoute} onClick={close}>
+            <Link role="menuitem" tabIndex={-1} to={paths.passwordChange} onClick={close}>
               {translate('app.password.changeMenu')}
             </Link>
           )}
-          <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={askToSignOut}>
             {translate('app.signOut')}
           </button>
         </div>

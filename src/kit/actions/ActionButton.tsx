@@ -1,5 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
 
 /** What a dialog needs to know of the button that opens it. */
 export interface DialogControl {
@@ -7,7 +7,7 @@ export interface DialogControl {
   close: () => void;
 }
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
+interface ActionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   /** Translated. */
   label: string;
   /** The dialog that the button opens. */

@@ -1,8 +1,7 @@
-import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { Stack } from '../../ui/layout/Stack';
 import { FormDialog } from '../dialogs/FormDialog';
 import { SchemaForm } from '../form/SchemaForm';
 import type { DialogControl } from './ActionButton';
@@ -11,8 +10,10 @@ import type { Action } from './useAction';
 interface ActionDialogProps<Input extends FieldValues, Output extends FieldValues> extends DialogControl {
   /** Translated; names the dialog. */
   title: string;
-  /** Translated; what is asked. */
-  text?: string;
+  /** On whom it acts, and what will happen; read with the title. */
+  about: ReactNode;
+  /** Translated; what Confirmar and Cancelar do, where their names could mislead. */
+  captions?: { confirm: string; cancel: string };
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
   /** What Confirmar starts with the accepted values. */
@@ -22,16 +23,25 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
 }
 
 /**
- * Asks what an action needs and starts it. What was typed stays when the action fails,
+ * Asks what an action that can't be undone needs, and starts it. What was typed stays when the action fails,
  * and is gone when the dialog is opened anew (spec 5, dialogs).
  */
 export const ActionDialog = <Input extends FieldValues, Output extends FieldValues>(
   props: ActionDialogProps<Input, Output>,
 ) => {
-  const { isOpen, close, title, text, schema, defaultValues, action, children } = props;
+  const { isOpen, close, title, about, captions, schema, defaultValues, action, children } = props;
   const formId = useId();
   return (
-    <FormDialog open={isOpen} title={title} formId={formId} isRunning={action.isRunning} onCancel={close}>
+    <FormDialog
+      open={isOpen}
+      title={title}
+      about={about}
+      captions={captions}
+      isIrreversible
+      formId={formId}
+      isRunning={action.isRunning}
+      onCancel={close}
+    >
       <SchemaForm
         id={formId}
         isQuiet
@@ -39,10 +49,7 @@ export const ActionDialog = <Input extends FieldValues, Output extends FieldValu
         defaultValues={defaultValues}
         onSubmit={(values) => action.start(values)}
       >
-        <Stack sx={{ gap: 2, pt: 1 }}>
-          {text && <DialogContentText color="textPrimary">{text}</DialogContentText>}
-          {children}
-        </Stack>
+        <Stack className="ui-dialog-fields">{children}</Stack>
       </SchemaForm>
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef } from 'react';
+import { type FieldErrors, fieldErrorsOf } from '../form/fieldErrors';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
+import { useOnce } from './useOnce';
 
 interface ActionOptions<Input> {
   run: (input: Input) => Promise<unknown>;
@@ -14,7 +15,8 @@ interface ActionOptions<Input> {
 
 /** An action of a person: what starts it, and whether it is under way. */
 export interface Action<Input> {
-  start: (input: Input) => void;
+  /** Resolves, when it is over, to what the server refused about which field. */
+  start: (input: Input) => Promise<FieldErrors | undefined>;
   isRunning: boolean;
 }
 
@@ -23,9 +25,8 @@ export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> =
   const { run, successMessage, failureMessage, onSuccess, onFailure } = options;
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  // Two clicks can come before the button is drawn disabled.
-  const isStarted = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const once = useOnce();
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: run,
     onSuccess: () => {
       if (successMessage) notify(successMessage, { type: 'success' });
@@ -35,14 +36,7 @@ export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> =
       notifyFailure(error, failureMessage);
       onFailure?.(error);
     },
-    onSettled: () => {
-      isStarted.current = false;
-    },
   });
-  const start = (input: Input) => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    mutate(input);
-  };
+  const start = (input: Input) => once(() => mutateAsync(input).then(() => undefined, fieldErrorsOf));
   return { start, isRunning: isPending };
 };

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Alert } from '../../ui/alert/Alert';
+import { Button } from '../../ui/buttons/Button';
 
 /** What a query tells of its failure. */
 export interface Retriable {
@@ -23,7 +23,7 @@ export const RetryAlert = ({ queries, text = 'kit.data.notLoaded' }: RetryAlertP
   return (
     <Alert
       severity="warning"
-      variant="outlined"
+      outline="quiet"
       role="group"
       action={
         <Button

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button } from '../buttons/Button';
+import { Button } from '../../ui/buttons/Button';
 
 interface BackButtonProps {
   onClick: () => void;

@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
+import { Text } from '../../ui/layout/Stack';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
-import { Section } from '../layout/Section';
 import type { Column, RowLink } from '../table/Column';
 import { PlainTable } from '../table/PlainTable';
-import { TableSkeleton } from '../table/TableSkeleton';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {
@@ -36,5 +36,5 @@ const Rows = <Row extends RaRecord>({ title, list, columns, rowLink, empty }: De
     return <PlainTable name={title} rows={list.data} columns={columns} rowLink={rowLink} />;
   if (!list.data && !list.error) return <TableSkeleton />;
   if (!list.data) return <RetryAlert queries={[list]} text="kit.search.notLoaded" />;
-  return <Typography color="textSecondary">{empty}</Typography>;
+  return <Text tone="secondary">{empty}</Text>;
 };

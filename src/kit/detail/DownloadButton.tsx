@@ -1,6 +1,5 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Button, IconButton } from '../../ui/buttons/Button';
 import { type DownloadProps, useDownload } from './useDownload';
 
 /** Fetches a file and saves it under its own name (spec 2.8, downloads). */
@@ -11,12 +10,26 @@ export const DownloadButton = (props: DownloadProps) => {
     <Button
       variant="outlined"
       size="small"
-      startIcon={<DownloadIcon />}
+      icon="download"
+      className="broken"
       aria-busy={isPending}
       onClick={download}
-      sx={{ maxWidth: '100%', textAlign: 'left', overflowWrap: 'anywhere', textTransform: 'none' }}
     >
       {translate('kit.detail.download', { filename: props.filename })}
     </Button>
+  );
+};
+
+/** The same beside the name of its file, where there is no room to write it twice. */
+export const DownloadIconButton = (props: DownloadProps) => {
+  const translate = useTranslate();
+  const { download, isPending } = useDownload(props);
+  return (
+    <IconButton
+      icon="download"
+      aria-label={translate('kit.detail.download', { filename: props.filename })}
+      aria-busy={isPending}
+      onClick={download}
+    />
   );
 };

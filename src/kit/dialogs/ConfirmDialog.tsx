@@ -1,46 +1,49 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { ConfirmButton } from './ConfirmButton';
 
 interface ConfirmDialogProps {
   open: boolean;
   /** Translated; the question, which also names the dialog. */
   question: string;
+  /** Whether it can't be undone: Sim then looks so, and Não has the focus. */
+  isIrreversible?: boolean;
   /** Whether what was confirmed is under way: then nothing can be pressed, and the dialog stays. */
   isRunning?: boolean;
-  /** Stands below the question, such as a progress. */
+  /** Stands below the question, such as what it is about, or a progress. */
   children?: ReactNode;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks before something is done: Sim or Não (spec 9, Confirmation texts). */
-export const ConfirmDialog = ({
-  open,
-  question,
-  isRunning = false,
-  children,
-  onYes,
-  onNo,
-}: ConfirmDialogProps) => {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, question, isIrreversible = false, isRunning = false, children, onYes, onNo } = props;
   const translate = useTranslate();
-  const id = useId();
+  if (!open) return null;
   return (
-    <Dialog open={open} onClose={() => !isRunning && onNo()} aria-labelledby={id} maxWidth="xs">
-      <DialogTitle id={id}>{question}</DialogTitle>
-      {children && <DialogContent>{children}</DialogContent>}
-      <DialogActions>
-        <Button disabled={isRunning} onClick={onNo}>
-          {translate('kit.dialogs.no')}
-        </Button>
-        <Button variant="contained" loading={isRunning} autoFocus onClick={onYes}>
-          {translate('kit.dialogs.yes')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Dialog
+      title={question}
+      about={children}
+      width="narrow"
+      onClose={isRunning ? undefined : onNo}
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onNo} autoFocus={isIrreversible}>
+            {translate('kit.dialogs.no')}
+          </Button>
+          <ConfirmButton
+            isIrreversible={isIrreversible}
+            loading={isRunning}
+            onClick={onYes}
+            autoFocus={!isIrreversible}
+          >
+            {translate('kit.dialogs.yes')}
+          </ConfirmButton>
+        </>
+      }
+    />
   );
 };

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Text } from '../../ui/layout/Stack';
 
 interface InformationDialogProps {
   open: boolean;
@@ -17,19 +14,16 @@ interface InformationDialogProps {
 }
 
 /** Tells something, with one button to go on. */
-export const InformationDialog = ({ open, title, closeLabel, onClose, children }: InformationDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{children}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+export const InformationDialog = ({ open, title, closeLabel, onClose, children }: InformationDialogProps) =>
+  open && (
+    <Dialog
+      title={title}
+      about={<Text tone="secondary">{children}</Text>}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
           {closeLabel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    />
   );
-};

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Alert } from '../../ui/alert/Alert';
+import { Button } from '../../ui/buttons/Button';
 import { formatMoment } from '../format/lisbonTime';
 import type { OpenDraft } from './openDraft';
 import { useKeptValues } from './useKeptValues';
@@ -47,10 +47,9 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
   return (
     <Alert
       severity="info"
-      variant="outlined"
+      outline="quiet"
       role="note"
       aria-live="polite"
-      sx={{ alignItems: 'center' }}
       action={
         <Button size="small" onClick={discard}>
           {translate('kit.draft.discard')}

@@ -1,10 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { IconButton } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 import { type ChosenFile, fileName } from './chosenFile';
 import { fileSize } from './fileSize';
 
@@ -22,32 +19,20 @@ export const ChosenFileList = ({ files, FileAction, onRemove }: ChosenFileListPr
   const translate = useTranslate();
   if (files.length === 0) return null;
   return (
-    <Stack component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+    <ul className="kit-files">
       {files.map((file) => (
-        <Stack
-          component="li"
-          direction="row"
-          key={fileName(file)}
-          sx={{ alignItems: 'center', gap: 1, borderBottom: '1px solid', borderColor: 'divider', py: 0.5 }}
-        >
-          <DescriptionIcon fontSize="small" color="action" aria-hidden />
-          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {fileName(file)}
-          </Typography>
-          {file instanceof File && (
-            <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-              {fileSize(file.size)}
-            </Typography>
-          )}
+        <li key={fileName(file)}>
+          <Icon name="document" className="ui-small-icon" />
+          <span className="name">{fileName(file)}</span>
+          {file instanceof File && <span className="size">{fileSize(file.size)}</span>}
           {FileAction && <FileAction file={file} />}
           <IconButton
+            icon="close"
             aria-label={translate('kit.files.remove', { filename: fileName(file) })}
             onClick={() => onRemove(file)}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Stack>
+          />
+        </li>
       ))}
-    </Stack>
+    </ul>
   );
 };

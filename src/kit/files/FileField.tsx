@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { FileDrop } from '../../ui/files/FileDrop';
 import { ChosenFileList, type FileAction } from './ChosenFileList';
 import type { ChosenFile } from './chosenFile';
-import { FileDrop } from './FileDrop';
-import { type FileCheck, type RefusedFile, sortFiles } from './sortFiles';
+import { fileSize } from './fileSize';
+import { whilePending } from './pendingFiles';
+import { type FileRules, type RefusedFile, sortFiles } from './sortFiles';
+import './files.css';
 
 /** What a file field is told by the screen. */
-export interface FileFieldProps {
+export interface FileFieldProps extends FileRules {
   source: string;
   /** Translated text. */
   label: string | undefined;
@@ -17,10 +17,6 @@ export interface FileFieldProps {
   disabled?: boolean;
   /** Endings or media types that the device's file picker offers. */
   accept: string;
-  /** Why a file can't be taken; it never reaches the form then. */
-  check: FileCheck;
-  /** Shown beside a file that can't be read. */
-  unreadableMessage: string;
   /** Stands beside each file, such as a download of one that the server already has. */
   FileAction?: FileAction;
   /** Other fields whose error, where they show one, a change of this one may settle. */
@@ -40,19 +36,19 @@ interface FileFieldParts extends Omit<FileFieldProps, 'source' | 'settles'> {
 
 /** Label, drop zone, files and messages of a file field, whatever the form keeps. */
 export const FileField = (props: FileFieldParts) => {
-  const { name, label, required = false, multiple, files, error, onAdd, onRemove } = props;
+  const { name, label, required = false, multiple, files, onAdd, onRemove } = props;
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [ignoredSome, setIgnoredSome] = useState(false);
 
+  // Why a file was not taken says enough where none is there.
+  const isOnlyRefused = refused.length > 0 && files.length === 0;
+  const error = isOnlyRefused ? undefined : props.error;
+
   const take = async (chosen: File[]) => {
-    const sorted = await sortFiles(
-      multiple ? chosen : chosen.slice(0, 1),
-      props.check,
-      props.unreadableMessage,
-    );
+    const sorted = await whilePending(() => sortFiles(multiple ? chosen : chosen.slice(0, 1), props));
     // The field may have gone while its files were read.
     if (!input.current) return;
     setRefused(sorted.refused);
@@ -74,13 +70,11 @@ export const FileField = (props: FileFieldParts) => {
       : 'kit.files.choose';
 
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ mb: 0.75 }}>
-        <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>
-          {label}
-        </Typography>
+    <div className="kit-file-field">
+      <div className="kit-file-label">
+        <label htmlFor={id}>{label}</label>
         {required && <span aria-hidden>&thinsp;*</span>}
-      </Box>
+      </div>
       <FileDrop
         id={id}
         name={name}
@@ -89,32 +83,28 @@ export const FileField = (props: FileFieldParts) => {
         multiple={multiple}
         required={required}
         disabled={props.disabled}
-        invalid={Boolean(error)}
+        invalid={isOnlyRefused || Boolean(error)}
         describedBy={described || undefined}
         inputRef={input}
         onFiles={take}
         onBlur={props.onBlur}
       />
       {error && (
-        <FormHelperText error id={`${id}-error`} sx={{ m: 0, mt: 0.5 }}>
+        <div id={`${id}-error`} className="kit-file-message">
           <ValidationError error={error} />
-        </FormHelperText>
+        </div>
       )}
-      <Box role="alert" id={`${id}-refused`}>
-        {refused.map(({ name: filename, message }) => (
-          <FormHelperText error key={filename} sx={{ m: 0, mt: 0.5 }}>
-            <strong>{filename}</strong> <span>{message}</span>
-          </FormHelperText>
+      <div role="alert" id={`${id}-refused`}>
+        {refused.map(({ name: filename, size, message }) => (
+          <div key={filename} className="kit-file-message">
+            <strong>{filename}</strong> ({fileSize(size)}) <span>{message}</span>
+          </div>
         ))}
-      </Box>
-      <Box role="status">
-        {ignoredSome && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {translate('kit.files.ignored')}
-          </Typography>
-        )}
-      </Box>
+      </div>
+      <div role="status">
+        {ignoredSome && <div className="kit-file-note">{translate('kit.files.ignored')}</div>}
+      </div>
       <ChosenFileList files={files} FileAction={props.FileAction} onRemove={remove} />
-    </Box>
+    </div>
   );
 };

@@ -1,8 +1,11 @@
 const number = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
 
+/** Rounded up: what is a byte too large does not look as if it fitted. */
+const tenthsOf = (bytes: number, unit: number) => number.format(Math.ceil(bytes / (unit / 10)) / 10);
+
 /** A size in bytes for people, in units of a thousand: '12 KB', '4,9 MB'. */
 export const fileSize = (bytes: number): string => {
   if (bytes < 1_000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${number.format(bytes / 1_000)} KB`;
-  return `${number.format(bytes / 1_000_000)} MB`;
+  if (bytes < 1_000_000) return `${tenthsOf(bytes, 1_000)} KB`;
+  return `${tenthsOf(bytes, 1_000_000)} MB`;
 };

@@ -1,15 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox } from '../../ui/choice/Checkbox';
 import { type ToggleProps, useToggle } from './useToggle';
 
 /** A box to tick in a form. */
-export const CheckboxInput = (props: ToggleProps) => {
-  const { controlProps } = useToggle(props);
-  return (
-    <FormControlLabel
-      sx={{ alignItems: 'flex-start', mr: 0 }}
-      label={props.label}
-      control={<Checkbox {...controlProps} sx={{ mt: -1 }} />}
-    />
-  );
-};
+export const CheckboxInput = (props: ToggleProps) => <Checkbox label={props.label} {...useToggle(props)} />;

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { wrongFields } from './wrongFields';
 
-/**
- * Moves the focus to the first invalid field, in reading order, when a submit is refused.
- * Stands inside the form; fields mark themselves by `aria-invalid` or, for buttons, `data-invalid`.
- */
+/** Moves the focus to the first invalid field, in reading order, when a submit is refused. Stands inside the form. */
 export const FocusFirstInvalid = () => {
   const { submitCount, errors } = useFormState();
   const place = useRef<HTMLSpanElement>(null);
@@ -13,13 +11,7 @@ export const FocusFirstInvalid = () => {
   useEffect(() => {
     if (submitCount <= seen.current) return;
     seen.current = submitCount;
-    if (Object.keys(errors).length === 0) return;
-    place.current
-      ?.closest('form')
-      ?.querySelector<HTMLElement>(
-        ':is(input, textarea, button, [role="combobox"]):is([aria-invalid="true"], [data-invalid="true"]):not([aria-hidden="true"])',
-      )
-      ?.focus();
+    if (Object.keys(errors).length > 0) wrongFields(place.current?.closest('form'))[0]?.element.focus();
   }, [submitCount, errors]);
 
   return <span ref={place} hidden />;

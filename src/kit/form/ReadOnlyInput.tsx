@@ -1,5 +1,5 @@
+import { TextBox } from '../../ui/fields/TextBox';
 import type { InputProps } from '../inputs/InputProps';
-import { TextBox } from '../inputs/TextBox';
 import { useFieldProps } from '../inputs/useFieldProps';
 
 /** A field that the form fills by itself: it can be read and copied, not changed. */

@@ -1,20 +1,17 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/layout/Stack';
+import './form.css';
 
-/** The end of a form: what the required marker means, and the buttons. */
+/** The end of a form: the buttons, out of the way of 'Voltar ao topo' at the right, and what the required marker means. */
 export const SubmitBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between', gap: 2 }}
-    >
-      <Typography variant="body2" color="textSecondary">
+    <div className="kit-submit-bar">
+      <Text size="small" tone="secondary">
         {translate('kit.form.requiredNote')}
-      </Typography>
+      </Text>
       {children}
-    </Stack>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button';
-import { useFocusAfterRun } from '../dialogs/useFocusAfterRun';
+import { Button } from '../../ui/buttons/Button';
+import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
+import { useHasPendingFiles } from '../files/pendingFiles';
 
 interface SubmitButtonProps {
   /** Translated. */
@@ -11,16 +12,19 @@ interface SubmitButtonProps {
 }
 
 /** The button that ends a large form; what goes wrong leads the focus back to it. */
-export const SubmitButton = ({ label, isRunning, disabled, describedBy }: SubmitButtonProps) => (
-  <Button
-    ref={useFocusAfterRun(isRunning)}
-    type="submit"
-    variant="contained"
-    size="large"
-    loading={isRunning}
-    disabled={disabled}
-    aria-describedby={describedBy}
-  >
-    {label}
-  </Button>
-);
+export const SubmitButton = ({ label, isRunning, disabled, describedBy }: SubmitButtonProps) => {
+  const hasPendingFiles = useHasPendingFiles();
+  return (
+    <Button
+      ref={useFocusAfterRun(isRunning)}
+      type="submit"
+      variant="contained"
+      size="large"
+      loading={isRunning}
+      disabled={disabled || hasPendingFiles}
+      aria-describedby={describedBy}
+    >
+      {label}
+    </Button>
+  );
+};

@@ -9,22 +9,18 @@ export interface ToggleProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** Binds a control that is on or off to a form: its state, and the properties of MUI's Checkbox or Switch. */
+/** Binds a control that is on or off to a form: the properties that Checkbox and Switch take. */
 export const useToggle = ({ source, onChange }: ToggleProps) => {
   const { field, id } = useInput({ source, format: Boolean, parse: Boolean });
-  const checked: boolean = field.value;
   return {
-    checked,
-    controlProps: {
-      id,
-      name: field.name,
-      checked,
-      onChange: (_: unknown, isOn: boolean) => {
-        field.onChange(isOn);
-        onChange?.(isOn);
-      },
-      onBlur: field.onBlur,
-      slotProps: { input: { ref: field.ref } },
+    id,
+    name: field.name,
+    checked: Boolean(field.value),
+    onChange: (isOn: boolean) => {
+      field.onChange(isOn);
+      onChange?.(isOn);
     },
+    onBlur: field.onBlur,
+    ref: field.ref,
   };
 };

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
-import { IconButton } from '../buttons/IconButton';
-import { loadable } from '../loading/loadable';
-import { dayAsTyped, dayFromText } from './dayText';
+import { IconButton } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/fields/TextBox';
+import { loadable } from '../../ui/loading/loadable';
+import { dateFromDay, dayAsTyped, dayFromDate, dayFromText } from './dayText';
 import type { InputProps } from './InputProps';
-import { TextBox } from './TextBox';
 import { typedDay } from './typedDay';
 import { useFieldProps } from './useFieldProps';
 import { validDay } from './validDay';
@@ -16,7 +16,7 @@ interface DateInputProps extends InputProps {
 }
 
 // Most searches are made without opening it, so that its code waits until then.
-const CalendarPopover = loadable(async () => (await import('./CalendarPopover')).CalendarPopover);
+const CalendarDialog = loadable(async () => (await import('../../ui/material/Calendar')).CalendarDialog);
 
 const keptDay = (text: string): string | null => (text === '' ? null : (dayFromText(text) ?? text));
 
@@ -25,6 +25,7 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const notify = useNotify();
   const { value, onChange, ...field } = useFieldProps(
     { ...props, validate: [validDay, ...[validate].flat()] },
     { parse: keptDay },
@@ -33,6 +34,13 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (keptDay(typed) ?? '') === (value ?? '');
   const shown = isTyped ? typed : dayAsTyped(value);
+
+  // Without its code the field stays as it is, with what was typed beside it.
+  const open = () =>
+    CalendarDialog.load().then(
+      () => setIsOpen(true),
+      () => notify('kit.inputs.calendarMissing', { type: 'warning' }),
+    );
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caretNow = target.selectionStart ?? target.value.length;
@@ -66,18 +74,26 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
             aria-haspopup="dialog"
             aria-label={translate('kit.inputs.openCalendar')}
             aria-describedby={`${field.id}-label`}
-            onClick={() => setIsOpen(true)}
+            onClick={() => void open()}
           />
         }
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <CalendarPopover
+          <CalendarDialog
             anchor={button}
-            day={value}
-            min={min}
-            max={max}
-            onPick={(day) => onChange(dayAsTyped(day))}
+            day={dateFromDay(value)}
+            min={dateFromDay(min)}
+            max={dateFromDay(max)}
+            texts={{
+              name: translate('kit.inputs.calendar'),
+              chooseDay: translate('kit.inputs.chooseDay'),
+              chooseYear: translate('kit.inputs.chooseYear'),
+            }}
+            onPick={(day) => {
+              onChange(dayAsTyped(dayFromDate(day)));
+              setIsOpen(false);
+            }}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
+import { TextBox } from '../../ui/fields/TextBox';
 import type { InputProps } from './InputProps';
 import { onlyDigits } from './onlyDigits';
-import { TextBox } from './TextBox';
 import { useFieldProps } from './useFieldProps';
 
 interface DigitsInputProps extends InputProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { FieldFrame, helpId } from './FieldFrame';
+import { FieldFrame, helpId } from '../../ui/fields/FieldFrame';
 import type { InputProps } from './InputProps';
 import { useFieldProps } from './useFieldProps';
 
@@ -16,7 +16,7 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
   const { id, required, disabled } = field;
   const length = String(field.value ?? '').length;
   const help = (
-    <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+    <span className="ui-field-count">
       <span>{helperText}</span>
       <span>{translate('kit.inputs.characters', { length, maxLength })}</span>
     </span>
@@ -30,7 +30,7 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
         maxLength={maxLength}
         placeholder=" "
         autoComplete="off"
-        className="kit-field-control resting"
+        className="ui-field-control resting"
         aria-invalid={error}
         aria-describedby={helpId({ id, helperText: help })}
       />

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
+import type { Choice } from '../../ui/fields/Select';
 import type { InputProps } from './InputProps';
-import type { Choice } from './Select';
 import { SelectInput } from './SelectInput';
 
 /** Where the choices of a select come from. */

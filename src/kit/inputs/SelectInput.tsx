@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { type Choice, Select } from '../../ui/fields/Select';
 import type { InputProps } from './InputProps';
-import { type Choice, Select } from './Select';
 import { useFieldProps } from './useFieldProps';
 
 interface SelectInputProps extends InputProps {

@@ -1,5 +1,5 @@
+import { TextBox } from '../../ui/fields/TextBox';
 import type { InputProps } from './InputProps';
-import { TextBox } from './TextBox';
 import { useFieldProps } from './useFieldProps';
 
 interface TextInputProps extends InputProps {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { Select } from '../../ui/fields/Select';
 import type { InputProps } from './InputProps';
-import { Select } from './Select';
 import { useFieldProps } from './useFieldProps';
 
 const textToValue: Readonly<Record<string, boolean>> = { true: true, false: false };

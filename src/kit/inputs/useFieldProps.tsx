@@ -1,5 +1,5 @@
 import { type InputProps as RaInputProps, useInput, useTranslateLabel, ValidationError } from 'ra-core';
-import { afterPress } from '../form/afterPress';
+import { afterPress } from '../../ui/afterPress';
 import type { InputProps } from './InputProps';
 
 type Conversion = Pick<RaInputProps, 'format' | 'parse'>;

@@ -1,21 +1,24 @@
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
-import { useScrollOnArrival } from './useScrollOnArrival';
-import { useTitleFocus } from './useTitleFocus';
-import './layout.css';
+import { useScrollOnArrival } from '../../ui/page/useScrollOnArrival';
+import { useTitleFocus } from '../../ui/page/useTitleFocus';
+import { EmailText } from '../../ui/text/EmailText';
+import '../../ui/page/layout.css';
 
 interface PageProps {
   /** Translated text of the page's only h1; also the document's title. Undefined while it is not known yet. */
   title: string | undefined;
-  /** Stands before the title, such as a way back. */
+  /** Shown before the title, such as a back button. */
   before?: ReactNode;
   /** Stands at the end of the title line. */
   actions?: ReactNode;
+  /** Whether it takes all the width there is, as a list does for its columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: title line and content. */
-export const Page = ({ title, before, actions, children }: PageProps) => {
+export const Page = ({ title, before, actions, isWide = false, children }: PageProps) => {
   const translate = useTranslate();
   const heading = useTitleFocus(title);
   useScrollOnArrival(title);
@@ -26,17 +29,17 @@ export const Page = ({ title, before, actions, children }: PageProps) => {
   }, [title, product]);
 
   return (
-    <div className="kit-page">
+    <div className={isWide ? 'ui-page wide' : 'ui-page'}>
       {before && <div>{before}</div>}
-      <div className="kit-page-head">
+      <div className="ui-page-head">
         {title === undefined ? (
-          <span aria-hidden className="kit-page-title-pending" />
+          <span aria-hidden className="ui-page-title-pending" />
         ) : (
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <EmailText text={title} />
           </h1>
         )}
-        {actions && <div className="kit-page-actions">{actions}</div>}
+        {actions && <div className="ui-page-actions">{actions}</div>}
       </div>
       {children}
     </div>

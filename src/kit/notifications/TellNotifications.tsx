@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { toasts } from './toasts';
+import { toasts } from '../../ui/toasts/toasts';
 
 /** Hands what react-admin's `useNotify` is told over to the toasts, which stay when its part of the application goes. */
 export const TellNotifications = () => {

@@ -3,17 +3,34 @@ import { useCallback } from 'react';
 
 const unauthorized = 401;
 const badRequest = 400;
+const notFound = 404;
+const notOffered = 501;
+
+/** A text with what it names. */
+interface NamedText {
+  text: string;
+  names: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Tells of a failed operation: the first message of a 400, else the operation's generic text (spec 8).
- * A 401 is told elsewhere, once, when the session ends.
+ * Tells of a failed operation: the first message of a 400, else the operation's generic text (spec 8). Where there is no
+ * such thing, trying again is of no use: `missing` is told instead.
+ * A 401 is told elsewhere, once, when the session ends; of a call that the back end does not offer nothing is told.
  */
-export const useNotifyFailure = (): ((error: unknown, genericMessage: string) => void) => {
+export const useNotifyFailure = (): ((
+  error: unknown,
+  genericMessage: string,
+  missing?: NamedText,
+) => void) => {
   const notify = useNotify();
   return useCallback(
-    (error, genericMessage) => {
+    (error, genericMessage, missing) => {
       const refusal = error instanceof HttpError ? error : undefined;
-      if (refusal?.status === unauthorized) return;
+      if (refusal?.status === unauthorized || refusal?.status === notOffered) return;
+      if (missing && refusal?.status === notFound) {
+        notify(missing.text, { type: 'error', messageArgs: missing.names });
+        return;
+      }
       const own = refusal?.status === badRequest ? refusal.message : '';
       notify(own || genericMessage, { type: 'error' });
     },

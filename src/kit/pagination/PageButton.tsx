@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/Button';
+import { Button } from '../../ui/buttons/Button';
 
 interface PageButtonProps {
   /** Translation key of the accessible name. */

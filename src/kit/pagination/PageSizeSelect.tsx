@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Select } from '../inputs/Select';
+import { Select } from '../../ui/fields/Select';
 import { offeredPageSizes } from './paging';
 
 const choices = offeredPageSizes.map((size) => ({ id: size, text: String(size) }));

@@ -62,7 +62,7 @@ export const Pagination = () => {
             isCurrent={number === currentPage}
             onSelect={select}
           >
-            {number}
+            {translate('kit.pagination.number', { number })}
           </PageButton>
         ))}
         <PageButton name="kit.pagination.next" page={currentPage + 1} disabled={atEnd} onSelect={select}>

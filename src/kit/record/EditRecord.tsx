@@ -1,11 +1,11 @@
 import { EditBase, useEditContext } from 'ra-core';
 import type { RecordDefinition } from './RecordDefinition';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { RecordPreview } from './RecordPreview';
 import { useLoadFailure } from './useLoadFailure';
 import { useSaving, wholeRecord } from './useSaving';
 
-const FilledForm = ({ definition }: { definition: RecordDefinition }) => {
+const FilledForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 'saved'>) => {
   const { record, save, saving } = useEditContext();
   if (!record) return <RecordPreview definition={definition} mode="edit" />;
   return (
@@ -13,9 +13,8 @@ const FilledForm = ({ definition }: { definition: RecordDefinition }) => {
       definition={definition}
       mode="edit"
       isSaving={saving}
-      onSubmit={async (values) => {
-        await save?.(values);
-      }}
+      saved={saved}
+      onSubmit={async (values) => save?.(values)}
     />
   );
 };
@@ -23,7 +22,7 @@ const FilledForm = ({ definition }: { definition: RecordDefinition }) => {
 /** The page for changing a record (spec 2.10 and 2.11). */
 export const EditRecord = ({ definition }: { definition: RecordDefinition }) => {
   const onError = useLoadFailure(definition);
-  const outcome = useSaving(definition, 'updated', 'notUpdated');
+  const { saved, outcome } = useSaving(definition, 'updated', 'notUpdated');
   return (
     <EditBase
       disableAuthentication
@@ -32,7 +31,7 @@ export const EditRecord = ({ definition }: { definition: RecordDefinition }) => 
       queryOptions={{ meta: wholeRecord, onError }}
       mutationOptions={{ ...outcome, meta: wholeRecord }}
     >
-      <FilledForm definition={definition} />
+      <FilledForm definition={definition} saved={saved} />
     </EditBase>
   );
 };

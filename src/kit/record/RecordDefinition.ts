@@ -28,12 +28,18 @@ const textNames = [
   'notLoaded',
 ] as const;
 
+/** Key of what one of its records is called. */
+export const recordKind = (name: string): string => `resources.${name}.name`;
+
 /** The translation key of one text of a resource's record pages. */
 export const recordText = (name: string, text: (typeof textNames)[number]): string =>
   `resources.${name}.record.${text}`;
 
 /** Every translation key that the record pages of a resource need. */
-export const recordTexts = (name: string): string[] => textNames.map((text) => recordText(name, text));
+export const recordTexts = (name: string): string[] => [
+  recordKind(name),
+  ...textNames.map((text) => recordText(name, text)),
+];
 
 /** Where the pages of a record are. */
 export const recordPaths = ({ path, hasDetails }: Pick<RecordDefinition, 'path' | 'hasDetails'>) => {

@@ -1,36 +1,38 @@
-import EditIcon from '@mui/icons-material/Edit';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { Form, useCanAccess, useRecordContext, useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { Form, type RaRecord, useCanAccess, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/buttons/Button';
+import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
+import { Stack } from '../../ui/layout/Stack';
+import { Section } from '../../ui/page/Section';
+import { useOnce } from '../actions/useOnce';
 import { BackButton } from '../detail/BackButton';
-import { FieldCell } from '../form/FieldCell';
-import { FieldGrid } from '../form/FieldGrid';
-import { FocusFirstInvalid } from '../form/FocusFirstInvalid';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { errorsForForm } from '../form/fieldErrors';
 import { SubmitBar } from '../form/SubmitBar';
 import { Page } from '../layout/Page';
-import { Section } from '../layout/Section';
+import { UnsavedChanges } from '../leaving/UnsavedChanges';
+import { ButtonLink } from '../navigation/ButtonLink';
 import { type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
 import { RecordInput } from './RecordInput';
 import { RecordPreview } from './RecordPreview';
 import { type RecordMode, RecordModeContext } from './recordMode';
 
-interface RecordFormProps {
+export interface RecordFormProps {
   definition: RecordDefinition;
   mode: RecordMode;
   isSaving?: boolean;
-  onSubmit?: (values: FieldValues) => Promise<void>;
+  /** What was saved: the form is done with, and its user is led on. */
+  saved?: Pick<RaRecord, 'id'> | undefined;
+  /** May resolve to messages by field, for the form to show. */
+  onSubmit?: (values: FieldValues) => Promise<unknown>;
 }
 
 const nothing = async () => undefined;
 
-/** What is only shown is there to be read. */
-const readable = { gap: 3, '& .kit-field.disabled .kit-field-control': { color: 'text.primary' } } as const;
-
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
-export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: RecordFormProps) => {
+export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
   const { name, fields, hasDetails, updateAction, Part } = definition;
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -43,15 +45,14 @@ export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: R
   const state = useMemo(() => ({ mode, isDisabled: !canSave }), [mode, canSave]);
   const empty = Object.fromEntries(fields.map(({ source, kind }) => [source, kind === 'lookup' ? null : '']));
 
-  const isRunning = useRef(false);
-  const submit = async (values: FieldValues) => {
-    // Two key presses can come before the button is drawn disabled.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    await onSubmit(values).finally(() => {
-      isRunning.current = false;
-    });
-  };
+  const next = saved && paths.afterSave(saved.id);
+  useEffect(() => {
+    // Going back from the next page should not lead into the form.
+    if (next) navigate(next, { replace: true });
+  }, [next, navigate]);
+
+  const once = useOnce();
+  const submit = async (values: FieldValues) => errorsForForm(await once(() => onSubmit(values)), values);
 
   if (isPending) return <RecordPreview definition={definition} mode={mode} />;
   return (
@@ -66,14 +67,23 @@ export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: R
         actions={
           mode === 'view' &&
           mayGoOn && (
-            <Button component={Link} to={paths.edit(record?.id)} variant="contained" startIcon={<EditIcon />}>
+            <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
               {translate('kit.record.edit')}
-            </Button>
+            </ButtonLink>
           )
         }
       >
-        <Form defaultValues={empty} mode="all" shouldFocusError={false} noValidate onSubmit={submit}>
-          <Stack sx={readable}>
+        <Form
+          defaultValues={empty}
+          mode="all"
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+          onSubmit={submit}
+        >
+          <ErrorSummary />
+          <UnsavedChanges isSaved={saved !== undefined} />
+          <Stack gap="far" className="ui-readable">
             <Section title={translate(recordText(name, 'section'))}>
               <FieldGrid>
                 {fields.map((field) => (
@@ -92,7 +102,6 @@ export const RecordForm = ({ definition, mode, isSaving, onSubmit = nothing }: R
               </SubmitBar>
             )}
           </Stack>
-          <FocusFirstInvalid />
         </Form>
       </Page>
     </RecordModeContext>

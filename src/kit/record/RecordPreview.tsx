@@ -1,10 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useListedRow } from '../data/useListedRow';
 import { BackButton } from '../detail/BackButton';
 import { Page } from '../layout/Page';
-import { Section } from '../layout/Section';
-import { TableSkeleton } from '../table/TableSkeleton';
 import { type RecordDefinition, recordText } from './RecordDefinition';
 import type { RecordMode } from './recordMode';
 

@@ -18,7 +18,7 @@ export interface Surroundings {
 /** What draws a screen. */
 export type ScreenComponent = ComponentType & {
   /** Begins to fetch what it will show, when the page is opened for it; only called for those who may see it. */
-  fetchAhead?: (around: Surroundings) => void;
+  prefetch?: (around: Surroundings) => void;
 };
 
 /** A screen at a URL of its own; loaded when first visited, drawn only once `action` is allowed. */
@@ -28,10 +28,8 @@ export interface Screen {
   /** The action on this resource that a visitor must be allowed. */
   action: string;
   load: () => Promise<ScreenComponent>;
-  /** Stands in its place while its code and its rights are on their way; nothing of MUI, nothing but what a list has shown. */
+  /** Stands in its place while its code and its rights are on their way; shows nothing but what a list has shown. A skeleton when absent. */
   Pending?: ComponentType;
-  /** Whether it does without MUI, and need not wait for it. */
-  isLight?: true;
 }
 
 /** An item of the main navigation. */

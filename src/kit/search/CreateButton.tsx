@@ -1,5 +1,5 @@
 import { CanAccess, useTranslate } from 'ra-core';
-import { ButtonLink } from '../buttons/ButtonLink';
+import { ButtonLink } from '../navigation/ButtonLink';
 
 interface CreateButtonProps {
   /** Translation key. */

@@ -23,6 +23,10 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   rowNote?: (row: Row) => ReactNode;
   /** Translation key of what is said when nothing is found. */
   nothingFound?: string;
+  /** Translation key of what to do where nothing is there even without a filter. */
+  nothingYet?: string;
+  /** Translation key of what is said when nothing has the `id` that was looked for. */
+  unknownNumber?: string;
   /** What stands between the table's title and the table, such as buttons for selected rows. */
   TableTools?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */

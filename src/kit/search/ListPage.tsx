@@ -1,17 +1,17 @@
 import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/page/Section';
 import { Page } from '../layout/Page';
-import { Section } from '../layout/Section';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
 import type { ScreenComponent, Surroundings } from '../resource/defineResource';
 import { CreateButton } from './CreateButton';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
+import { freshFor, prefetchSearch } from './prefetchSearch';
 import { Results } from './Results';
 import { SavedSearch } from './SavedSearch';
 import { SearchForm } from './SearchForm';
-import { forgetAhead, freshFor, searchAhead } from './searchAhead';
 
 interface ListPageProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -28,10 +28,10 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
-  useEffect(() => forgetAhead, []);
 
   return (
     <Page
+      isWide
       title={translate(title)}
       actions={
         (create || PageActions) && (
@@ -72,5 +72,5 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
 /** The screen of a declared list that does nothing else. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
   Object.assign(() => <ListPage definition={definition} />, {
-    fetchAhead: (around: Surroundings) => searchAhead(definition, around),
+    prefetch: (around: Surroundings) => prefetchSearch(definition, around),
   });

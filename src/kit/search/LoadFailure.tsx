@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Button } from '../buttons/Button';
-import { Icon } from '../icons/Icon';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 import './search.css';
 
 /** Stays where the results would be after a failed search, with a way to try again; the toast says what happened. */
@@ -12,7 +12,7 @@ export const LoadFailure = () => {
     <div role="group" className="kit-load-failure">
       <Icon name="error" />
       <span>{translate('kit.search.notLoaded')}</span>
-      <Button inherit size="small" onClick={() => refetch()}>
+      <Button color="inherit" size="small" onClick={() => refetch()}>
         {translate('kit.search.retry')}
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { Section } from '../layout/Section';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
 import { ResultsTable } from '../table/ResultsTable';
-import { TableSkeleton } from '../table/TableSkeleton';
 import type { ListDefinition } from './ListDefinition';
 import { LoadFailure } from './LoadFailure';
+import { NothingFound } from './NothingFound';
 import { Notice } from './Notice';
 
 interface ResultsProps<Row extends RaRecord> {
@@ -36,12 +37,11 @@ interface FoundProps<Row extends RaRecord> {
 
 const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   const { error, isPending, total } = useListContext<Row>();
-  const translate = useTranslate();
   useResetOnTotalChange();
 
   if (error) return <LoadFailure />;
   if (isPending) return <TableSkeleton />;
-  if (total === 0) return <Notice>{translate(definition.nothingFound ?? 'kit.search.nothingFound')}</Notice>;
+  if (total === 0) return <NothingFound {...definition} />;
   return (
     <>
       <ResultsTable

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../buttons/Button';
+import { Button } from '../../ui/buttons/Button';
 import type { SearchValues } from './searchValues';
 import { useSearch } from './useSearch';
 

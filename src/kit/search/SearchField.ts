@@ -5,6 +5,8 @@ interface FieldBase {
   source: string;
   /** Translation key; `resources.<resource>.fields.<source>` when absent. */
   label?: string;
+  /** Whether its name needs the room of two. */
+  isWide?: boolean;
 }
 
 interface TypedField extends FieldBase {

@@ -1,9 +1,11 @@
 import { Form, useListContext } from 'ra-core';
+import { useId, useRef, useState } from 'react';
 import { RevalidateWith } from '../form/RevalidateWith';
+import { FiltersButton } from './FiltersButton';
 import { SearchButtons } from './SearchButtons';
 import type { SearchField } from './SearchField';
 import { SearchInput } from './SearchInput';
-import { emptySearch } from './searchValues';
+import { emptySearch, type SearchValues } from './searchValues';
 import { useSearch } from './useSearch';
 import './search.css';
 
@@ -13,26 +15,47 @@ interface SearchFormProps {
   canSearch: boolean;
 }
 
-/** The filters of the list around it. Nothing is searched for while a filter is wrong (spec 5). */
+/**
+ * The filters of the list around it. Nothing is searched for while a filter is wrong (spec 5). On a narrow screen they
+ * are folded behind a button, and folded again by a search, so that its results are in sight.
+ */
 export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
   const { filterValues } = useListContext();
   const search = useSearch();
   const empty = emptySearch(fields);
+  // Given once: new ones would reset the form after each search, with what is typed meanwhile.
+  const [searched] = useState(() => ({ ...empty, ...filterValues }));
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const submit = (values: SearchValues) => {
+    search(values);
+    setIsOpen(false);
+    // Where the filters do not fold the button is not there, and the focus stays.
+    button.current?.focus();
+  };
 
   return (
     <Form
-      defaultValues={{ ...empty, ...filterValues }}
-      onSubmit={search}
+      defaultValues={searched}
+      onSubmit={submit}
       mode="onTouched"
       noValidate
       disableInvalidFormNotification
     >
-      <div className="kit-search">
-        <div className="kit-search-fields">
-          {fields.map((field) => (
-            <SearchInput key={field.source} field={field} />
-          ))}
-        </div>
+      <FiltersButton
+        ref={button}
+        controls={id}
+        isOpen={isOpen}
+        inUse={Object.keys(filterValues).length}
+        onPress={() => setIsOpen(!isOpen)}
+      />
+      <div id={id} className={isOpen ? 'kit-search' : 'kit-search folded'}>
+        {fields.map((field) => (
+          <div key={field.source} className={field.isWide ? 'wide' : undefined}>
+            <SearchInput field={field} />
+          </div>
+        ))}
         {canSearch && <SearchButtons empty={empty} />}
       </div>
       {fields.map(

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
+import { Checkbox } from '../../ui/choice/Checkbox';
 
 interface RowCheckboxProps {
   id: Identifier;
@@ -15,8 +15,8 @@ export const RowCheckbox = ({ id, name }: RowCheckboxProps) => {
     <Checkbox
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': translate('kit.selection.row', { name }) } }}
-      sx={{ my: -0.5, justifySelf: 'start' }}
+      aria-label={translate('kit.selection.row', { name })}
+      className="in-row"
     />
   );
 };

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { Button } from '../../ui/buttons/Button';
 import { useAction } from '../actions/useAction';
 
 interface SelectAllButtonsProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How far something that is sent with files has come. */
 export interface SendingProgress {
-  readonly phase: 'reading' | 'sending' | 'waiting';
+  readonly phase: 'reading' | 'sending' | 'waiting' | 'cancelling';
   /** How much of the phase is done, 0 to 1. */
   readonly share: number;
 }
@@ -20,11 +20,14 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-/** What a sending is told by, and what to say of it when it was cancelled. */
+/** What cancelling a sending came to: it is certain that nothing was done, or it is not. */
+export type Cancelled = 'cancelled' | 'uncertain';
+
+/** What a sending is told by, and what it came to when it was cancelled. */
 interface BegunSending {
   readonly control: SendingControl;
-  /** The text that tells what a cancelling came to; undefined when nobody cancelled. */
-  readonly cancelledText: () => string | undefined;
+  /** Judges what a sending failed with; undefined when nobody cancelled it. Names a text of `kit.sending`. */
+  readonly cancelled: (error: unknown) => Cancelled | undefined;
 }
 
 const begun: SendingProgress = { phase: 'waiting', share: 0 };
@@ -33,7 +36,10 @@ const begun: SendingProgress = { phase: 'waiting', share: 0 };
 export const useSending = () => {
   const [progress, setProgress] = useState<SendingProgress>();
   const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
+  const cancel = () => {
+    running.current?.abort();
+    setProgress({ phase: 'cancelling', share: 0 });
+  };
   useEffect(() => () => running.current?.abort(), []);
 
   const begin = (): BegunSending => {
@@ -46,15 +52,16 @@ export const useSending = () => {
       control: {
         signal,
         onProgress: (next) => {
-          if (!signal.aborted) reached = next;
+          if (signal.aborted) return;
+          reached = next;
           if (running.current === controller) setProgress(next);
         },
       },
-      cancelledText: () => {
+      cancelled: (error) => {
         if (!signal.aborted) return undefined;
-        // The server that has all of it goes on, whether or not anybody waits for its answer.
-        const isAllSent = reached.phase === 'waiting' && reached.share === 1;
-        return isAllSent ? 'kit.sending.interrupted' : 'kit.sending.cancelled';
+        // A server that may have begun goes on, whether or not anybody waits for its answer; unless it says that it has not.
+        const isCertain = reached.phase === 'reading' || Reflect.get(Object(error), 'isCertain') === true;
+        return isCertain ? 'cancelled' : 'uncertain';
       },
     };
   };

@@ -1,4 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
+import { EmailText } from '../../ui/text/EmailText';
 import { formatMoment } from '../format/lisbonTime';
 import type { Column } from './Column';
 
@@ -15,5 +16,5 @@ export const CellValue = <Row extends RaRecord>({ column, row }: CellValueProps<
   if (value === null || value === undefined || value === '') return null;
   if (column.kind === 'yesNo') return translate(value ? 'kit.inputs.yes' : 'kit.inputs.no');
   if (column.kind === 'moment') return formatMoment(String(value));
-  return String(value);
+  return <EmailText text={String(value)} />;
 };

@@ -1,10 +1,9 @@
 import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useLoadAhead } from '../resource/useLoadAhead';
+import { Table } from '../../ui/table/Table';
+import { usePrefetchScreen } from '../resource/usePrefetchScreen';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
-import { tableRoles } from './tableRoles';
-import './table.css';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
@@ -24,45 +23,37 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const loadAhead = useLoadAhead();
+  const prefetch = usePrefetchScreen();
   const onApproach = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element && target.closest('a');
-    if (link) loadAhead(link.pathname);
+    if (link) prefetch(link.pathname);
   };
-  const headings = columns.map(({ source, label }) => String(translateLabel({ source, label })));
+  const labels = columns.map(({ source, label }) => String(translateLabel({ source, label })));
+  const headings = columns.map((column, i) => ({
+    key: column.source,
+    text: labels[i] ?? '',
+    isUnseen: column.kind === 'custom' && column.compact,
+  }));
+  const actions = { key: 'actions', text: translate('kit.table.actions'), isUnseen: true };
 
   return (
-    <div className="kit-table-room">
-      <table {...tableRoles.table} aria-label={name} aria-busy={isStale} className="kit-table">
-        <thead {...tableRoles.rowGroup}>
-          <tr {...tableRoles.row}>
-            {columns.map((column, i) => (
-              <th key={column.source} {...tableRoles.columnHeader} scope="col">
-                <span className={column.kind === 'custom' && column.compact ? 'kit-unseen' : undefined}>
-                  {headings[i]}
-                </span>
-              </th>
-            ))}
-            {rowLink && (
-              <th {...tableRoles.columnHeader} scope="col">
-                <span className="kit-unseen">{translate('kit.table.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.rowGroup} onPointerOver={onApproach} onFocus={onApproach}>
-          {rows.map((row) => (
-            <ResultRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              headings={headings}
-              rowLink={rowLink}
-              note={rowNote?.(row)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      name={name}
+      headings={rowLink ? [...headings, actions] : headings}
+      isStale={isStale}
+      onPointerOver={onApproach}
+      onFocus={onApproach}
+    >
+      {rows.map((row) => (
+        <ResultRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          labels={labels}
+          rowLink={rowLink}
+          note={rowNote?.(row)}
+        />
+      ))}
+    </Table>
   );
 };

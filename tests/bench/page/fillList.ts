@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { validNif } from '../../support/nifs';
 
 const rows = 100;
@@ -22,7 +22,7 @@ const get = async (url: string, path: string, token: string) => {
   return body.data ?? body;
 };
 
-/** Hands in a hundred requests as the operator, and gives the session of who is to read them, as a browser keeps it. */
+/** Submits a hundred requests as the operator, and returns the session of their reader, as a browser stores it. */
 export const fillList = async (url: string, operator: Account, reader: Account): Promise<string> => {
   const { accessToken } = await post(url, '/Authentication/login', operator);
   const { providerId } = await get(url, '/Provider/provider-context', accessToken);

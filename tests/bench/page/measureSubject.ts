@@ -25,7 +25,7 @@ export interface Measures {
 
 type Account = Readonly<{ username: string; password: string }>;
 
-/** How long a person needs to type what signs them in. */
+/** How long a person needs to type e-mail and password. */
 const typingMilliseconds = 3000;
 const settleMilliseconds = 1000;
 

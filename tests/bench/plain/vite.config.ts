@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from '../../../scripts/precompress.mjs';
+import { precompress } from '../../../build/precompress.mjs';
 
 /** Vite's defaults; compressed beforehand like ours, so that the server has the same work with both. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database';
 
-/** Adds what every application went through: submission, verification, and the status that it is in. */
+/** Adds the history of every application: submission, verification, and its current status. */
 export const addHistory = async (db: Database): Promise<void> => {
   await db.execute(sql`
     insert into application_history (application_id, status_id, created_on, updated_on, author_id)

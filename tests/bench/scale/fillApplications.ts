@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../../server/db/database';
-import { moduleRights } from '../../../server/seed/demoUsers';
+import { moduleRights } from '../../../server/seed/common/demoUsers';
 import { addHistory } from './addHistory';
 import { planFollowers, planRequests, storePlans } from './planApplications';
 import type { Quantity } from './quantity';

@@ -31,7 +31,7 @@ const nif = (eight: string) => {
   return sql.raw(`${eight} || case when (${sum}) % 11 < 2 then '0' else (11 - (${sum}) % 11)::text end`);
 };
 
-/** Plans the requests of citizens: who, when, in which status. */
+/** Plans applications: for which citizen, when, in which status. */
 export const planRequests = async (db: Database, { applications, until }: Quantity): Promise<void> => {
   const requests = Math.round((applications * (100 - rechecks - maintenance)) / 100);
   const moment = sql`${until.toISOString()}::timestamptz`;
@@ -108,7 +108,7 @@ export const planFollowers = async (db: Database, { applications, until }: Quant
     from moved`);
 };
 
-/** Stores what was planned; ids rise with the moment of creation. */
+/** Stores the planned applications, with ids in the order of creation. */
 export const storePlans = async (db: Database): Promise<void> => {
   await db.execute(sql`
     create temporary table numbered on commit drop as

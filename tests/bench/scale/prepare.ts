@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/applyMigrations';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import { startPostgres } from '../../run/startPostgres.mjs';
 import { fillApplications } from './fillApplications';

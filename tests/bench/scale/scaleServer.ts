@@ -3,11 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import type { Call, Download } from '../../../contract/calls/defineCall';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import type { Session } from '../../../contract/entities/session';
-import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
 import { createApp } from '../../../server/createApp';
-import { demoPassword } from '../../../server/seed/demoAccounts';
-import { importTokenKey } from '../../../server/services/session/importTokenKey';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import {
   type AppServer,
   makeDataFolder,
@@ -21,7 +22,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** The built server on the filled database, and the same back end in this process, to see what it asks of the database. */
+/** The built server on the filled database, and the same back end in this process, to see its statements. */
 export interface ScaleServer {
   readonly processId: number;
   readonly sql: pg.Client;
@@ -60,6 +61,7 @@ const listeningApp = async (connectionString: string) => {
     db: drizzle(pool, { casing: 'snake_case', logger: { logQuery } }),
     now: () => new Date(),
     log,
+    heavyWork: inlineHeavyWork,
     settings: {
       tokenKey: await importTokenKey(tokenSecret),
       publicUrl: 'http://localhost',

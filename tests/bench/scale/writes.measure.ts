@@ -11,9 +11,12 @@ const requests = Number(process.env.BENCH_ROUNDS ?? 60) * 4;
 const files = 2;
 const fileBytes = 300_000;
 
-/** A PDF with so much behind its end that it has this size. */
-const bytes = new Uint8Array(fileBytes).fill(32);
-bytes.set(makePdf());
+/** A PDF with a page of its own, and so much behind its end that it has this size. */
+const largePdf = (text: string) => {
+  const bytes = new Uint8Array(fileBytes).fill(32);
+  bytes.set(makePdf(text));
+  return bytes;
+};
 
 const submit = async (token: string, number: number) => {
   const input = {
@@ -23,7 +26,9 @@ const submit = async (token: string, number: number) => {
       sentApplication({
         fiscalNumber: validNif(8_000_000 + number),
         applicantProvidedRequiredDocuments: true,
-        socialSecurityFiles: Array.from({ length: files }, (_, index) => uploadedPdf(`${index}.pdf`, bytes)),
+        socialSecurityFiles: Array.from({ length: files }, (_, index) =>
+          uploadedPdf(`${index}.pdf`, largePdf(`${number} ${index}`)),
+        ),
       }),
     ],
   };

@@ -6,18 +6,19 @@ import { freePort } from '../../run/freePort.mjs';
 
 const startSeconds = 90;
 const maxOutput = 20_000;
-const program = join(import.meta.dirname, '../../../dist/server/main.js');
+/** The built program. */
+export const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
 /** The built product, running as one process on a data folder. */
 export interface AppServer {
   readonly url: string;
   readonly dataFolder: string;
   readonly processId: number | undefined;
-  /** Ends the process: politely, or as a power cut would. */
+  /** Ends the process, by SIGTERM or by SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** What it wrote, the latest of it. */
+  /** The end of its output. */
   output(): string;
-  /** How it ended; null while it runs, or when a signal ended it. */
+  /** Its exit code; null while it runs, or when a signal ended it. */
   exitCode(): number | null;
 }
 
@@ -38,15 +39,27 @@ export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'tsi-e2e-'));
 export const removeDataFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 interface Options {
-  /** A free one when absent. */
+  /** A free port when absent. */
   port?: number;
-  /** Settings besides those of every test. */
+  /** Settings in addition to the defaults of the tests. */
   settings?: Readonly<Record<string, string>>;
+  /** A program with arguments that wraps the server's command. */
+  through?: readonly string[];
 }
 
-/** Runs the program with settings that it must refuse, until it ends. */
-export const runAppServer = async (dataFolder: string, settings: Readonly<Record<string, string>>) => {
-  const server = spawn(process.execPath, [program], {
+const commandOf = (through: readonly string[] = []) => {
+  const [command = process.execPath, ...args] = [...through, process.execPath, program];
+  return { command, args };
+};
+
+/** Runs the program with settings that it must refuse, and waits until it ends. */
+export const runAppServer = async (
+  dataFolder: string,
+  settings: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+) => {
+  const { command, args } = commandOf(through);
+  const server = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
   });
@@ -61,7 +74,8 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _unused, ...environment } = process.env;
-  const server = spawn(process.execPath, [program], {
+  const { command, args } = commandOf(options.through);
+  const server = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, PUBLIC_URL: url, ...options.settings, PORT: String(port), DATA_DIR: dataFolder },
   });

@@ -3,7 +3,7 @@ import { settled, sidewaysScroll } from './accessibility';
 
 const widths = [1440, 390];
 
-/** Shows a screen, or a dialog over it, at every width, each of which it must fit, and looks at it there. */
+/** Checks that a screen, or a dialog over it, fits every width, and runs a check at each. */
 export const atEachWidth = async (page: Page, name: string, lookAt: (width: number) => Promise<unknown>) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -9,7 +9,7 @@ const mailsTo = async (folder: string, address: string): Promise<string[]> => {
   return mails.filter((mail) => mail.split('\r\n').includes(`To: ${address}`));
 };
 
-/** Waits for the e-mail to an address, of which there is one, and takes the link out of it. */
+/** Waits for the only e-mail to an address and returns its link. */
 export const mailedLink = async ({ dataFolder }: AppServer, address: string): Promise<string> => {
   const folder = join(dataFolder, 'mail');
   await expect(async () => expect(await mailsTo(folder, address)).toHaveLength(1)).toPass();

@@ -13,10 +13,10 @@ const run = async (server: string, statement: string) => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** Makes an empty database on a PostgreSQL server. */
-export const makePostgresDatabase = async (server: string): Promise<PostgresDatabase> => {
+/** Makes an empty database on a PostgreSQL server; `kind` is what `create database` is told of it. */
+export const makePostgresDatabase = async (server: string, kind = ''): Promise<PostgresDatabase> => {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database "${name}"`);
+  await run(server, `create database "${name}" ${kind}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server, `drop database if exists "${name}" with (force)`) };

@@ -5,8 +5,8 @@ export const isPicturing = process.env.SCREENSHOTS === '1';
 
 const fixedClock = new URL('./fixedClock.mjs', import.meta.url);
 
-/** What makes the server's clock stand still. */
+/** Options that stop the server's clock. */
 export const stillServer = { NODE_OPTIONS: `--import=${fixedClock.href}` };
 
-/** Where the pictures stand. */
+/** The folder of the pictures. */
 export const pictureFolder = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));

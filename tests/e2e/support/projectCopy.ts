@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DocumentedFile } from './documentedFiles';
 
-/** A copy of the client, to build something else from. */
+/** A copy of the client that a test changes and builds. */
 export interface ProjectCopy {
   folder: string;
   remove(): void;
@@ -20,10 +20,12 @@ export interface ProjectCopy {
 
 const parts = [
   'contract',
+  'workbook',
   'providers',
   'resources',
   'src',
   'public',
+  'build',
   'scripts',
   'index.html',
   'package.json',
@@ -31,7 +33,7 @@ const parts = [
 const accessTable = 'contract/access.ts';
 const endOfTable = '} as const satisfies Record<string, Record<string, AccessRule>>;';
 
-/** Imports what the tests have. */
+/** The only script that imports from tests/, which the copy lacks. */
 const testProgram = join('scripts', 'oidc.mjs');
 
 /** Entry pages and settings at the root, whatever they are called. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { exampleCodes, type PostalCode } from '../../../server/seed/exampleCodes';
+import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/exampleCodes';
 import { type Document, makeDocument } from './documents';
 import { makeNif } from './makeNif';
 
@@ -18,7 +18,7 @@ export const addDocuments = async (
   await page.getByLabel(name).setInputFiles(documents);
 };
 
-/** Looks a postal code up: the list of its addresses, in a dialog (2.4). */
+/** Searches a postal code and returns the dialog with its addresses (spec 2.4). */
 export const addressDialog = async (page: Scope, group: string, { cp4, cp3 }: PostalCode) => {
   const address = page.getByRole('group', { name: group });
   await textField(address, 'Código postal (4 dígitos)').fill(cp4);
@@ -29,7 +29,7 @@ export const addressDialog = async (page: Scope, group: string, { cp4, cp3 }: Po
   return dialog;
 };
 
-/** Looks a postal code up and takes the given row of the list (2.4). */
+/** Searches a postal code and chooses the given row of the list (spec 2.4). */
 export const chooseAddress = async (page: Scope, group: string, code: PostalCode, row = 0) => {
   const dialog = await addressDialog(page, group, code);
   await dialog.getByRole('radio').nth(row).check();
@@ -38,7 +38,7 @@ export const chooseAddress = async (page: Scope, group: string, code: PostalCode
   return page.getByRole('group', { name: group });
 };
 
-/** Fills the least that a request needs, with one document. */
+/** Fills the required fields of a request, with one document. */
 export const fillShortRequest = async (page: Scope) => {
   await textField(page, 'E-mail do prestador').fill('pedidos@netatlantico.example.pt');
   await textField(page, 'Nome completo').fill('Teresa Gonçalves');
@@ -49,7 +49,7 @@ export const fillShortRequest = async (page: Scope) => {
   await expect(page.getByRole('button', { name: 'Remover apoio.pdf' })).toBeVisible();
 };
 
-/** What the success dialog says, and the id in it (2.3). */
+/** The id in the success dialog (spec 2.3). */
 export const submittedId = async (page: Scope): Promise<number> => {
   const success = page.getByText(
     /Pedido de verificação de elegibilidade submetido com sucesso com o número \d+\./,

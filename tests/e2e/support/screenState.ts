@@ -6,7 +6,7 @@ import { test } from './test';
 export interface ScreenState {
   readonly name: string;
   readonly reach: (page: Page) => Promise<unknown>;
-  /** Where it is looked at, unless it is to be found everywhere. */
+  /** The windows to check it in; all of them when absent. */
   readonly views?: readonly ViewName[];
 }
 

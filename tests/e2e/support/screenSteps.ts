@@ -8,9 +8,9 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const wrong = (page: Page) => page.locator(':is([aria-invalid="true"], [data-invalid="true"])').first();
 
-/** Holds a call back, until the route is taken away. */
+/** Holds a call until the route is removed. */
 export const never = () => undefined;
-/** Loses the answer of a call. */
+/** Aborts a call, as if its answer were lost. */
 export const fail = (route: Route) => route.abort();
 
 /** Opens a screen by its address. */
@@ -18,7 +18,7 @@ export const open = async (page: Page, path: string, title: string | RegExp) => 
   await page.goto(path);
   await expect(heading(page, title)).toBeVisible();
 };
-/** Waits until everything is loaded. */
+/** Waits until the page has finished loading. */
 export const settle = (page: Page) => page.waitForLoadState('networkidle');
 /** Opens a dialog by its button. */
 export const press = async (page: Page, name: string, opened: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from '../../../server/seed/demoAccounts';
+import { demoAccounts } from '../../../server/seed/common/demoAccounts';
 import { tabAndType } from './tabTo';
 
 const [administrator, provider, operator, otherOperator] = demoAccounts;
 
-/** The demo accounts by what they are. */
+/** The demo accounts by role. */
 export const accounts = { administrator, provider, operator, otherOperator };
 
 interface Account {

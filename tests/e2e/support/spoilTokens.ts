@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the tokens of this browser worthless, as time would. */
+/** Replaces the browser's tokens by invalid ones, as if they had expired. */
 export const spoilTokens = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('currentUser') ?? '{}');

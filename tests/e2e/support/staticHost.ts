@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { freePort } from '../../run/freePort.mjs';
 
-/** A folder on a host that knows files and nothing else. */
+/** A static host. */
 export interface StaticHost {
   readonly url: string;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Serves the files of a folder below a path; what is no file is 404, without any fallback. */
+/** Serves the files of a folder below a path; any other path is 404, without a fallback. */
 export const serveStatically = async (folder: string, basePath: string): Promise<StaticHost> => {
   const host = new Hono();
   host.get(`${basePath}*`, async (c) => {

@@ -4,7 +4,7 @@ import { fixedMoment } from './fixedMoment.mjs';
 import { isPicturing, stillServer } from './picturing';
 
 interface OfTest {
-  /** Errors that no code caught, and what the content security policy kept from happening; a test fails when there are any. */
+  /** Uncaught errors and violations of the content security policy; any of them fails the test. */
   uncaughtErrors: Error[];
 }
 interface OfWorker {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const mostStops = 150;
 
-/** What is wrong with how the element that has the focus shows it; undefined once the walk is over. */
+/** What is wrong with the focus indicator of the focused element; undefined at the end of the page. */
 const judgeFocus = (page: Page) =>
   page.evaluate(async () => {
     const focused = document.activeElement;
@@ -10,7 +10,7 @@ const judgeFocus = (page: Page) =>
     focused.dataset.walked = '';
     const problems: string[] = [];
 
-    // The ring may be drawn by the field around an input, or by what stands beside it.
+    // The ring may belong to the field around an input, or to a sibling.
     const near = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
       (element) => element instanceof HTMLElement,
     );
@@ -23,7 +23,7 @@ const judgeFocus = (page: Page) =>
           return [outline, style.boxShadow, style.borderTopColor, style.borderTopWidth].join();
         })
         .join('|');
-    // With less motion every change takes a moment all the same.
+    // Even with reduced motion a change takes a moment.
     const settle = () => {
       look();
       const passing = document
@@ -36,20 +36,20 @@ const judgeFocus = (page: Page) =>
     const box = focused.getBoundingClientRect();
     focused.blur();
     await settle();
-    // Some rings are a class, which a component takes away when it is drawn anew.
+    // Some rings are a class that a component removes when it renders again.
     if (look() === withFocus) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     if (look() === withFocus) problems.push('its focus is not seen');
     focused.focus({ preventScroll: true });
 
     const header = document.querySelector('header');
     const below = header && !header.contains(focused) ? header.getBoundingClientRect().bottom : 0;
-    // The skip link stands above everything.
+    // The skip link covers the header.
     if (!focused.matches('.skip-link') && (box.bottom <= below || box.top >= window.innerHeight))
       problems.push('it is out of sight');
     return problems.map((problem) => `${focused.outerHTML.slice(0, 120)}: ${problem}`);
   });
 
-/** Goes through a page by Tab from its start until it comes to where it was before, and tells what is wrong on the way. */
+/** Tabs through a page from start to end and returns the faults of the focus indicators. */
 export const walkByTab = async (page: Page) => {
   const problems: string[] = [];
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { read, utils, write } from 'xlsx';
-import { maintenanceHeadings } from '../../../contract/rules/maintenanceFile';
-import { workbookMediaType } from '../../../contract/workbook/workbookMediaType';
+import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
+import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 
 type Cells = readonly (readonly (string | number)[])[];
 

@@ -5,7 +5,7 @@ import { ExplainedButton } from '../../../src/kit/actions/ExplainedButton';
 
 describe('a button with an obstacle', () => {
   it('is disabled and explains itself to the keyboard', async () => {
-    render(<ExplainedButton label="Go" obstacle="Not now" />);
+    render(<ExplainedButton label="Go" obstacle="Not now" onClick={vi.fn()} />);
     expect(screen.getByRole('button', { name: 'Go' })).toBeDisabled();
     await userEvent.tab();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Not now');

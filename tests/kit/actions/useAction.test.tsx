@@ -35,14 +35,14 @@ describe('an action', () => {
     const run = vi.fn(async () => undefined);
     const { result, onSuccess } = renderAction(run);
     act(() => {
-      result.current.action.start('a');
-      result.current.action.start('b');
+      void result.current.action.start('a');
+      void result.current.action.start('b');
     });
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
     expect(run).toHaveBeenCalledOnce();
     expect(result.current.toasts).toEqual(['done']);
 
-    act(() => result.current.action.start('c'));
+    act(() => void result.current.action.start('c'));
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(2));
   });
 
@@ -51,7 +51,7 @@ describe('an action', () => {
     ['its own message otherwise', new HttpError('interno', 500), ['failed']],
   ])('tells %s', async (_, error, toasts) => {
     const { result, onSuccess, onFailure } = renderAction(() => Promise.reject(error));
-    act(() => result.current.action.start('a'));
+    act(() => void result.current.action.start('a'));
     await waitFor(() => expect(onFailure).toHaveBeenCalledWith(error));
     expect(result.current.toasts).toEqual(toasts);
     expect(onSuccess).not.toHaveBeenCalled();

@@ -13,7 +13,6 @@ const renderDialog = (confirmDisabled: boolean) => {
       <FormDialog
         open
         title="Pick"
-        subtitle="one"
         confirmDisabled={confirmDisabled}
         onConfirm={onConfirm}
         onCancel={onCancel}

@@ -20,7 +20,7 @@ afterEach(async () => {
   await eraseDraftsOf(rui.user);
 });
 
-/** A form opened now; the clock moves on, so that what comes next comes later. */
+/** A form opened now; moves the clock, so that later steps have later times. */
 const openNow = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
   return new Date();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('5 uploads: file fields', () => {
     await user.upload(screen.getByLabelText('Many'), [pdf('a.pdf'), pdf('b.doc'), pdf('c.pdf')]);
     expect(await screen.findByText('b.doc')).toBeVisible();
     expect(screen.getByText('not a pdf')).toBeVisible();
-    expect(screen.getByLabelText('Many')).toHaveAccessibleDescription('b.doc not a pdf');
+    expect(screen.getByLabelText('Many')).toHaveAccessibleDescription('b.doc (1 B) not a pdf');
     expect(names()).toEqual(['Remover a.pdf', 'Remover c.pdf']);
   });
 
@@ -60,7 +60,7 @@ describe('5 uploads: file fields', () => {
     expect(await screen.findByRole('button', { name: 'Remover b.pdf' })).toBeVisible();
   });
 
-  it('keep one file where one is asked for; another choice replaces it', async () => {
+  it('keep one file in a field for one; another choice replaces it', async () => {
     const user = renderForm();
     await user.upload(screen.getByLabelText('One'), pdf('a.pdf'));
     await screen.findByRole('button', { name: 'Remover a.pdf' });
@@ -78,7 +78,7 @@ describe('5 uploads: file fields', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('say what is missing once left, and again once emptied; the focus stays in the field', async () => {
+  it('say that they are required when left, and again when emptied; the focus stays in the field', async () => {
     const user = renderForm();
     await user.tab();
     await user.tab();
@@ -92,12 +92,28 @@ describe('5 uploads: file fields', () => {
     expect(screen.getByLabelText('One')).toHaveFocus();
   });
 
-  it('get the focus when they are the first that a refused submit finds', async () => {
+  it('say one thing at a time: why a file was not taken, where none is there', async () => {
+    const user = renderForm();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const field = screen.getByLabelText('One');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('missing'));
+    await user.upload(field, pdf('b.doc'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('b.doc (1 B) not a pdf'));
+    expect(field).toBeInvalid();
+    await user.upload(field, pdf('a.pdf'));
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+    expect(field).toBeValid();
+  });
+
+  it('get the focus from the summary of a refused submit', async () => {
     const user = renderForm();
     await user.upload(screen.getByLabelText('One'), pdf('a.pdf'));
     await screen.findByRole('button', { name: 'Remover a.pdf' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('missing')).toBeVisible();
+    const summary = await screen.findByRole('alert', { name: 'kit.form.wrongFields' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('link', { name: 'Many' }));
     expect(screen.getByLabelText('Many')).toHaveFocus();
   });
 });

@@ -8,9 +8,20 @@ describe('5 uploads: a mixed choice', () => {
 
   it('keeps the good files and names each bad one', async () => {
     const good = new File(['x'], 'good.pdf');
-    expect(await sortFiles([good, new File([], 'bad.txt')], check, 'unreadable')).toEqual({
+    expect(
+      await sortFiles([good, new File([], 'bad.txt')], { check, unreadableMessage: 'unreadable' }),
+    ).toEqual({
       taken: [good],
-      refused: [{ name: 'bad.txt', message: 'format' }],
+      refused: [{ name: 'bad.txt', size: 0, message: 'format' }],
+    });
+  });
+
+  it('refuses a file with unsuitable content', async () => {
+    const inspect = async (_: File, content: ArrayBuffer) => (content.byteLength > 1 ? 'content' : undefined);
+    const [good, bad] = [new File(['x'], 'a.pdf'), new File(['xx'], 'b.pdf')];
+    expect(await sortFiles([good, bad], { check, inspect, unreadableMessage: 'unreadable' })).toEqual({
+      taken: [good],
+      refused: [{ name: 'b.pdf', size: 2, message: 'content' }],
     });
   });
 
@@ -18,9 +29,11 @@ describe('5 uploads: a mixed choice', () => {
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
       queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
     });
-    expect(await sortFiles([new File(['x'], 'gone.pdf')], check, 'unreadable')).toEqual({
+    expect(
+      await sortFiles([new File(['x'], 'gone.pdf')], { check, unreadableMessage: 'unreadable' }),
+    ).toEqual({
       taken: [],
-      refused: [{ name: 'gone.pdf', message: 'unreadable' }],
+      refused: [{ name: 'gone.pdf', size: 1, message: 'unreadable' }],
     });
   });
 });

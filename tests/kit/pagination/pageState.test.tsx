@@ -24,7 +24,7 @@ describe('9 page state', () => {
     expect(state.pages).toContain(state.currentPage);
   });
 
-  it('offers what the server accepts', () => {
+  it('offers the page sizes that the server accepts', () => {
     expect(offeredPageSizes).toEqual(pageSizes);
     expect(shownPageLinks).toBe(maxPageLinks);
   });

@@ -27,7 +27,7 @@ describe('5 the rules of a record form', () => {
     expect(fieldRule(name, 'edit')('bom')).toBeUndefined();
   });
 
-  it('judges a fixed field on creating only: nobody can mend it later', () => {
+  it('validates a fixed field on creation only, because it cannot be corrected later', () => {
     expect(fieldRule({ ...name, fixed: true }, 'create')('mau')).toBe('Nome mau');
     expect(fieldRule({ ...name, fixed: true }, 'edit')('mau')).toBeUndefined();
   });

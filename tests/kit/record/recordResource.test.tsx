@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { PathTracker } from '../../../src/kit/navigation/PathTracker';
-import { defineRecordResource } from '../../../src/kit/resource/defineRecordResource';
+import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 
 /** A resource of plain things, none of them of the tariff. */
@@ -98,7 +98,7 @@ describe('a declared resource of records', () => {
     );
   });
 
-  it('creates, and shows what was created', async () => {
+  it('creates a record and shows it', async () => {
     const create = vi.fn(async () => ({ data: { id: 8, name: 'Oito' } as never }));
     const user = open('/store/things/create', { data: { create } });
     await user.type(await box(), 'Oito');
@@ -107,7 +107,7 @@ describe('a declared resource of records', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('saves once, however often it is asked while it does', async () => {
+  it('saves once, however often the button is pressed meanwhile', async () => {
     const create = vi.fn(() => new Promise<never>(() => {}));
     const user = open('/store/things/create', { data: { create } });
     await user.type(await box(), 'Nove{Enter}{Enter}');

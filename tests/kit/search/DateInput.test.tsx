@@ -16,7 +16,7 @@ describe('9 a date field', () => {
     return { user, field, shown, caretTo };
   };
 
-  it('leaves what stands there in its place when it is mended further in', async () => {
+  it('keeps the rest in place when a digit in the middle is corrected', async () => {
     const { user, field, shown, caretTo } = await openField();
     await user.type(field, '01032026');
     expect(shown()).toBe('01/03/2026|');
@@ -69,7 +69,7 @@ describe('9 the calendar of a date field', () => {
     expect(open).toHaveFocus();
   });
 
-  it('mends what was typed wrong, and its message goes at once (5)', async () => {
+  it('removes the message as soon as the day is corrected (5)', async () => {
     const { user } = renderList();
     await screen.findByRole('table');
     await user.type(screen.getByRole('textbox', { name: 'De' }), '99/99/2026');

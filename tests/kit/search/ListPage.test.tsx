@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderList } from './renderList';
+import { renderList, thingList } from './renderList';
 
 const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
 const box = (name: string) => screen.getByRole('textbox', { name });
@@ -50,7 +50,7 @@ describe('a declared list', () => {
     });
   });
 
-  it('says what is wrong with a filter after the press that left it, never under the pointer (5)', async () => {
+  it('shows the error of a filter after the press that left it, so that no button moves under the pointer (5)', async () => {
     const { user } = renderList();
     await found();
     await user.type(box('Nome'), 'mau');
@@ -66,7 +66,7 @@ describe('a declared list', () => {
     expect(await screen.findByText('Nome mau')).toBeVisible();
   });
 
-  it('searches by Enter, and asks anew when the same search is repeated', async () => {
+  it('searches by Enter, and calls the server again when the same search is repeated', async () => {
     const { user, asked } = renderList();
     await found();
     await user.type(box('Nome'), 'Ana{Enter}');
@@ -129,6 +129,24 @@ describe('a declared list', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
+  it('says what to do next when nothing is found: with filters, for a number alone, and on an empty list', async () => {
+    const { user } = renderList({
+      total: 0,
+      definition: {
+        ...thingList,
+        nothingYet: 'As coisas novas aparecem aqui.',
+        unknownNumber: 'applicationDetail.failure.unknown',
+      },
+    });
+    expect(await screen.findByText('As coisas novas aparecem aqui.')).toBeVisible();
+    await user.type(box('Número'), '99');
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    expect(await screen.findByText('O pedido 99 não existe. Confirme o número.')).toBeVisible();
+    await user.type(box('Nome'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    expect(await screen.findByText(/^Altere os filtros, ou escolha Limpar/)).toBeVisible();
+  });
+
   it('6 asks for nothing without the right to search', async () => {
     const { asked } = renderList({ allowed: ['list'] });
     expect(await screen.findByText('Não tem permissão para pesquisar.')).toBeVisible();
@@ -136,7 +154,7 @@ describe('a declared list', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('8 tells of a failure once and lets the search be tried again', async () => {
+  it('8 shows a failure once and offers a retry', async () => {
     let isDown = true;
     const { user, asked } = renderList({
       getList: async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAsTyped, dayFromText } from '../../../src/kit/inputs/dayText';
 import { typedDay } from '../../../src/kit/inputs/typedDay';
 
-/** What a field shows after a key at the caret, which `|` stands for. */
+/** The value of a field after a key at the caret, shown as `|`. */
 const afterKey = (before: string, after: string) => {
   const { text, caret } = typedDay({ text: after.replace('|', ''), caret: after.indexOf('|') }, before);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
@@ -58,7 +58,7 @@ describe('9 dates as DD/MM/YYYY', () => {
     expect(dayFromText(text)).toBe(day);
   });
 
-  it('lets an unfinished text stay', () => {
+  it('keeps an unfinished text', () => {
     expect(dayAsTyped('31/0')).toBe('31/0');
     expect(dayAsTyped('2026-03-01')).toBe('01/03/2026');
     expect(dayAsTyped(null)).toBe('');

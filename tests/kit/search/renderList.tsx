@@ -70,7 +70,7 @@ interface ListOptions {
   queryClient?: QueryClient;
 }
 
-/** Renders the list of things as a screen among others; `asked` is what the data provider was asked for. */
+/** Renders the example list as one of several screens; `asked` has the calls of the data provider. */
 export const renderList = (options: ListOptions = {}) => {
   const { total = 45, allowed = ['search'], at = '/things', definition = thingList } = options;
   const { store = memoryStore(), queryClient } = options;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authProvider } from '../../../providers/authProvider/authProvider';
-import { readSession, writeSession } from '../../../providers/authProvider/sessionStore';
+import { readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
@@ -36,7 +36,7 @@ describe('4 Session', () => {
     },
   );
 
-  it('takes a user without roles and permissions (api.md, Conventions)', async () => {
+  it('7.1 takes a user without roles and permissions', async () => {
     wire({
       '/Authentication/login': () => ({ data: { ...exampleSession, roles: null, permissions: undefined } }),
     });

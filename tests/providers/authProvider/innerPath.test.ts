@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { innerPath } from '../../../providers/authProvider/innerPath';
-import { loginRoute } from '../../../providers/authProvider/loginRoute';
+import { innerPath, loginRoute } from '../../../providers/authProvider/loginRoute';
 
 const origin = 'https://tsi.example.pt';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
+import { createDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleAddress } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { wire } from '../../support/wire';
@@ -32,7 +33,7 @@ describe('2.5 and 2.6 application lists', () => {
   });
 });
 
-describe('api.md Conventions: a search without items', () => {
+describe('7.1 a search without items', () => {
   it.each([
     ['applications', '/Application/search'],
     ['backofficeApplications', '/Application/search-backoffice'],
@@ -76,7 +77,7 @@ describe('2.8 application detail', () => {
     ]);
   });
 
-  it('has a history that can be drawn when a status comes without its texts', async () => {
+  it('has a history that can be rendered when a status comes without its texts', async () => {
     wire({
       '/ApplicationHistory/get-by-application-id': () => [
         { applicationStatusId: 2, applicationStatus: null },
@@ -86,7 +87,7 @@ describe('2.8 application detail', () => {
     expect(data[0]).toMatchObject({ applicationStatus: { id: 2, description: '' } });
   });
 
-  it('leaves a postal code that nobody knows empty', async () => {
+  it('leaves an unknown postal code empty', async () => {
     wire({ '/Application/get-by-id': () => ({ ...row, address: { id: 1, cp4: null } }) });
     const { data } = await dataProvider.getOne('applications', { id: 5 });
     expect(data.address).toEqual({ id: 1, cp4: '', cp3: '' });
@@ -100,7 +101,7 @@ describe('2.8 application detail', () => {
     });
     const { data } = await list('applicationFiles', { applicationId: 5 });
     expect(data).toEqual([{ ...file, id: 9 }]);
-    const content = await dataProvider.download('applicationFiles', 9);
+    const content = await dataProvider.downloadDocument(9);
     await expect(content.text()).resolves.toBe('%PDF');
     expect(sent).toEqual([
       ...get('/Application/get-files?applicationId=5'),
@@ -119,7 +120,7 @@ describe('2.4 address search', () => {
     expect(total).toBe(1);
   });
 
-  it('takes no answer for an empty list', async () => {
+  it('reads a missing answer as an empty list', async () => {
     wire({ '/Address/search': () => ({ data: null }) });
     await expect(list('addresses', { cp4: '0100', cp3: '001' })).resolves.toEqual({ data: [], total: 0 });
   });
@@ -154,16 +155,46 @@ describe('pick lists', () => {
   });
 });
 
+describe('several records by their ids, as react-admin asks for what others refer to', () => {
+  it.each([
+    ['applications', '/Application/get-by-id', 2],
+    ['users', '/User/get-by-id', 2],
+    ['providers', '/User/search-providers', 1],
+    ['userStatuses', '/User/get-statuses', 1],
+  ])('%s are read with %s', async (resource, path, calls) => {
+    const both = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    const one = ({ url }: Request) => ({ id: Number(new URL(url).searchParams.values().next().value) });
+    const sent = wire({
+      [path]: (request: Request) => {
+        if (path.endsWith('by-id')) return one(request);
+        return path.includes('search') ? { items: both, totalItems: 3 } : { data: both };
+      },
+    });
+    const { data } = await dataProvider.getMany(resource, { ids: [1, 2] });
+    expect(data.map(({ id }) => id)).toEqual([1, 2]);
+    expect(sent).toHaveLength(calls);
+  });
+});
+
 describe('resources without an adapter, and adapters without a method', () => {
-  it('fall through to simple REST at /api/<resource>', async () => {
+  const notes = createDataProvider(['notes']);
+  const page = {
+    filter: {},
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+  } as const;
+
+  it('fall through to simple REST at /api/<resource> when the registry knows them', async () => {
     const sent = wire({
       '/notes': () => HttpResponse.json([{ id: 1 }], { headers: { 'Content-Range': 'notes 0-0/1' } }),
     });
-    await expect(list('notes')).resolves.toEqual({ data: [{ id: 1 }], total: 1 });
+    await expect(notes.getList('notes', page)).resolves.toEqual({ data: [{ id: 1 }], total: 1 });
     expect(sent[0]?.path).toContain('/api/notes?');
   });
 
-  it('fail loudly', async () => {
+  it('fail loudly, with their names', async () => {
+    await expect(dataProvider.getList('notes', page)).rejects.toThrow('No resource is called notes');
     await expect(dataProvider.getOne('addresses', { id: 1 })).rejects.toThrow('addresses has no getOne');
+    await expect(dataProvider.deleteMany('users', { ids: [1] })).rejects.toThrow('users has no deleteMany');
   });
 });

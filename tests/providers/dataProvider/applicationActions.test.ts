@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { wire } from '../../support/wire';
 
 listenToNetwork();
 
 const done = { data: [{ success: true }] };
-const create = (resource: string, data: object) => dataProvider.create(resource, { data });
 const list = (resource: string, filter: object = {}) =>
   dataProvider.getList(resource, {
     filter,
@@ -24,10 +23,9 @@ describe('7 action bodies', () => {
       { applicationStatus: 8, reason: ' Rendimentos ' },
       { applicationStatus: 8, reason: 'Rendimentos' },
     ],
-  ])('a decision %o', async (values, body) => {
+  ] as const)('a decision %o', async (values, body) => {
     const sent = wire({ '/Application/set-eligibility': () => ({ data: true }) });
-    const answer = await create('applicationDecisions', { applicationId: 5, ...values });
-    expect(answer).toEqual({ data: { id: 5 } });
+    await dataProvider.decide({ applicationId: 5, ...values });
     expect(sent).toEqual([
       { method: 'POST', path: '/api/Application/set-eligibility', body: { applicationId: 5, ...body } },
     ]);
@@ -38,7 +36,7 @@ describe('7 action bodies', () => {
     ['winter', '2026-12-02', '2026-12-02T00:00:00.000Z'],
   ])('an activation in %s, unselected reasons left out', async (_, day, moment) => {
     const sent = wire({ '/Application/set-activation-status': () => done });
-    await create('applicationActivations', { applicationId: 5, day, reasonId: null, otherReason: '' });
+    await dataProvider.activate({ applicationId: 5, day, reasonId: null, otherReason: '' });
     expect(sent[0]?.body).toStrictEqual({
       applicationActivations: [{ applicationId: 5, activationStartDate: moment }],
     });
@@ -47,7 +45,7 @@ describe('7 action bodies', () => {
   it('a late activation with its reason', async () => {
     const sent = wire({ '/Application/set-activation-status': () => done });
     const values = { applicationId: 5, day: '2026-07-02', reasonId: 4, otherReason: ' Obras ' };
-    await create('applicationActivations', values);
+    await dataProvider.activate(values);
     expect(sent[0]?.body).toMatchObject({
       applicationActivations: [{ activationStartReasonId: 4, activationStartOtherReason: 'Obras' }],
     });
@@ -58,7 +56,7 @@ describe('7 action bodies', () => {
     [2, { activationEndReasonId: 2 }],
   ])('a deactivation for reason %s is the bare object', async (reasonId, reason) => {
     const sent = wire({ '/Application/set-activation-status': () => done });
-    await create('applicationDeactivations', { applicationId: 5, day: '2026-07-02', reasonId });
+    await dataProvider.deactivate({ applicationId: 5, day: '2026-07-02', reasonId });
     expect(sent[0]?.body).toStrictEqual({
       applicationId: 5,
       activationEndDate: '2026-07-01T23:00:00.000Z',
@@ -68,7 +66,7 @@ describe('7 action bodies', () => {
 
   it('a cancellation is of today', async () => {
     const sent = wire({ '/Application/cancel': () => done });
-    await create('applicationCancellations', { applicationId: 5, reasonId: 3 });
+    await dataProvider.cancel({ applicationId: 5, reasonId: 3 });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
     const body = sent[0]?.body as { applicationCancellations: { cancellationDate: string }[] };
     expect(body).toStrictEqual({
@@ -81,18 +79,19 @@ describe('7 action bodies', () => {
   });
 
   it.each([
-    ['applicationDecisions', '/Application/set-eligibility', { data: false }],
-    ['applicationActivations', '/Application/set-activation-status', { data: [{ success: false }] }],
-    ['applicationDeactivations', '/Application/set-activation-status', { data: [] }],
-    ['applicationCancellations', '/Application/cancel', [{ success: false, errorMessage: 'x' }]],
-  ])('%s fail on an answer without success', async (resource, path, answer) => {
+    ['decide', '/Application/set-eligibility', { data: false }],
+    ['activate', '/Application/set-activation-status', { data: [{ success: false }] }],
+    ['deactivate', '/Application/set-activation-status', { data: [] }],
+    ['cancel', '/Application/cancel', [{ success: false, errorMessage: 'x' }]],
+  ] as const)('%s fails on an answer without success', async (action, path, answer) => {
     wire({ [path]: () => answer });
-    const values = { applicationId: 5, applicationStatus: 7, day: '2026-07-02', reasonId: 1 };
-    await expect(create(resource, values)).rejects.toMatchObject({ name: 'HttpError' });
+    const decision = { applicationId: 5, applicationStatus: 7 } as const;
+    const values = { ...decision, day: '2026-07-02', reasonId: 1, otherReason: null };
+    await expect(dataProvider[action](values)).rejects.toMatchObject({ name: 'HttpError' });
   });
 });
 
-describe('7 what the detail loads', () => {
+describe('7 the calls of the detail', () => {
   it.each([
     ['activationReasons', '/Application/get-activation-reasons'],
     ['inactivationReasons', '/Application/get-inactivation-reasons'],
@@ -111,7 +110,7 @@ describe('7 what the detail loads', () => {
     expect(sent[0]?.path).toBe('/api/Application/get-mail-notifications-by-application-id?applicationId=5');
   });
 
-  it('tells a recheck from its original in either order', async () => {
+  it('tells a recheck and its original apart in either order', async () => {
     wire({
       '/Application/get-recheck-requests-by-application-id': () => ({
         data: [
@@ -130,7 +129,7 @@ describe('7 what the detail loads', () => {
   it('the anonymised export is one download', async () => {
     const path = '/Application/export-anonymized-application-excel';
     const sent = wire({ [path]: () => new HttpResponse('PK') });
-    const workbook = await dataProvider.download('anonymizedApplications', 'all');
+    const workbook = await dataProvider.exportAnonymizedApplications();
     await expect(workbook.text()).resolves.toBe('PK');
     expect(sent).toEqual([{ method: 'GET', path: `/api${path}`, body: undefined }]);
   });

@@ -3,8 +3,8 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { recheckSubmission } from '../../../contract/entities/application';
 import { badRequest } from '../../../contract/errors';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
+import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleAddress, exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
@@ -13,7 +13,7 @@ listenToNetwork();
 
 const recheck = '/Application/recheck';
 const create = (values: Partial<RequestFormValues> = {}) =>
-  dataProvider.create('applicationRechecks', { data: { ...exampleRequest, ...values, applicationId: 41 } });
+  dataProvider.recheck({ ...exampleRequest, ...values, applicationId: 41 });
 const reference = (resourceFileId: number, resourceFileTypeId: number) => ({
   resourceFileId,
   filename: `${resourceFileId}.pdf`,
@@ -34,7 +34,7 @@ const uploaded = {
 describe('7 POST Application/recheck', () => {
   it('carries the application under its id: kept documents as references, new ones whole', async () => {
     const sent = wire({ [recheck]: () => ({ data: [{ success: true, applicationId: 88 }] }) });
-    const { data } = await create({
+    const answer = await create({
       isStudent: true,
       studentFullName: 'Rui Exemplo',
       studentFiscalNumber: '234567899',
@@ -45,7 +45,7 @@ describe('7 POST Application/recheck', () => {
       socialSecurityFiles: [listed(8, 5), pdf],
       taxCustomsAuthorityFiles: [],
     });
-    expect(data.id).toBe(88);
+    expect(answer.id).toBe(88);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({
       providerId: 3,

@@ -3,8 +3,8 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { submission } from '../../../contract/entities/application';
 import { badRequest } from '../../../contract/errors';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestFormValues';
+import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleAddress, exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
@@ -84,7 +84,7 @@ describe('7 POST Application/submit: the payload to the letter', () => {
     });
   });
 
-  it('does not send what only the address list shows', async () => {
+  it('does not send fields that only the address list has', async () => {
     const body = await bodyOf({ address: { ...exampleAddress, arteryLocalInfo: 'Bloco A' } });
     expect(body).toMatchObject({
       applications: [{ address: expect.not.objectContaining({ arteryLocalInfo: 'Bloco A' }) }],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { wire } from '../../support/wire';
 
@@ -20,7 +20,7 @@ const failureOf = async (call: Promise<unknown>) => {
   return [error.status, error.message];
 };
 
-describe('7 Users: what goes over the wire', () => {
+describe('7 Users: requests', () => {
   it.each([
     ['users', '/User/search', { username: 'ana', userStatusId: '2' }, { username: 'ana', userStatusId: 2 }],
     ['userProviders', '/User/search-users-by-provider', { parentId: 4, username: '' }, { userId: 4 }],
@@ -71,7 +71,7 @@ describe('7 Users: what goes over the wire', () => {
   });
 });
 
-describe('8 Users: what is not saved or not found', () => {
+describe('8 Users: failures', () => {
   it.each([
     [[{ success: false, errorMessage: 'Já existe.' }], [400, 'Já existe.']],
     [[{ success: false }], [200, '']],

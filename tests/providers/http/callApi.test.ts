@@ -22,14 +22,14 @@ afterEach(() => vi.restoreAllMocks());
 const statuses = '/Application/get-status';
 const askForStatuses = () => callApi(getApplicationStatuses, {});
 
-describe('7 The calls: what goes out', () => {
+describe('7 The calls: requests', () => {
   it('puts the input of a GET into the query', async () => {
     const sent = wire({ '/Address/search': () => ({ data: [] }) });
     await callApi(searchAddresses, { cp4: '0100', cp3: '001' });
     expect(sent).toEqual([{ method: 'GET', path: '/api/Address/search?cp4=0100&cp3=001', body: undefined }]);
   });
 
-  it('puts the input of a POST into a JSON body, without what is undefined', async () => {
+  it('puts the input of a POST into a JSON body, without undefined values', async () => {
     const sent = wire({ '/Application/search': () => ({ items: [], totalItems: 0 }) });
     await callApi(searchApplications, { fiscalNumber: undefined, pageNumber: 2, pageSize: 50 });
     expect(sent).toEqual([
@@ -38,7 +38,7 @@ describe('7 The calls: what goes out', () => {
   });
 });
 
-describe('api.md Envelope: what comes back', () => {
+describe('7.1 envelope: answers', () => {
   it.each([
     ['wrapped in data', { data: [{ id: 1 }] }],
     ['bare', [{ id: 1 }]],
@@ -47,7 +47,7 @@ describe('api.md Envelope: what comes back', () => {
     await expect(askForStatuses()).resolves.toEqual([{ id: 1 }]);
   });
 
-  it('takes an empty answer', async () => {
+  it('accepts an empty answer', async () => {
     wire({ [statuses]: () => new HttpResponse(null, { status: 204 }) });
     await expect(askForStatuses()).resolves.toBeUndefined();
   });
@@ -63,13 +63,17 @@ describe('api.md Envelope: what comes back', () => {
   });
 });
 
-describe('8 Error catalogue: what went wrong', () => {
-  it('rejects a 400 with the first message of the first group, and the body', async () => {
-    const body = badRequest('NIF inválido', 'Campo obrigatório.');
+describe('8 Error catalogue: failures', () => {
+  it('rejects a 400 with the first message of the first group, and the messages of fields', async () => {
+    const body = badRequest('NIF: NIF inválido', 'Morada fiscal, Andar: Máximo de 50 caracteres.');
     wire({ [statuses]: () => refusal(400, body) });
     const error: unknown = await askForStatuses().catch((reason) => reason);
     expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ message: 'NIF inválido', status: 400, body });
+    expect(error).toMatchObject({
+      message: 'NIF: NIF inválido',
+      status: 400,
+      body: { errors: { fiscalNumber: 'NIF inválido', 'address.floor': 'Máximo de 50 caracteres.' } },
+    });
   });
 
   it.each([
@@ -90,7 +94,7 @@ describe('8 Error catalogue: what went wrong', () => {
 });
 
 describe('1 Loading overlay: the counter of requests in flight', () => {
-  it('counts each request while it runs and tells its listeners', async () => {
+  it('counts each request in flight and notifies listeners', async () => {
     wire({ [statuses]: () => ({ data: [] }) });
     const seen: number[] = [];
     const stop = inFlight.subscribe(() => seen.push(inFlight.getSnapshot()));

@@ -2,9 +2,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
 import { inFlight } from '../../../providers/http/inFlight';
-import { patience as calls } from '../../../providers/http/patience';
+import { patience as calls } from '../../../providers/http/request';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { network } from '../../support/network';
@@ -26,6 +26,7 @@ const request = {
   socialSecurityFiles: [pdf],
   taxCustomsAuthorityFiles: [],
 };
+const report = { applicationId: 7, day: '2026-01-02', reasonId: null };
 const page = {
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'id', order: 'ASC' } as const,
@@ -42,9 +43,6 @@ const add = (resource: string, data: object) => ({
 });
 const change = (resource: string, id: number | string, data: object) => ({
   [`update ${resource}`]: () => dataProvider.update(resource, { id, data, previousData: { id } }),
-});
-const download = (resource: 'applicationFiles' | 'anonymizedApplications' | 'maintenanceTemplate') => ({
-  [`download ${resource}`]: () => dataProvider.download(resource, 1),
 });
 
 /** Everything that the form, the lists, the dialogs and the yearly file ask of the server. */
@@ -78,32 +76,22 @@ const everyCall: Record<string, () => Promise<unknown>> = {
   ...one('maintenanceFacts', 'anyProcessed'),
   ...one('maintenanceFacts', 'uncommunicated'),
   ...add('applications', request),
-  ...add('applicationRechecks', request),
-  ...add('applicationDecisions', { applicationId: 7, decision: 7 }),
-  ...add('applicationActivations', {
-    applicationId: 7,
-    day: '2026-01-02',
-    reasonId: null,
-    otherReason: null,
-  }),
-  ...add('applicationDeactivations', {
-    applicationId: 7,
-    day: '2026-01-02',
-    reasonId: null,
-    otherReason: null,
-  }),
-  ...add('applicationCancellations', { applicationId: 7, reasonId: 1 }),
-  ...add('maintenanceFiles', { file: new File(['x'], 'a.xlsx') }),
-  ...add('maintenanceProcessings', { ids: [7] }),
-  ...add('maintenanceExports', { filter: {} }),
+  recheck: () => dataProvider.recheck(request),
+  decide: () => dataProvider.decide({ applicationId: 7, applicationStatus: 7 }),
+  activate: () => dataProvider.activate({ ...report, otherReason: null }),
+  deactivate: () => dataProvider.deactivate(report),
+  cancel: () => dataProvider.cancel({ applicationId: 7, reasonId: 1 }),
+  uploadMaintenanceFile: () => dataProvider.uploadMaintenanceFile(new File(['x'], 'a.xlsx')),
+  processRequests: () => dataProvider.processRequests([7]),
+  exportMaintenanceRequests: () => dataProvider.exportMaintenanceRequests({}),
   ...add('users', { username: 'a@b.pt' }),
   ...change('maintenanceRequests', 7, request),
   ...change('notificationEmails', 'own', { emailId: 1, email: 'a@b.pt' }),
   ...change('maintenancePeriods', 'currentOrNext', { periodId: 1, beginDate: '', endDate: '' }),
   ...change('users', 7, { username: 'a@b.pt' }),
-  ...download('applicationFiles'),
-  ...download('anonymizedApplications'),
-  ...download('maintenanceTemplate'),
+  downloadDocument: () => dataProvider.downloadDocument(1),
+  exportAnonymizedApplications: () => dataProvider.exportAnonymizedApplications(),
+  downloadMaintenanceTemplate: () => dataProvider.downloadMaintenanceTemplate(),
   'delete maintenanceRequests': () => dataProvider.delete('maintenanceRequests', { id: 7 }),
 };
 
@@ -150,7 +138,7 @@ describe.each(Object.entries(everyCall))('8 %s', (_, run) => {
 });
 
 describe('8 an answer that breaks off', () => {
-  it.each(['list applications', 'download applicationFiles'])('rejects: %s', async (name) => {
+  it.each(['list applications', 'downloadDocument'])('rejects: %s', async (name) => {
     network.use(http.all('*/api/*', broken));
     await expect(everyCall[name]?.()).rejects.toBeDefined();
     expect(inFlight.getSnapshot()).toBe(0);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dataProvider } from '../../../providers/dataProvider/dataProvider';
+import { authProvider } from '../../../providers/authProvider/authProvider';
+import type { SendingProgress } from '../../../providers/http/callApi';
 import { inFlight } from '../../../providers/http/inFlight';
-import type { SendingProgress } from '../../../providers/http/sendingProgress';
+import { refreshWith } from '../../../providers/http/sendSignedIn';
+import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleRequest } from '../../support/exampleRequest';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
@@ -12,6 +14,7 @@ import { pdfFile, uploadedPdf } from '../../support/pdf';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
+refreshWith(authProvider.refresh);
 afterEach(() => vi.restoreAllMocks());
 
 const submit = '/Application/submit';
@@ -26,7 +29,7 @@ const create = (meta: object = {}, socialSecurityFiles: File[] = files) =>
   });
 
 describe('a body joined from blobs', () => {
-  it('is to the byte the JSON of the payload of spec 7, and tells how far it is', async () => {
+  it('is to the byte the JSON of spec 7, and reports its progress', async () => {
     const bodies: string[] = [];
     network.use(
       http.post('*/api/Application/submit', async ({ request }) => {
@@ -73,7 +76,7 @@ describe('a body joined from blobs', () => {
     const sent = wire({ [submit]: () => accepted });
     const reading = new AbortController();
     reading.abort();
-    await expect(create({ signal: reading.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(create({ signal: reading.signal })).rejects.toMatchObject({ name: 'CancelledCall' });
     expect(sent).toEqual([]);
 
     const asked = vi.fn();
@@ -88,7 +91,7 @@ describe('a body joined from blobs', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     expect(inFlight.getSnapshot()).toBe(1);
     sending.abort();
-    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expect(await outcome).toMatchObject({ name: 'CancelledCall', isCertain: false });
     expect(inFlight.getSnapshot()).toBe(0);
   });
 

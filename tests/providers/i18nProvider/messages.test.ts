@@ -1,10 +1,11 @@
 import english from 'ra-language-english';
+import portuguese from 'ra-language-portuguese';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { type Messages, mergeMessages } from '../../../providers/i18nProvider/mergeMessages';
 import { messages as reactAdmin } from '../../../providers/i18nProvider/messages/reactAdmin';
-import { messages as statement } from '../../../src/app/accessibility/messages';
+import { messages as statement } from '../../../src/gate/accessibility/messages';
 
 const texts = (tree: Messages, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -20,6 +21,9 @@ const brazilian =
 describe('the texts of react-admin', () => {
   it('are all there: every key of ra-language-english', () =>
     expect(keys(englishTexts).filter((key) => !new Set(keys(texts(reactAdmin))).has(key))).toEqual([]));
+
+  it('replace every key of ra-language-portuguese, which the built client leaves out', () =>
+    expect(keys(texts(portuguese)).filter((key) => !new Set(keys(texts(reactAdmin))).has(key))).toEqual([]));
 
   it('are none but those of ra-language-english, and the one key of the older base', () =>
     expect(keys(texts(reactAdmin)).filter((key) => !new Set(keys(englishTexts)).has(key))).toEqual([

@@ -58,7 +58,7 @@ describe('5 the activation dialog', () => {
     }
   });
 
-  it('sends a date in time without a reason, closes, and loads the application anew', async () => {
+  it('sends a date in time without a reason, closes, and reloads the application', async () => {
     const { user, id, dialog, day, queryByText, sent } = await open(10);
     await user.type(day, typedDay(daysAgo(0)));
     expect(queryByText(note)).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('5 the activation dialog', () => {
     ]);
   });
 
-  it('forgets what depended on a changed reason or date', async () => {
+  it('empties the fields that depend on a changed reason or date', async () => {
     const { user, dialog, day, getByRole, queryByRole, queryByText, findByRole } = await open(12);
     await user.type(day, typedDay(daysAgo(0)));
     await choose(user, dialog, 'Motivo do atraso', other);

@@ -1,4 +1,4 @@
-import type { LoadedDetail } from '../../../src/blocks/applicationDetail/useApplicationDetail';
+import type { LoadedDetail } from '../../../src/tariff/applicationDetail/useApplicationDetail';
 
 type Judged = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail'>;
 
@@ -16,6 +16,6 @@ export const loadedDetail = (applicationStatusId: number, isRecheckDetail: boole
     kind: isRecheckDetail ? 'recheck' : 'request',
     isRecheckDetail,
   };
-  // The queries behind the rest play no part in what is offered.
+  // The other queries do not affect the offered actions.
   return judged as LoadedDetail;
 };

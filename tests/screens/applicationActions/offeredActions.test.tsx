@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Right, Role } from '../../../contract/access';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { DecisionActions } from '../../../src/blocks/applicationActions/DecisionActions';
-import { TariffActions } from '../../../src/blocks/applicationActions/TariffActions';
+import { DecisionActions } from '../../../src/tariff/applicationActions/DecisionActions';
+import { TariffActions } from '../../../src/tariff/applicationActions/TariffActions';
 import { loadedDetail } from './loadedDetail';
 
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100];
@@ -18,7 +18,7 @@ const rights: readonly Right[] = [
   'ApplicationsModule_Updater',
 ];
 
-/** Section 6, "Detail", in its own words. */
+/** What spec 6 says of the detail, in its own words. */
 const section6 = (role: Role, right: Right, status: number, isRecheckDetail: boolean): string[] => {
   if (role === 'Administrator')
     return status === 6 && right === 'Applications_Updater' ? ['Elegível', 'Não Elegível'] : [];
@@ -68,7 +68,7 @@ const cases = roles.flatMap((role) =>
   ),
 );
 
-describe('6 what the detail offers', () => {
+describe('6 actions on the detail', () => {
   it.each(cases)('$role with $right on $name', async ({ role, right, isRecheckDetail }) => {
     const offered: Record<number, unknown> = {};
     const expected: Record<number, unknown> = {};

@@ -20,6 +20,43 @@ type App = Awaited<ReturnType<typeof openDetail>>;
 const sentTo = ({ requests }: App, name: string) =>
   requests.filter(({ path }) => path === `/api/Application/${name}`).map(({ body }) => body);
 
+describe('a dialog before an irreversible action', () => {
+  it.each([
+    ['Elegível', 'Decisão de elegibilidade', status.awaitsRegulator, /tem 10 dias para ativar a TSI\.$/],
+    ['Não Elegível', 'Decisão de elegibilidade', status.awaitsRegulator, /com o motivo\.$/],
+    ['TSI Ativa', 'Ativação da TSI', status.eligible, /a data não pode ser alterada depois\.$/],
+    ['TSI Desativada', 'Desativação da TSI', status.active, /^A TSI termina na data indicada\./],
+    [
+      'Cancelar Pedido',
+      'Cancelamento do pedido',
+      status.submitted,
+      /^O pedido é cancelado com a data de hoje\./,
+    ],
+  ])("'%s' says on whom, and what will happen", async (button, title, statusId, consequence) => {
+    const app = await openDetail(server(), statusId, {
+      application: {
+        fullName: 'Benedita Sequeira',
+        fiscalNumber: '100000002',
+        eligibilityNotificationSentDate: daysAgo(1),
+      },
+    });
+    const { dialog, getByText } = await openDialog(app.user, button, title);
+    expect(getByText(`Pedido ${app.id}`)).toBeVisible();
+    expect(getByText('Benedita Sequeira · NIF 100000002')).toBeVisible();
+    expect(getByText(consequence)).toBeVisible();
+    expect(dialog).toHaveAccessibleDescription(
+      new RegExp(`Pedido ${app.id}.*Benedita Sequeira.*NIF 100000002`),
+    );
+  });
+
+  it('distinguishes the button that cancels the request from the one that keeps it', async () => {
+    const app = await openDetail(server(), status.submitted);
+    const { getByRole } = await openDialog(app.user, 'Cancelar Pedido', 'Cancelamento do pedido');
+    expect(getByRole('button', { name: 'Confirmar' })).toHaveAccessibleDescription('O pedido é cancelado');
+    expect(getByRole('button', { name: 'Cancelar' })).toHaveAccessibleDescription('O pedido fica como está');
+  });
+});
+
 describe('5 the eligibility dialog', () => {
   const title = 'Decisão de elegibilidade';
   const open = async (button: string) => {

@@ -22,7 +22,7 @@ describe("4 'Reverificar Elegibilidade'", () => {
     );
   });
 
-  it('is disabled while a recheck is under way, and tells the keyboard why', async () => {
+  it('is disabled while a recheck is under way, with the reason for keyboard users too', async () => {
     const { operator, application } = await makeActive(server());
     await makeApplication(server().db, {
       providerId: application.providerId,

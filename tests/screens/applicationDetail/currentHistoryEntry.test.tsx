@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentHistoryEntry } from '../../../src/blocks/applicationDetail/currentHistoryEntry';
+import { currentHistoryEntry } from '../../../src/tariff/applicationDetail/currentHistoryEntry';
 import { historyEntry } from './historyEntries';
 
 const submitted = historyEntry(1, { createdOn: '2026-03-01T10:00:00Z' });
@@ -7,7 +7,7 @@ const active = historyEntry(9, { createdOn: '2026-03-10T10:00:00Z' });
 const firstProcessing = historyEntry(100, { createdOn: '2026-03-02T10:00:00Z' });
 const lastProcessing = historyEntry(100, { createdOn: '2026-03-02T12:00:00+01:00' });
 
-describe("4. the current status is the history entry whose status matches the application's", () => {
+describe("4 the current status is the history entry whose status matches the application's", () => {
   it.each([
     ['the matching entry, newest first', [active, submitted], 9, active],
     ['the matching entry, oldest first', [submitted, active], 9, active],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationKind } from '../../../src/blocks/applicationDetail/applicationKind';
-import { backTarget, detailRoute } from '../../../src/blocks/applicationDetail/detailPaths';
+import { applicationKind } from '../../../src/tariff/applicationDetail/applicationKind';
+import { backTarget, correctedPath, detailRoute } from '../../../src/tariff/applicationDetail/detailPaths';
 
 const plain = detailRoute({ id: '7' });
 const recheck = detailRoute({ id: '7', recheckId: '9' });
@@ -33,17 +33,34 @@ describe("2.8 'Voltar'", () => {
   });
 });
 
+const request = { isAnnualMaintenance: false, recheckApplicationId: null };
+const recheckOf = (id: number) => ({ isAnnualMaintenance: false, recheckApplicationId: id });
+const maintenanceOf = (id: number) => ({ isAnnualMaintenance: true, recheckApplicationId: id });
+
+describe('an address that is not the right one leads to it', () => {
+  it.each([
+    ['a recheck without its parent', plain, recheckOf(3), '/applications/3/recheck/7/details'],
+    ['a recheck below another application', recheck, recheckOf(3), '/applications/3/recheck/9/details'],
+    ['a request below another application', recheck, request, '/applications/9/details'],
+    ['maintenance below another application', recheck, maintenanceOf(3), '/applications/3/recheck/9/details'],
+    ['a recheck in its place', recheck, recheckOf(7), undefined],
+    ['a request in its place', plain, request, undefined],
+    ['maintenance where its table leads to', plain, maintenanceOf(3), undefined],
+    ['maintenance where the lists lead to', recheck, maintenanceOf(7), undefined],
+    ['what a back end does not tell', recheck, { isAnnualMaintenance: false }, undefined],
+  ])('%s', (_, route, told, path) => {
+    expect(correctedPath('/applications', route, told)).toBe(path);
+  });
+});
+
 describe('2.8 the title tells the kinds apart', () => {
   it.each([
     ['a request', plain, { isAnnualMaintenance: false }, 'request'],
     ['a recheck', recheck, { isAnnualMaintenance: false }, 'recheck'],
-    ['annual maintenance', plain, { isAnnualMaintenance: true }, 'annualMaintenance'],
-    [
-      'annual maintenance on the route of its parent',
-      recheck,
-      { isAnnualMaintenance: true },
-      'annualMaintenance',
-    ],
+    ['a recheck at the address of a request', plain, recheckOf(3), 'recheck'],
+    ['a request at the address of a recheck', recheck, request, 'request'],
+    ['annual maintenance', plain, { isAnnualMaintenance: true }, 'maintenance'],
+    ['annual maintenance on the route of its parent', recheck, { isAnnualMaintenance: true }, 'maintenance'],
   ])('%s', (_, route, application, kind) => {
     expect(applicationKind(route, application)).toBe(kind);
   });

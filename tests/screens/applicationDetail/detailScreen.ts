@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The card of this name, once it is drawn. */
+/** The card with this name, once it is rendered. */
 export const findCard = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
 /** What a card or group says: each term with its description. */

@@ -58,7 +58,7 @@ const buttonsOf = (part: HTMLElement) =>
     .map((button) => button.textContent);
 
 describe('2.8 downloads', () => {
-  it('stand beside what they prove', async () => {
+  it('are shown beside their category', async () => {
     await prepare();
     expect(buttonsOf(await findCard('Estudante universitário'))).toEqual([
       'Descarregar Matrícula 2026.pdf',

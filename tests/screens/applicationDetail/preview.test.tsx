@@ -32,8 +32,8 @@ const openList = async () => {
   return { ...app, application, link };
 };
 
-describe('8 Speed: a detail opened from a list', () => {
-  it('shows at once what the row knows, and nothing that it does not', async () => {
+describe('speed: a detail opened from a list', () => {
+  it('shows the values of the list row at once, and nothing else', async () => {
     const { user, link, application } = await openList();
     const letGo = holdBack('*/api/Application/get-by-id');
     await user.click(link);
@@ -63,7 +63,7 @@ describe('8 Speed: a detail opened from a list', () => {
     letGo();
   });
 
-  it("that can't be loaded takes back to the list, whatever the row knew", async () => {
+  it("that can't be loaded leads back to the list, even with a cached row", async () => {
     const { user, link } = await openList();
     network.use(http.get('*/api/Application/get-by-id', () => new HttpResponse(null, { status: 500 })));
     await user.click(link);
@@ -75,7 +75,7 @@ describe('8 Speed: a detail opened from a list', () => {
 });
 
 describe('2.8 a detail that is gone to by its address', () => {
-  it('has no title until it is known what it is, and then the right one, with the focus', async () => {
+  it('has no title until its kind is known, then the right one, with the focus', async () => {
     const operator = await makeOperator(server().db);
     const { request } = await makeMaintenanceRequest(server().db, operator.parentId ?? 0);
     await renderApp('/form', { as: operator.username, server: server() });

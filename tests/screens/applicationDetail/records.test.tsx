@@ -134,7 +134,7 @@ describe('2.8 tables without rows, and tables that cannot be loaded', () => {
     expect(paths.filter((path) => path in answers)).toEqual(Object.keys(answers));
   });
 
-  it('8 tell by a toast and in their place', async () => {
+  it('8 show a toast and a message in their place', async () => {
     wire({ '/Application/get-by-id': answers['/Application/get-by-id'] });
     await show('/applications/5/details', administrator);
     expect(

@@ -65,7 +65,7 @@ describe('2.8 the status card', () => {
     expect(factsOf(card)).toEqual({ ...dates, ...facts });
   });
 
-  it('of an active request tells when and why, and the dates of the tariff', async () => {
+  it('of an active request shows dates and reasons, and the dates of the tariff', async () => {
     const card = await showStatus(status.active, activation);
     expect(within(card).getByText('Ativo')).toBeVisible();
     expect(factsOf(card)).toMatchObject({
@@ -81,7 +81,7 @@ describe('2.8 the status card', () => {
     expect(factsOf(card).Motivo).not.toBe('—');
   });
 
-  it('of an inactive request tells when it ended and why', async () => {
+  it('of an inactive request shows its end and the reason', async () => {
     const card = await showStatus(status.inactive, { ...activation, ...end });
     expect(within(card).getByText('Inativo')).toBeVisible();
     expect(factsOf(card)).toMatchObject({
@@ -112,7 +112,7 @@ describe('2.8 the status card', () => {
     expect(within(await showStatus(statusId)).getByText('Em processamento')).toBeVisible();
   });
 
-  it('explains the status to whoever reaches it by keyboard', async () => {
+  it('explains the status to keyboard users', async () => {
     const card = await showStatus(status.active, activation);
     const name = within(card).getByText('Ativo').closest('[tabindex="0"]');
     expect(name).toBeInstanceOf(HTMLElement);
@@ -146,7 +146,7 @@ describe('2.8 the blocking application', () => {
     expect(window.location.pathname).toBe(`/applications/${blocking.id}/details`);
   });
 
-  it('is not told to the provider', async () => {
+  it('is hidden from the provider', async () => {
     const { card } = await conflict(false);
     expect(await card.findByText('Em conflito')).toBeVisible();
     expect(card.queryByText('Pedido bloqueador')).not.toBeInTheDocument();

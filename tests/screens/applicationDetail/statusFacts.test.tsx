@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { statusFacts } from '../../../src/blocks/applicationDetail/statusFacts';
-import { tariffFacts } from '../../../src/blocks/applicationDetail/tariffFacts';
+import { statusFacts } from '../../../src/tariff/applicationDetail/statusFacts';
+import { tariffFacts } from '../../../src/tariff/applicationDetail/tariffFacts';
 import { historyEntry } from './historyEntries';
 
 const applicationActivation = {
@@ -52,7 +52,7 @@ describe('2.8 the status card shows the dates and what belongs to the status', (
     });
   });
 
-  it('leaves open what is not known', () => {
+  it('leaves missing values undefined', () => {
     expect(statusFacts(historyEntry(applicationStatus.inactive)).map(({ value }) => value)).toEqual([
       '01-03-2026 10:00',
       undefined,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const administrator = 'admin@tsi.example.pt';
-const loadFailure = 'Ocorreu um erro na obtenção do pedido, por favor tente novamente.';
+const unknown = (id: number) => `O pedido ${id} não existe. Confirme o número.`;
 
 const prepare = async () => {
   const operator = await makeOperator(server.db);
@@ -52,15 +52,15 @@ describe.each(['/applicationManagement', '/applications'])('2.8 at %s', (listPat
     await waitFor(() => expect(window.location.pathname).toBe(listPath));
   });
 
-  it('8. an application that is not there takes the user back to the list', async () => {
+  it('8 an application that does not exist leads back to the list, which says so', async () => {
     const { operator } = await prepare();
     await renderApp(`${listPath}/987654/details`, { server, as: asOf(operator) });
-    expect(await screen.findByText(loadFailure)).toBeVisible();
+    expect(await screen.findByText(unknown(987_654))).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(listPath));
   });
 });
 
-describe('8. an application that cannot be loaded', () => {
+describe('8 an application that cannot be loaded', () => {
   it("is also one of another provider's", async () => {
     const { operator } = await prepare();
     const others = await makeApplication(server.db);
@@ -68,7 +68,7 @@ describe('8. an application that cannot be loaded', () => {
       server,
       as: operator,
     });
-    expect(await screen.findByText(loadFailure)).toBeVisible();
+    expect(await screen.findByText(unknown(others.id))).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/applicationManagement'));
     expect(screen.queryByText(others.fullName)).not.toBeInTheDocument();
     expect(JSON.stringify(requests)).not.toContain('get-by-application-id');

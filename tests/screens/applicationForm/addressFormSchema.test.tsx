@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormSchema } from '../../../src/blocks/addressPicker/addressFormSchema';
-import { chosenAddress } from '../../../src/blocks/addressPicker/chosenAddress';
+import { addressFormSchema } from '../../../src/tariff/addressPicker/addressFormSchema';
+import { chosenAddress } from '../../../src/tariff/addressPicker/chosenAddress';
 import { exampleAddress } from '../../support/exampleRequest';
 
 describe('2.3 a chosen address', () => {

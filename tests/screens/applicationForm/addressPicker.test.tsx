@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleCodes, manyRows } from '../../../server/seed/exampleCodes';
+import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
+import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import {
@@ -39,7 +40,7 @@ describe('2.3 the address of a request', () => {
     await waitFor(() => expect(screen.queryByText('Código postal inválido')).not.toBeInTheDocument());
   });
 
-  it('takes a whole postal code that is pasted into one part', async () => {
+  it('accepts a whole postal code pasted into one part', async () => {
     const { user } = await openForm();
     await user.click(citizenAddress().getByRole('textbox', { name: /4 dígitos/ }));
     await user.paste(`${many.cp4}-${many.cp3}`);
@@ -57,11 +58,13 @@ describe('2.3 the address of a request', () => {
     await fill(user, textbox('Nome completo'), 'Maria');
     await fill(user, textbox('NIF'), '123456789');
     await user.click(await submitButton());
-    await waitFor(() => expect(searchButton()).toHaveFocus());
+    const summary = await errorSummary(1);
+    await user.click(summary.getByRole('link', { name: 'Morada fiscal: Pesquisar morada' }));
+    expect(searchButton()).toHaveFocus();
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
   });
 
-  it('shows what can be changed and what is given', async () => {
+  it('has editable and read-only parts', async () => {
     const { user } = await openForm();
     await chooseAddress(user, citizenAddress());
     for (const name of ['Arruamento', 'N.º de porta', 'Andar', 'Lado/Letra']) {
@@ -75,7 +78,7 @@ describe('2.3 the address of a request', () => {
     expect(textbox('Andar')).toHaveAttribute('maxlength', '50');
   });
 
-  it('4 starts door, floor and side anew when the list is confirmed again', async () => {
+  it('4 empties door, floor and side when the list is confirmed again', async () => {
     const { user } = await openForm();
     await chooseAddress(user, citizenAddress());
     const typed = ['N.º de porta', 'Andar', 'Lado/Letra'];
@@ -83,6 +86,22 @@ describe('2.3 the address of a request', () => {
     const dialog = await openAddressList(user, citizenAddress());
     await user.click(await dialog.findByRole('button', { name: 'Confirmar' }));
     for (const name of typed) await waitFor(() => expect(textbox(name)).toHaveValue(''));
+  });
+
+  it.each([
+    ['4', '9'],
+    ['4', 'a'],
+    ['3', '9'],
+    ['3', '-'],
+  ])('4 stays with all its parts when a full part of %s digits is given %j', async (digits, key) => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    for (const name of ['N.º de porta', 'Andar', 'Lado/Letra']) await fill(user, textbox(name), '1');
+    const street = textbox('Arruamento').getAttribute('value');
+    await user.type(citizenAddress().getByRole('textbox', { name: new RegExp(`${digits} dígitos`) }), key);
+    await user.paste(`${many.cp4}-${many.cp3}`);
+    expect(textbox('Arruamento')).toHaveValue(street);
+    for (const name of ['N.º de porta', 'Andar', 'Lado/Letra']) expect(textbox(name)).toHaveValue('1');
   });
 
   it.each(['4', '3'])('4 is forgotten when the part of %s digits changes', async (digits) => {
@@ -109,7 +128,7 @@ describe('2.4 the address list', () => {
     expect(radios).toHaveLength(manyRows);
     expect(radios[0]).toBeChecked();
     expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '',
+      'Seleção',
       'Distrito',
       'Concelho',
       'Localidade',
@@ -125,6 +144,21 @@ describe('2.4 the address list', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(textbox('Arruamento')).toHaveValue(street));
     expect(searchButton()).toHaveFocus();
+  });
+
+  it('opened again begins with the address that is chosen', async () => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    const first = await openAddressList(user, citizenAddress());
+    const rows = await first.findAllByRole('radio');
+    await user.click(rows[2] ?? document.body);
+    await user.click(first.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await openAddressList(user, citizenAddress());
+    const radios = await again.findAllByRole('radio');
+    expect(radios[2]).toBeChecked();
+    expect(radios[2]).toHaveFocus();
+    expect(radios[0]).not.toBeChecked();
   });
 
   it('says so when there is nothing, and nothing can be confirmed', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maxDocumentsBytes, maxSubmissionBytes } from '../../../contract/rules/limits';
+import { maxBytesOf, submissionBody } from '../../../contract/rules/bodyLimits';
+import { maxDocumentsBytes } from '../../../contract/rules/limits';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
-import type { FormDocument } from '../../../providers/dataProvider/requestFormValues';
-import { checkDocuments } from '../../../src/blocks/applicationForm/checkDocuments';
+import type { FormDocument } from '../../../providers/dataProvider/requestForm';
+import { checkDocuments } from '../../../src/tariff/applicationForm/checkDocuments';
+import { errorSummary } from '../../support/errorSummary';
 import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import {
@@ -39,7 +41,7 @@ const tooMany = (label: string) => `${label}: No máximo 20 documentos.`;
 const tooLarge = (label: string) =>
   `${label}: Retire documentos ou reduza-os: os novos documentos de um pedido não podem ultrapassar 53 MB em conjunto.`;
 
-describe('what one submission can carry', () => {
+describe('limits of one submission', () => {
   it.each([
     ['nothing', {}, []],
     ['20 documents', { taxCustomsAuthorityFiles: times(20, kept) }, []],
@@ -70,9 +72,9 @@ describe('what one submission can carry', () => {
     ],
   ])('%s', (_, documents, expected) => expect(problems(documents)).toEqual(expected));
 
-  it('leaves room for the fields around the documents in what the server takes', () => {
+  it('leaves room for the other fields within the body limit of the server', () => {
     const fields = 1_000_000;
-    expect((maxDocumentsBytes / 3) * 4 + fields).toBeLessThan(maxSubmissionBytes);
+    expect((maxDocumentsBytes / 3) * 4 + fields).toBeLessThan(maxBytesOf(submissionBody));
   });
 });
 
@@ -88,7 +90,8 @@ describe('5 a list that is too long', () => {
     await waitFor(() => expect(taxFiles()).toHaveAccessibleDescription(tooMany(tax)));
     expect(socialSecurityFiles()).toBeValid();
     await user.click(await submitButton());
-    await waitFor(() => expect(taxFiles()).toHaveFocus());
+    await user.click((await errorSummary(1)).getByRole('link', { name: tax }));
+    expect(taxFiles()).toHaveFocus();
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Remover d7.pdf' }));
     await waitFor(() => expect(taxFiles()).toBeValid());
@@ -105,7 +108,8 @@ describe('5 a list that is too long', () => {
     );
     await waitFor(() => expect(taxFiles()).toHaveAccessibleDescription(tooLarge(tax)));
     await user.click(await submitButton());
-    await waitFor(() => expect(taxFiles()).toHaveFocus());
+    await user.click((await errorSummary(1)).getByRole('link', { name: tax }));
+    expect(taxFiles()).toHaveFocus();
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Remover s.pdf' }));
     await waitFor(() => expect(taxFiles()).toBeValid());

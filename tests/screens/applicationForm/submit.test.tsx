@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { applications } from '../../../server/db/schema/applications';
 import { users } from '../../../server/db/schema/users';
-import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { pdfFile, uploadedPdf } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
-import type { TestServer } from '../../support/testServer';
+import { createTestServer, type TestServer } from '../../support/testServer';
 import {
   chooseAddress,
   documentsBox,
@@ -107,6 +108,32 @@ describe('2.3 submitting a request', () => {
 });
 
 describe('8 a submit that fails', () => {
+  it('shows a refusal of the server at its field until the next attempt', async () => {
+    const { user } = await renderApp('/form', { as: operator });
+    await fillCitizen(user);
+    const texts = ['NIF: O NIF já tem um pedido.', 'Morada fiscal, Andar: Valor inválido.', 'Outra coisa.'];
+    const refusal = { errors: texts.map((text) => ({ errors: [text] })) };
+    network.use(
+      http.post(`*${submitPath}`, () => HttpResponse.json(refusal, { status: 400 }), { once: true }),
+    );
+    await user.click(await submitButton());
+    expect(await screen.findByText('NIF: O NIF já tem um pedido.')).toBeVisible();
+    const summary = await errorSummary(2);
+    expect(textbox('NIF')).toHaveAccessibleDescription('O NIF já tem um pedido.');
+    expect(textbox('NIF')).toHaveValue(freeNif);
+    await user.click(summary.getByRole('link', { name: 'Morada fiscal: Andar' }));
+    expect(textbox('Andar')).toHaveFocus();
+    expect(textbox('Andar')).toHaveAccessibleDescription('Valor inválido.');
+
+    network.use(http.post(`*${submitPath}`, () => HttpResponse.error(), { once: true }));
+    await user.click(await submitButton());
+    expect(await screen.findByText(/^Ocorreu um erro na submissão/)).toBeVisible();
+    expect(textbox('NIF')).toBeValid();
+    expect(screen.queryByRole('alert', { name: /por corrigir/ })).not.toBeInTheDocument();
+    await user.click(await submitButton());
+    expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
+  });
+
   it.each([
     [
       'the first message of a 400',
@@ -149,12 +176,15 @@ describe('8 a submit that fails', () => {
   });
 });
 
-describe('8 a submit whose answer is lost', () => {
+describe('8 a submit without an answer', () => {
   const stored = (server: TestServer) =>
     server.db.select().from(applications).where(eq(applications.fiscalNumber, freeNif));
 
   it('is stored once, however often it is tried again; the next request is one of its own', async () => {
-    const { user, server, requests } = await renderApp('/form', { as: operator });
+    // What others of this file stored for the same citizen is not there.
+    const server = await createTestServer({ seed: 'demo' });
+    onTestFinished(() => server.close());
+    const { user, requests } = await renderApp('/form', { as: operator, server });
     await fillCitizen(user);
     const loseAnswer = async ({ request }: { request: Request }) => {
       await server.app.fetch(request);
@@ -184,7 +214,6 @@ describe('8 a submit whose answer is lost', () => {
 
 describe('6 who may submit', () => {
   it('never sees the form without the writer right', async () => {
-    const { createTestServer } = await import('../../support/testServer');
     const server = await createTestServer({ seed: 'demo' });
     await server.db
       .update(users)

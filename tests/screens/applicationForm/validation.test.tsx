@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { pdfFile } from '../../support/pdf';
+import encryptedPdfs from '../../support/encryptedPdfs.json';
+import { errorSummary } from '../../support/errorSummary';
+import { makePdf, paddedPdf, pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
+  citizenAddress,
   documentsBox,
   fill,
   operator,
@@ -30,7 +33,7 @@ const marker = (label: string) =>
   within(screen.getByText(label).parentElement ?? document.body).queryByText('*');
 
 describe('5 request form', () => {
-  it('names every missing field on a refused submit, and goes to the first', async () => {
+  it('names every missing field on a refused submit, at the field and in a summary', async () => {
     const { user, requests } = await openForm();
     await submit(user);
     await described(() => textbox('E-mail do prestador'), required);
@@ -38,12 +41,41 @@ describe('5 request form', () => {
       expect(textbox(name)).toHaveAccessibleDescription(required);
       expect(textbox(name)).toBeInvalid();
     }
-    expect(textbox('E-mail do prestador')).toHaveFocus();
-    // What is asked of whoever types the browser may offer (WCAG 2.2, 1.3.5); never what another citizen gave.
+    const summary = await errorSummary(5);
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'E-mail do prestador',
+      'Nome completo',
+      'NIF',
+      'Morada fiscal: Código postal (4 dígitos)',
+      'Morada fiscal: Código postal (3 dígitos)',
+    ]);
+    await user.click(summary.getByRole('link', { name: 'NIF' }));
+    expect(textbox('NIF')).toHaveFocus();
+    // The browser may autofill data of the user (WCAG 2.2, 1.3.5), never data of another citizen.
     expect(textbox('E-mail do prestador')).toHaveAttribute('autocomplete', 'email');
     expect(textbox('NIF')).toHaveAttribute('autocomplete', 'off');
     expect(screen.getAllByText(required)).toHaveLength(5);
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
+  });
+
+  it('a corrected field leaves the summary, which disappears with the last; leaving a wrong field shows no summary', async () => {
+    const { user } = await openForm();
+    await submit(user);
+    await errorSummary(5);
+    await fill(user, textbox('Nome completo'), 'Maria');
+    const rest = await screen.findByRole('alert', { name: 'Há 4 campos por corrigir' });
+    expect(within(rest).queryByRole('link', { name: 'Nome completo' })).not.toBeInTheDocument();
+    expect(rest).toHaveAttribute('aria-live', 'off');
+    await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico.example.pt');
+    await fill(user, textbox('NIF'), '123456789');
+    await chooseAddress(user, citizenAddress());
+    await waitFor(() =>
+      expect(screen.queryByRole('alert', { name: /por corrigir/ })).not.toBeInTheDocument(),
+    );
+    await user.clear(textbox('NIF'));
+    await user.tab();
+    await described(() => textbox('NIF'), required);
+    expect(screen.queryByRole('alert', { name: /por corrigir/ })).not.toBeInTheDocument();
   });
 
   it('judges a field once it was left, and then on every change', async () => {
@@ -61,7 +93,7 @@ describe('5 request form', () => {
     await waitFor(() => expect(textbox('E-mail do prestador')).toBeValid());
   });
 
-  it('takes a NIF pasted with spaces', async () => {
+  it('accepts a NIF pasted with spaces', async () => {
     const { user } = await openForm();
     await user.click(textbox('NIF'));
     await user.paste('123 456 789');
@@ -133,7 +165,7 @@ describe('4 form rules', () => {
     expect(taxFiles()).toHaveAccessibleDescription(required);
   });
 
-  it('unticking the documents box takes the documents away', async () => {
+  it('unticking the documents box removes the documents', async () => {
     const { user } = await openForm();
     await user.click(documentsBox());
     await user.upload(taxFiles(), pdfFile('irs.pdf'));
@@ -147,13 +179,14 @@ describe('4 form rules', () => {
   it('5 names each file that cannot be taken, and ignores a name that the list holds', async () => {
     const { user: setUp } = await openForm();
     await setUp.click(documentsBox());
-    const big = pdfFile('grande.pdf', new Uint8Array(5_000_001));
-    const largest = pdfFile('limite.PDF', new Uint8Array(5_000_000));
+    const big = pdfFile('grande.pdf', paddedPdf(5_000_001));
+    const largest = pdfFile('limite.PDF', paddedPdf(5_000_000));
     const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
     await user.upload(taxFiles(), [big, largest, new File(['x'], 'nota.docx')]);
     expect(await screen.findByText('Tamanho máximo de 5Mb por documento excedido')).toBeVisible();
     expect(screen.getByText('Formato inválido. Insira documentos .pdf.')).toBeVisible();
     expect(screen.getByText('grande.pdf')).toBeVisible();
+    expect(screen.getByText(/\(5,1 MB\)/)).toBeVisible();
     expect(screen.getByText('nota.docx')).toBeVisible();
     expect(screen.getByText('5 MB')).toBeVisible();
     await user.upload(taxFiles(), pdfFile('limite.PDF'));
@@ -161,5 +194,53 @@ describe('4 form rules', () => {
     expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1);
     expect(screen.getByText('5 MB')).toBeVisible();
     expect(marker('Comprovativos da Autoridade Tributária (baixos rendimentos)')).toBeNull();
+  });
+
+  it.each([
+    [
+      'a text that was renamed',
+      () => new TextEncoder().encode('Declaração'),
+      /O conteúdo deste ficheiro não é um PDF\./,
+    ],
+    [
+      'a PDF that asks for a password',
+      () => new Uint8Array(Buffer.from(encryptedPdfs['AES-256/locked'], 'base64')),
+      /O documento pede uma palavra-passe para ser aberto\./,
+    ],
+    [
+      'a PDF without a page',
+      () => new TextEncoder().encode('%PDF-1.7'),
+      /O documento não tem nenhuma página\./,
+    ],
+  ])('5 refuses what nobody can open before it is sent: %s', async (_, bytes, message) => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    await user.upload(taxFiles(), pdfFile('irs.pdf', bytes()));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remover irs.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('5 accepts an encrypted PDF that needs no password', async () => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    await user.upload(
+      taxFiles(),
+      pdfFile('irs.pdf', new Uint8Array(Buffer.from(encryptedPdfs['AES-128/open'], 'base64'))),
+    );
+    expect(await screen.findByRole('button', { name: 'Remover irs.pdf' })).toBeVisible();
+  });
+
+  it('5 says which documents are the same, until one of them is removed', async () => {
+    const { user } = await openForm();
+    await user.click(documentsBox());
+    await user.upload(socialSecurityFiles(), pdfFile('rsi.pdf', makePdf('um')));
+    await user.upload(taxFiles(), [pdfFile('irs.pdf', makePdf('um')), pdfFile('nota.pdf', makePdf('dois'))]);
+    await waitFor(() =>
+      expect(taxFiles()).toHaveAccessibleDescription(
+        /irs\.pdf: O documento é igual a rsi\.pdf\. Retire um dos dois\.$/,
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover rsi.pdf' }));
+    await waitFor(() => expect(taxFiles()).toBeValid());
   });
 });

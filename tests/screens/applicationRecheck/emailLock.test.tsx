@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { ApplicationForm } from '../../../src/blocks/applicationForm/ApplicationForm';
-import { emptyRequest } from '../../../src/blocks/applicationForm/emptyRequest';
+import { ApplicationForm } from '../../../src/tariff/applicationForm/ApplicationForm';
+import { emptyRequest } from '../../../src/tariff/applicationForm/emptyRequest';
 import { exampleAddress, exampleRequest } from '../../support/exampleRequest';
 
 it('5 a locked e-mail cannot be changed, and is still sent', async () => {

@@ -104,11 +104,9 @@ describe('2.9 the recheck form is loaded', () => {
     expect(screen.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument();
   });
 
-  it('goes to /applications with a toast when that fails, which takes a provider Home', async () => {
+  it('leads to /applications with a toast when loading fails, and from there a provider Home', async () => {
     await renderApp(recheckPath(99_999_999), { as: operator, server: server() });
-    expect(
-      await screen.findByText('Ocorreu um erro na obtenção do pedido, por favor tente novamente.'),
-    ).toBeVisible();
+    expect(await screen.findByText('O pedido 99999999 não existe. Confirme o número.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
   });
 

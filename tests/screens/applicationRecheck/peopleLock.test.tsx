@@ -1,33 +1,53 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { errorSummary } from '../../support/errorSummary';
+import { validNif } from '../../support/nifs';
 import { sharedServer } from '../../support/sharedServer';
-import { studentSwitch, textbox } from '../applicationForm/fillRequest';
+import { fill, studentSwitch, submitButton, textbox } from '../applicationForm/fillRequest';
 import { makeActive, makeComplete, openRecheck } from './recheckScreen';
 
 const server = sharedServer();
 const reason = 'É o do pedido original; para outra pessoa, submeta um novo pedido.';
+const another = validNif(7_111_222);
 
 describe('2.9 a recheck stays with its people', () => {
-  it('the tax numbers are locked and say why, also of a student who was switched off and on', async () => {
+  it.each(['NIF', 'NIF do estudante'])(
+    'another %s can be typed; the refusal stands at the field, with what was typed',
+    async (name) => {
+      const { application } = await makeComplete(server());
+      const { user, requests } = await openRecheck(server(), application.id);
+      expect(textbox(name)).toHaveAccessibleDescription(reason);
+      expect(textbox(name)).toBeValid();
+      await user.clear(textbox(name));
+      await fill(user, textbox(name), another);
+      await user.click(await submitButton());
+      await waitFor(() => expect(textbox(name)).toBeInvalid());
+      expect(textbox(name)).toHaveAccessibleDescription(reason);
+      expect(textbox(name)).toHaveValue(another);
+      expect((await errorSummary(1)).getByRole('link', { name })).toBeVisible();
+      expect(requests.filter(({ path }) => path === '/api/Application/recheck')).toHaveLength(1);
+      await user.type(textbox(name), '{Backspace}');
+      expect(textbox(name)).not.toHaveAccessibleDescription(reason);
+    },
+  );
+
+  it('the student switch clears all student data, the tax number too', async () => {
     const { application } = await makeComplete(server());
     const { user } = await openRecheck(server(), application.id);
-    for (const name of ['NIF', 'NIF do estudante']) {
-      expect(textbox(name)).toBeDisabled();
-      expect(textbox(name)).toHaveAccessibleDescription(reason);
-    }
     await user.click(studentSwitch());
     expect(screen.queryByRole('textbox', { name: 'NIF do estudante' })).not.toBeInTheDocument();
     await user.click(studentSwitch());
-    expect(textbox('NIF do estudante')).toHaveValue(application.studentFiscalNumber);
-    expect(textbox('Nome completo do estudante')).toHaveValue('');
+    for (const name of ['NIF do estudante', 'Nome completo do estudante'])
+      expect(textbox(name)).toHaveValue('');
+    expect(textbox('NIF do estudante')).toHaveAccessibleDescription(reason);
   });
 
-  it('a student who was none before has a number to fill in', async () => {
+  it('a new student may have any NIF', async () => {
     const { id } = await makeActive(server());
     const { user } = await openRecheck(server(), id);
     await user.click(studentSwitch());
-    await waitFor(() => expect(textbox('NIF do estudante')).toBeEnabled());
     expect(textbox('NIF do estudante')).toHaveValue('');
-    expect(textbox('NIF')).toBeDisabled();
+    expect(textbox('NIF do estudante')).not.toHaveAccessibleDescription();
+    expect(textbox('NIF')).toHaveAccessibleDescription(reason);
   });
 });

@@ -11,7 +11,7 @@ import { operator, submitButton } from '../applicationForm/fillRequest';
 
 type Overrides = Parameters<typeof makeApplication>[1];
 
-/** An application of the operator's provider, active unless told otherwise. */
+/** An application of the operator's provider, Active by default. */
 export const makeActive = async ({ db }: TestServer, overrides: Overrides = {}) => {
   const [account] = await db.select().from(users).where(eq(users.username, operator));
   if (!account?.parentId) throw new Error('The demo operator has no provider');
@@ -54,7 +54,7 @@ export const openRecheck = async (server: TestServer, id: number) => {
 export const removeButton = (filename: string) =>
   screen.findByRole('button', { name: `Remover ${filename}` });
 
-/** A document that goes back to the server as what it already has. */
+/** A document that the server already has, sent back as a reference. */
 export const keptFile = ({ id, filename, resourceFileTypeId }: Awaited<ReturnType<typeof makeFile>>) => ({
   resourceFileId: id,
   filename,

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { getRecheckRequests } from '../../../contract/calls/recheck';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { apiClient } from '../../support/apiClient';
 import { network } from '../../support/network';
 import { pdfFile, uploadedPdf } from '../../support/pdf';
@@ -156,7 +156,7 @@ describe('8 a recheck that fails', () => {
     60_000,
   );
 
-  it('because somebody else was faster says so, and keeps what was typed', async () => {
+  it('because another user was faster says so, and keeps the values', async () => {
     const { id } = await makeActive(server());
     const { user } = await openRecheck(server(), id);
     await user.clear(textbox('Nome completo'));

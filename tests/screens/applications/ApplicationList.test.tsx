@@ -141,7 +141,7 @@ describe('2.5 the list of the provider side', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('5 takes no more than nine digits of a NIF', async () => {
+  it('5 accepts nine digits of a NIF at most', async () => {
     const { user } = await open(0);
     await user.click(await screen.findByRole('textbox', { name: 'NIF' }));
     await user.paste('123 456 7890');
@@ -208,7 +208,7 @@ describe('2.5 the list of the provider side', () => {
     expect(searches(requests, searchPath)).toEqual([]);
   });
 
-  it('8 tells of a failed search and tries again', async () => {
+  it('8 shows a failed search and offers a retry', async () => {
     const { server, as } = await serverWith(1);
     let isDown = true;
     const app = await renderApp(detailPath, { as, server });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { deadlineOf } from '../../../src/blocks/applicationStatus/deadline';
+import { deadlineOf } from '../../../src/tariff/applicationStatus/deadline';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -10,17 +10,26 @@ import { table } from './listScreen';
 
 const server = sharedServer();
 
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+/** The last of the ten days, written from Lisbon's calendar. */
+const lastDay = (days: number) => {
+  const [year, month, date] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' })
+    .format(daysAgo(days))
+    .split('-')
+    .map(Number);
+  const last = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 10));
+  return last.toISOString().slice(0, 10).split('-').reverse().join('-');
+};
+
 const texts = [
-  [0, 'Faltam 10 dias'],
-  [8, 'Faltam 2 dias'],
-  [9, 'Falta 1 dia'],
-  [10, 'Termina hoje'],
+  [0, `Faltam 10 dias para ativar (até ${lastDay(0)})`],
+  [8, `Faltam 2 dias para ativar (até ${lastDay(8)})`],
+  [9, `Falta 1 dia para ativar (até ${lastDay(9)})`],
+  [10, 'Termina hoje o prazo para ativar'],
   [11, 'Prazo excedido há 1 dia'],
   [30, 'Prazo excedido há 20 dias'],
 ] as const;
-const dayMs = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-
 const prepare = async (days: number, overrides: Parameters<typeof makeApplication>[1] = {}) => {
   const operator = await makeOperator(server().db);
   const application = await makeApplication(server().db, {
@@ -41,23 +50,23 @@ describe('9 the deadline for activating', () => {
     expect(within(await table()).getByText('Elegível')).toBeVisible();
   });
 
-  it('stands in the detail too', async () => {
+  it('is shown in the detail too', async () => {
     const { operator, application } = await prepare(8);
     await renderApp(`/applicationManagement/${application.id}/details`, {
       server: server(),
       as: operator.username,
     });
-    expect(await within(await findCard('Estado')).findByText('Faltam 2 dias')).toBeVisible();
+    expect(await within(await findCard('Estado')).findByText(/^Faltam 2 dias para ativar/)).toBeVisible();
   });
 
-  it("is not told on the regulator's side", async () => {
+  it("is not shown on the regulator's side", async () => {
     const { application } = await prepare(8);
     await renderApp(`/applications/${application.id}/details`, {
       server: server(),
       as: 'admin@tsi.example.pt',
     });
     await within(await findCard('Estado')).findByText('Elegível');
-    expect(screen.queryByText('Faltam 2 dias')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Faltam/)).not.toBeInTheDocument();
   });
 
   const now = new Date('2026-07-10T12:00:00Z');

@@ -9,7 +9,7 @@ export const press = (name: string) => screen.getByRole('button', { name });
 /** The labels of the search form, in their order. */
 export const filterLabels = () => {
   const form = screen.getByRole('region', { name: 'Pesquisa' });
-  return [...form.querySelectorAll('.kit-field-box > :is(label, .kit-field-label)')].map(
+  return [...form.querySelectorAll('.ui-field-box > :is(label, .ui-field-label)')].map(
     (label) => label.textContent,
   );
 };

@@ -51,7 +51,7 @@ describe('2.3 before a second request is typed', () => {
     expect(screen.queryByText(/já tem um pedido/)).not.toBeInTheDocument();
   });
 
-  it('does not look for half a NIF, nor for whom may not read', async () => {
+  it('does not search for an incomplete NIF, nor without the reader right', async () => {
     const { user, box, searches } = await open(status.active, ['ApplicationsModule_Writer']);
     await user.type(box, nif);
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -37,7 +37,7 @@ describe('2.6 the anonymised export', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('8 tells when it fails', async () => {
+  it('8 shows a failure', async () => {
     const { user } = await open();
     network.use(http.get(`*${path}`, () => HttpResponse.json({ message: 'interno' }, { status: 500 })));
     await user.click(await screen.findByRole('button', { name }));

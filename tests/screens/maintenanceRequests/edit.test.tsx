@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { users } from '../../../server/db/schema/users';
-import { exampleCodes } from '../../../server/seed/exampleCodes';
-import { makeMaintenanceRequest } from '../../support/maintenance';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { makeActive, makeMaintenanceRequest } from '../../support/maintenance';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { chooseAddress, citizenAddress, fill, operator, textbox } from '../applicationForm/fillRequest';
@@ -12,14 +12,20 @@ import { path } from './maintenanceScreen';
 
 const server = sharedServer();
 
-const open = async (statusId?: number) => {
+const open = async (statusId?: number, { isMaintenance } = { isMaintenance: true }) => {
   const { db } = server();
   const [account] = await db.select().from(users).where(eq(users.username, operator));
-  const { request } = await makeMaintenanceRequest(db, account?.parentId ?? 0, statusId ? { statusId } : {});
+  const providerId = account?.parentId ?? 0;
+  const overrides = statusId ? { statusId } : {};
+  const request = isMaintenance
+    ? (await makeMaintenanceRequest(db, providerId, overrides)).request
+    : await makeActive(db, providerId, overrides);
   const app = await renderApp(`${path}/${request.id}/edit`, { as: operator, server: server() });
   await screen.findByRole('button', { name: 'Atualizar Pedido' });
   return { ...app, request };
 };
+
+const onlySubmitted = 'Só um pedido de manutenção no estado Submetido pode ser alterado.';
 
 describe('2.9 editing a maintenance request', () => {
   it('has its title, a locked e-mail, and sends the edited request', async () => {
@@ -42,11 +48,16 @@ describe('2.9 editing a maintenance request', () => {
     });
   });
 
-  it('4 a request that was processed cannot be changed any more', async () => {
-    await open(applicationStatus.eligible);
+  it.each([
+    ['4 a request that was processed cannot be changed any more', applicationStatus.eligible, true],
+    [
+      'a request that is not of annual maintenance cannot be changed here',
+      applicationStatus.submitted,
+      false,
+    ],
+  ])('%s', async (_, statusId, isMaintenance) => {
+    await open(statusId, { isMaintenance });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar Pedido' })).toBeDisabled());
-    expect(
-      screen.getAllByText('Só um pedido de manutenção no estado Submetido pode ser alterado.')[0],
-    ).toBeVisible();
+    expect(screen.getAllByText(onlySubmitted)[0]).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeActive } from '../../support/maintenance';
 import { filterLabels } from '../applications/listScreen';
@@ -53,7 +53,7 @@ describe('2.7 the sections of each side, in their order', () => {
     expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
   });
 
-  it('6 an administrator who only reads neither selects nor changes the period', async () => {
+  it('6 an administrator with the reader right alone can neither select nor change the period', async () => {
     await openAsRegulator(await stage({ administratorRights: ['AnnualMaintenance_Reader'] }));
     const period = await section('Período de comunicação dos prestadores');
     expect(await screen.findByRole('button', { name: 'Processar' })).toBeDisabled();
@@ -65,12 +65,33 @@ describe('2.7 the sections of each side, in their order', () => {
     const made = await stage();
     await makeActive(made.server.db, made.providerId);
     await makeActive(made.server.db, made.providerId);
-    await openAsProvider(made);
+    const { user } = await openAsProvider(made);
     expect(
       await screen.findByText(
         'Existem 2 NIF com TSI ativa que não foram comunicados. Por favor, regularize.',
       ),
     ).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Submeter ficheiro de manutenção' }));
+    expect(await section('Manutenção da tarifa social')).toHaveFocus();
+  });
+
+  it.each([
+    ['a provider', openAsProvider, 'Por favor, regularize.', 1],
+    [
+      'an administrator, who can hand nothing in',
+      openAsRegulator,
+      'Cabe ao prestador de serviço regularizar.',
+      0,
+    ],
+  ])('the banner speaks of a single NIF to %s', async (_, open, what, links) => {
+    const made = await stage();
+    await makeActive(made.server.db, made.providerId);
+    await open(made);
+    const text = `Existe 1 NIF com TSI ativa que não foi comunicado. ${what}`;
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Submeter ficheiro de manutenção' })).toHaveLength(links),
+    );
   });
 
   it('is in the menu, and hidden from those without its reader right', async () => {

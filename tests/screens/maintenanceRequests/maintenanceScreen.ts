@@ -24,7 +24,7 @@ interface Stage {
   administrator: string;
 }
 
-/** A server with a provider's operator and an administrator; a period in effect and an e-mail unless told otherwise. */
+/** A server with an operator and an administrator; by default with a period in effect and a notification e-mail. */
 export const stage = async (
   options: {
     period?: { from: number; to: number } | null;

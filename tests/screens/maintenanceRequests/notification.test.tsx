@@ -39,6 +39,7 @@ describe('2.7 notification e-mail', () => {
   it('5 is required and follows the pattern', async () => {
     const { user } = await openAsProvider(await stage());
     await waitFor(async () => expect((await parts()).email).toHaveValue('manutencao@prestador.example.pt'));
+    await waitFor(async () => expect((await parts()).email).toBeEnabled());
     await user.clear((await parts()).email);
     await user.click((await parts()).save);
     expect((await parts()).email).toHaveAccessibleDescription('Campo obrigatório.');

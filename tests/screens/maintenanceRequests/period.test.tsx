@@ -41,7 +41,7 @@ describe('2.7 communication period', () => {
       app = await open(null);
     });
 
-    it('sends both days from 00:00 to 23:59, then changes what it made', async () => {
+    it('creates the period from 00:00 to 23:59, then updates it', async () => {
       await app.fill(`01/03/${nextYear}`, `31/03/${nextYear}`);
       expect(await screen.findByText('Período de manutenção atualizado com sucesso.')).toBeVisible();
       await app.fill(undefined, `30/04/${nextYear}`);

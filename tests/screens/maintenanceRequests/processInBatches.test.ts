@@ -9,7 +9,7 @@ const ids = Array.from({ length: batchSize * 2 + 1 }, (_, index) => index + 1);
 const succeed = async (batch: readonly number[]) => batch.map((id) => ({ id, success: true }));
 
 describe('4 processing in batches', () => {
-  it('sends every request once and tells how far it is', async () => {
+  it('sends every request once and reports progress', async () => {
     const send = vi.fn(succeed);
     const onProgress = vi.fn();
     const outcome = await processInBatches(ids, send, onProgress);
@@ -18,7 +18,7 @@ describe('4 processing in batches', () => {
     expect(failedRequests(ids, outcome)).toEqual([]);
   });
 
-  it('stops at a call that fails; what was not answered counts as failed, without a reason', async () => {
+  it('stops at a failed call; requests without an answer count as failed, without a reason', async () => {
     const send = vi.fn(succeed).mockImplementationOnce(succeed).mockRejectedValueOnce(new Error('offline'));
     const outcome = await processInBatches(ids, send, () => undefined);
     expect(send).toHaveBeenCalledTimes(2);

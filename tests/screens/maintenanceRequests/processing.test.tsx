@@ -40,12 +40,20 @@ const open = async (count: number) => {
 const tick = (nif: string | undefined) => screen.getByRole('checkbox', { name: `Selecionar ${nif}` });
 
 describe('4 processing of maintenance requests', () => {
-  it('takes submitted ones that are ticked, after a question, and starts over with none', async () => {
+  it('sends the selected Submitted requests after a confirmation, then empties the selection', async () => {
     const { user, ids, nifs, orders, process } = await open(2);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await user.click(tick(nifs[0]));
     expect(screen.getByText('1 selecionado')).toBeVisible();
-    await process('Não');
+    await user.click(press('Processar'));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(dialog.getByText('1 pedido selecionado.')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      new RegExp(`^Pedido ${ids[0]} · .* · NIF ${nifs[0]}$`),
+    );
+    expect(dialog.getByText(/Esta ação é irreversível\.$/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Não' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Não' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(orders()).toEqual([]);
     await process('Sim');
@@ -99,7 +107,7 @@ describe('4 processing of maintenance requests', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('8 tells when nothing was processed', async () => {
+  it('8 shows that nothing was processed', async () => {
     const { user, nifs, process } = await open(1);
     network.use(http.post(processPath, () => new HttpResponse(null, { status: 500 })));
     await user.click(tick(nifs[0]));

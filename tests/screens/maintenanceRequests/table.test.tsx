@@ -65,6 +65,24 @@ describe('2.7 maintenance requests', () => {
     expect(waiting.queryByRole('link', { name: 'Detalhe' })).not.toBeInTheDocument();
   });
 
+  it('2.7 the reader right of annual maintenance opens the detail, without a right over requests', async () => {
+    const made = await prepare({ operatorRights: ['AnnualMaintenanceModule_Reader'] });
+    const { user } = await openAsProvider(made);
+    await user.click(await screen.findByRole('link', { name: 'Detalhe' }));
+    const title = `Pedido de Manutenção ${made.processed.id}`;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('Não existem reverificações para este pedido')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(press('Voltar'));
+    expect(await table()).toBeVisible();
+  });
+
+  it('an administrator without a right over requests is offered no detail', async () => {
+    await openAsRegulator(await prepare({ administratorRights: ['AnnualMaintenance_Reader'] }));
+    await rows();
+    expect(screen.queryByRole('link', { name: 'Detalhe' })).not.toBeInTheDocument();
+  });
+
   it('6 cannot be edited or deleted without the updater right', async () => {
     await openAsProvider(await prepare({ operatorRights: ['AnnualMaintenanceModule_Reader'] }));
     expect(await screen.findByRole('link', { name: 'Detalhe' })).toBeVisible();
@@ -82,7 +100,7 @@ describe('2.7 maintenance requests', () => {
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
   });
 
-  it('an extra row tells of a changed address', async () => {
+  it('an extra row shows a changed address', async () => {
     const made = await stage();
     const elsewhere = { ...anAddress(), doorNumber: '99', id: 987_654 };
     await makeMaintenanceRequest(made.server.db, made.providerId, {
@@ -91,7 +109,19 @@ describe('2.7 maintenance requests', () => {
     });
     await openAsProvider(made);
     const [, note] = await rows();
-    expect(note).toHaveTextContent('Foi detetada uma alteração de morada. Atualize-a em Editar.');
+    await waitFor(() =>
+      expect(note).toHaveTextContent('Foi detetada uma alteração de morada. Atualize-a em Editar.'),
+    );
+  });
+
+  it('an administrator, who has no Editar, reads who can correct a changed address', async () => {
+    const made = await stage();
+    await makeMaintenanceRequest(made.server.db, made.providerId, { hasAddressChanged: true });
+    await openAsRegulator(made);
+    const [, note] = await rows();
+    expect(note).toHaveTextContent(
+      'Foi detetada uma alteração de morada. O prestador de serviço pode atualizá-la até o pedido ser processado.',
+    );
   });
 
   it('a waiting request is deleted after a question', async () => {
@@ -100,9 +130,11 @@ describe('2.7 maintenance requests', () => {
     const question = 'Tem a certeza de que pretende eliminar o pedido?';
     const answer = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-      await user.click(
-        within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }),
-      );
+      const dialog = await screen.findByRole('dialog', { name: question });
+      const { id, fullName, fiscalNumber } = made.waiting;
+      expect(dialog).toHaveTextContent(`Pedido de Manutenção ${id}${fullName} · NIF ${fiscalNumber}`);
+      expect(within(dialog).getByRole('button', { name: 'Não' })).toHaveFocus();
+      await user.click(within(dialog).getByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await answer('Não');
@@ -115,7 +147,7 @@ describe('2.7 maintenance requests', () => {
     );
   });
 
-  it('8 tells of a failed delete', async () => {
+  it('8 shows a failed delete', async () => {
     const { user } = await openAsProvider(await prepare());
     network.use(http.delete('*/api/Application/*', () => new HttpResponse(null, { status: 500 })));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
@@ -142,7 +174,7 @@ describe('2.7 maintenance requests', () => {
         pageSize: 10,
       }),
     );
-    expect(await rows()).toHaveLength(1);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('keep their search on return from the detail that they opened', async () => {
@@ -165,7 +197,7 @@ describe('2.7 maintenance requests', () => {
     expect(box('NIF')).toHaveValue('');
   });
 
-  it('are exported as the search found them, or the failure is told', async () => {
+  it('are exported by the current search, or a toast shows the failure', async () => {
     const made = await prepare();
     const { user, requests } = await openAsProvider(made);
     const saved: string[] = [];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { count } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inFlight } from '../../../providers/http/inFlight';
 import { applications } from '../../../server/db/schema/applications';
 import { useInProcessWorker } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';
@@ -36,10 +37,10 @@ const failures = {
   'with a broken answer': () => HttpResponse.text('{"items"', { status: 503 }),
 };
 
-const interrupted =
-  'Envio interrompido, mas o servidor pode já ter recebido tudo. O que preencheu foi mantido: se enviar de novo sem alterações, nada fica registado em duplicado.';
+const uncertain =
+  'Envio interrompido, mas não é certo que o servidor não o tenha registado. Antes de enviar de novo, verifique se já está na lista. O que preencheu foi mantido.';
 
-/** Lets calls fail as long as they are told to. */
+/** Makes calls fail while `failure` is set. */
 const failWhile = (path: string) => {
   const state: { failure: (() => Response) | undefined } = { failure: undefined };
   network.use(http.all(`*/api/${path}`, () => state.failure?.()));
@@ -67,11 +68,13 @@ describe('8 a list', () => {
       call.failure = undefined;
       await user.click(retry);
       expect(await screen.findByRole('table', { name })).toBeVisible();
+      // During a search the former rows stay, and another press does not start it again.
+      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
     }
   }, 60_000);
 });
 
-describe('cancelling what is sent', () => {
+describe('cancelling a request that is being sent', () => {
   it('keeps every field and file, gives the focus back, and leaves no second request behind', async () => {
     const before = await storedApplications();
     const { user } = await renderApp('/form', { as: operator, server: server() });
@@ -99,15 +102,16 @@ describe('cancelling what is sent', () => {
   }, 60_000);
 });
 
-describe('cancelling what the server may already have', () => {
-  it('says so, and sent again unchanged it is stored once (8, Submit/recheck)', async () => {
+describe('cancelling a request that the server may already have', () => {
+  const storeAndKeepSilent = async ({ request }: { request: Request }) => {
+    await server().app.fetch(request);
+    await delay('infinite');
+  };
+
+  it('asks the server, and shows the request that was stored', async () => {
     const before = await storedApplications();
-    const { user } = await renderApp('/form', { as: operator, server: server() });
+    const { user, requests } = await renderApp('/form', { as: operator, server: server() });
     await fillCitizen(user);
-    const storeAndKeepSilent = async ({ request }: { request: Request }) => {
-      await server().app.fetch(request);
-      await delay('infinite');
-    };
     network.use(http.post('*/api/Application/submit', storeAndKeepSilent, { once: true }));
     await user.click(await submitButton());
     await waitFor(async () => expect(await storedApplications()).toBe(before + 1));
@@ -115,16 +119,27 @@ describe('cancelling what the server may already have', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Envio em curso' }));
     expect(dialog.getByRole('progressbar')).toHaveAccessibleName('A aguardar a resposta do servidor…');
     await user.click(dialog.getByRole('button', { name: 'Cancelar envio' }));
-    expect(await screen.findByText(interrupted)).toBeVisible();
-    expect(screen.queryByText(/^Envio cancelado/)).not.toBeInTheDocument();
-    expect(textbox('Nome completo')).toHaveValue('Maria dos Santos Ferreira');
-
-    await user.click(await submitButton());
     expect(await screen.findByRole('dialog', { name: /submetido com sucesso/ })).toBeVisible();
+    expect(screen.queryByText(/^Envio cancelado/)).not.toBeInTheDocument();
+    expect(requests.at(-1)?.path).toBe('/api/RepeatableCall/withdraw');
     expect(await storedApplications()).toBe(before + 1);
   }, 60_000);
 
-  it('the same for the yearly file', async () => {
+  it('claims nothing where the server can not be asked, and says where to look', async () => {
+    network.use(http.get('*/config.json', () => HttpResponse.json({})));
+    const before = await storedApplications();
+    const { user, requests } = await renderApp('/form', { as: operator, server: server() });
+    await fillCitizen(user);
+    network.use(http.post('*/api/Application/submit', storeAndKeepSilent, { once: true }));
+    await user.click(await submitButton());
+    await waitFor(async () => expect(await storedApplications()).toBe(before + 1));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText(uncertain)).toBeVisible();
+    expect(textbox('Nome completo')).toHaveValue('Maria dos Santos Ferreira');
+    expect(requests.map(({ path }) => path)).not.toContain('/api/RepeatableCall/withdraw');
+  }, 60_000);
+
+  it('shows that the maintenance file was accepted', async () => {
     useInProcessWorker();
     const made = await stage();
     const { fiscalNumber } = await makeActive(made.server.db, made.providerId);
@@ -134,10 +149,6 @@ describe('cancelling what the server may already have', () => {
     const file = new File([maintenanceWorkbook([[fiscalNumber]])], 'lista.xlsx');
     await user.upload(area.getByLabelText('Ficheiro de manutenção'), file);
     await area.findByRole('button', { name: 'Remover lista.xlsx' });
-    const submit = async () => {
-      await user.click(area.getByRole('button', { name: 'Submeter' }));
-      await user.click(await screen.findByRole('button', { name: 'Sim' }));
-    };
     // An answer that begins and does not end: all of the file was sent.
     const storeAndNeverEnd = async ({ request }: { request: Request }) => {
       await made.server.app.fetch(request);
@@ -145,19 +156,17 @@ describe('cancelling what the server may already have', () => {
     };
     network.use(http.post('*/register-requests-from-file', storeAndNeverEnd, { once: true }));
     const before = await storedApplications(made.server);
-    await submit();
+    await user.click(area.getByRole('button', { name: 'Submeter' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
     await screen.findByRole('progressbar', { name: 'A aguardar a resposta do servidor…' });
     await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
-    expect(await screen.findByText(interrupted)).toBeVisible();
-
-    await submit();
     expect(await screen.findByText('Ficheiro importado com sucesso!')).toBeVisible();
     expect(await storedApplications(made.server)).toBe(before + 1);
   }, 60_000);
 });
 
-describe('8 what fails silently is there when it is needed', () => {
-  it('the provider of the form is asked for again when its select is opened', async () => {
+describe('8 a silent failure is loaded again when it is needed', () => {
+  it('the provider of the form is loaded again when its select is opened', async () => {
     const opening = renderApp('/form', { as: operator, server: server() });
     const call = failWhile('Provider/provider-context');
     call.failure = failures['without a network'];
@@ -169,7 +178,7 @@ describe('8 what fails silently is there when it is needed', () => {
     expect(screen.getByRole('combobox', { name: 'Prestador' })).toHaveTextContent('NetAtlântico');
   }, 60_000);
 
-  it('e-mail and upload of the yearly file can be loaded again, and tell nothing false meanwhile', async () => {
+  it('notification e-mail and upload can be loaded again, and show nothing wrong meanwhile', async () => {
     const made = await stage();
     const opening = openAsProvider(made);
     const call = failWhile('ApplicationAnnualMaintenance/*');

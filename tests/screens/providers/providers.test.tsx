@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { makeAdministrator, makeProvider } from '../../support/builders';
+import { errorSummary } from '../../support/errorSummary';
+import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
@@ -76,21 +79,29 @@ describe('2.11 /providers', () => {
     });
   });
 
-  it('5 the name is asked for on creating only', async () => {
+  it('the name is required on changing too', async () => {
     const { id } = await makeProvider(server().db, { name: 'Fica' });
-    const { user } = await open(`/providers/${id}/edit`);
+    const { user, requests } = await open(`/providers/${id}/edit`);
     await heading('Alterar Prestador de Serviço Fica');
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
     await user.clear(nameBox());
     await user.click(press('Gravar'));
+    await waitFor(() => expect(nameBox()).toHaveAccessibleDescription('Campo obrigatório.'));
+    await user.click((await errorSummary(1)).getByRole('link', { name: 'Nome' }));
+    expect(nameBox()).toHaveFocus();
+    expect(sentTo(requests, '/api/User/update-provider')).toBeUndefined();
+    await user.type(nameBox(), 'Fica bem');
+    await user.click(press('Gravar'));
     expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
   });
 
-  it('8 a provider that can not be loaded: a toast, and the list', async () => {
+  it.each([
+    [404, 'Prestador n.º 999999 não existe. Confirme o número.'],
+    [500, 'Ocorreu um erro na obtenção do prestador, por favor tente novamente.'],
+  ])('8 a provider that can not be loaded (%d): a toast, and the list', async (status, text) => {
+    network.use(http.get('*/api/User/get-by-id', () => HttpResponse.json({ message: 'x' }, { status })));
     await open('/providers/999999/edit');
-    expect(
-      await screen.findByText('Ocorreu um erro na obtenção do prestador, por favor tente novamente.'),
-    ).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/providers'));
   });
 });

@@ -31,7 +31,8 @@ export const specRoutes: readonly SpecRoute[] = [
   {
     path: '/applicationManagement/{id}/details',
     roles: provider,
-    anyOf: anyApplicationsModule,
+    // Whoever reads maintenance requests opens their details (spec 6).
+    anyOf: [...anyApplicationsModule, 'AnnualMaintenanceModule_Reader'],
     folder: 'applications',
   },
   {

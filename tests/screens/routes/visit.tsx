@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { exampleSession } from '../../support/exampleSession';
 import { network } from '../../support/network';
 
-/** Paths of the screens that were drawn, be it for a moment. */
+/** Paths of the screens that were rendered, even for a moment. */
 export const drawnScreens = new Set<string>();
 
 const namedScreen = (path: string) => () => {
@@ -27,14 +27,14 @@ export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDe
 export const keepSession = (roles: readonly string[], permissions: readonly string[]): void =>
   localStorage.setItem('currentUser', JSON.stringify({ ...exampleSession, roles, permissions }));
 
-/** Opens the application at a path, with what /config.json answers. */
+/** Opens the application at a path, with this answer of /config.json. */
 export const openApp = async (
   path: string,
   config: Response = HttpResponse.json(defaultClientConfig),
 ): Promise<void> => {
   network.use(http.get('*/config.json', () => config.clone()));
   window.history.replaceState(null, '', path);
-  const { WebApplication } = await import('../../../src/app/entry/WebApplication');
+  const { WebApplication } = await import('../../../src/gate/boot/WebApplication');
   render(<WebApplication />);
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../contract/rules/messages';
-import { demoPassword } from '../../../server/seed/demoAccounts';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { answerWith, field, goodPassword, save, typeNewPassword } from './passwordFields';
@@ -30,7 +30,7 @@ describe('2.2 Password change', () => {
     expect(screen.queryByRole('menuitem', { name: 'Alterar palavra-passe' })).not.toBeInTheDocument();
   });
 
-  it('lets password managers know whose password changes to what', async () => {
+  it('tells password managers the user, the current and the new password', async () => {
     await open();
     expect(await field('Palavra-passe atual')).toHaveAttribute('autocomplete', 'current-password');
     expect(await field('Nova Palavra-passe')).toHaveAttribute('autocomplete', 'new-password');
@@ -74,7 +74,7 @@ describe('8 Change', () => {
     await save(user);
   };
 
-  it('sends both passwords, tells of success and leads Home', async () => {
+  it('sends both passwords, shows a toast and leads Home', async () => {
     const { user } = await open();
     answerWith(call, { success: true });
     await fill(user);
@@ -106,6 +106,19 @@ describe('8 Change', () => {
     const refused = await field(label);
     await waitFor(() => expect(refused).toHaveAccessibleDescription('Recusada.'));
     expect(window.location.pathname).toBe('/passwordChange');
+  });
+
+  it('removes the server message of a field with the next attempt, however that ends', async () => {
+    const { user } = await open();
+    answerWith(call, { success: false, errorCode: 'Wrong_OldPassword', errorMessage: 'Recusada.' });
+    await fill(user);
+    const current = await field('Palavra-passe atual');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('Recusada.'));
+    answerWith(call, HttpResponse.json({ message: 'Interno' }, { status: 500 }));
+    await save(user);
+    expect(await screen.findByText('Ocorreu um erro.')).toBeVisible();
+    expect(current).toBeValid();
+    expect(screen.queryByText('Recusada.')).not.toBeInTheDocument();
   });
 
   it.each([

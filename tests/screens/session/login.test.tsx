@@ -13,7 +13,7 @@ const server = sharedServer();
 const open = (path: string, as?: string) => renderApp(path, { server: server(), ...(as && { as }) });
 
 describe('2.2 Login', () => {
-  it('is titled and lets password managers fill it', async () => {
+  it('has a title, and password managers can fill it', async () => {
     await open('/login');
     expect(await screen.findByRole('heading', { level: 1, name: 'Autenticação Prestador' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
@@ -32,7 +32,7 @@ describe('2.2 Login', () => {
     expect(requests.filter(({ path }) => path.includes('login'))).toEqual([]);
   });
 
-  it('says what is missing after the press that left a field, never under the pointer (5)', async () => {
+  it('shows a missing field after the press that left it, so that no button moves under the pointer (5)', async () => {
     const { user } = await open('/login');
     await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));
     const link = screen.getByRole('link', { name: 'Esqueceu-se da palavra-passe?' });
@@ -43,7 +43,7 @@ describe('2.2 Login', () => {
     expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
   });
 
-  it('is not what the way back leads to, once signed in', async () => {
+  it('is not in the history after signing in', async () => {
     const { user } = await open('/login');
     const entries = window.history.length;
     await signInByForm(user, administrator);
@@ -70,6 +70,16 @@ describe('2.2 Login', () => {
     expect(window.location.pathname).toBe('/login');
     expect(localStorage.getItem('currentUser')).toBeNull();
     expect(requests.filter(({ path }) => path.includes('refresh'))).toEqual([]);
+  });
+
+  it('takes that message away with the next attempt, also with one that is not sent (8)', async () => {
+    const { user } = await open('/login');
+    await signInByForm(user, operator, 'not-the-password');
+    await screen.findByRole('alert');
+    await user.clear(screen.getByLabelText('Palavra-passe'));
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -129,7 +139,7 @@ describe('1 Header and menu', () => {
     ).toEqual(items);
   });
 
-  it('links to help, and the footer to those who run the service', async () => {
+  it('links to help, and the footer to the contacts', async () => {
     await open('/login');
     expect(await screen.findByRole('link', { name: 'Ajuda' })).toHaveAttribute(
       'href',

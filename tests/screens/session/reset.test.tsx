@@ -26,7 +26,7 @@ describe('2.2 Password reset', () => {
     }
   });
 
-  it('takes a link without code for an expired one', async () => {
+  it('treats a link without code as expired', async () => {
     await open('/passwordReset');
     expect(await screen.findByText(/^A ligação já não é válida/)).toBeVisible();
     await arrivesAtLogin();
@@ -97,7 +97,7 @@ describe('5 New password', () => {
 });
 
 describe('8 Reset', () => {
-  it('tells of success and leads to sign in', async () => {
+  it('shows a toast and leads to the login page', async () => {
     const { user, requests } = await open();
     answerWith(call, { success: true });
     await typeNewPassword(user, goodPassword);
@@ -139,7 +139,7 @@ describe('8 Reset', () => {
     await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Ocorreu um erro.'));
   });
 
-  it('tells of Link_expired with the message of the server, and leads away', async () => {
+  it('shows the server message of Link_expired as a toast, and leads to the login page', async () => {
     const { user } = await open();
     answerWith(call, { success: false, errorCode: 'Link_expired', errorMessage: 'O link expirou.' });
     await typeNewPassword(user, goodPassword);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import defaults from '../../../public/config.json';
 import { openApp } from '../routes/visit';
 
@@ -40,7 +40,26 @@ describe('1 /config.json: one build for every deployment', () => {
     expect(await screen.findByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
   });
 
-  it('8 tells of an internal error where the corporate sign-in lacks its settings', async () => {
+  it('offers only the corporate sign-in where passwords are disabled', async () => {
+    await open(HttpResponse.json({ ...defaultClientConfig, corporateSignIn, isPasswordSignInClosed: true }));
+    await waitFor(() => expect(screen.queryByLabelText('Palavra-passe')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Esqueceu-se da palavra-passe?' })).not.toBeInTheDocument();
+    expect(screen.queryByText('ou')).not.toBeInTheDocument();
+  });
+
+  it('2.2 leads from the password recovery back to the login page where nobody may sign in by password', async () => {
+    await openApp(
+      '/passwordRecovery',
+      HttpResponse.json({ ...defaultClientConfig, corporateSignIn, isPasswordSignInClosed: true }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Autenticação Prestador' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.getByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
+  });
+
+  it('8 shows an internal error where the corporate sign-in lacks its settings', async () => {
     await open(HttpResponse.json(defaultClientConfig));
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar com conta institucional' }));
     expect(await screen.findByText('Erro interno de autenticação. Tente novamente!')).toBeVisible();

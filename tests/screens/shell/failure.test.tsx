@@ -3,12 +3,12 @@ import { HttpError, I18nContextProvider, NotificationContextProvider, useNotific
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { LoadFailure } from '../../../src/app/entry/LoadFailure';
 import { Failure } from '../../../src/app/layout/Failure';
+import { LoadFailure } from '../../../src/gate/boot/LoadFailure';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 
 describe('an error that nothing caught', () => {
-  it('is told in Portuguese, with a reference that stands in the log', () => {
+  it('is shown in Portuguese, with a reference that is in the log', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(
       <I18nContextProvider value={i18nProvider}>
@@ -31,7 +31,7 @@ const Absent = (): never => {
 };
 
 describe('8 a part of the application that could not be loaded', () => {
-  it('is told of, with a way to try again', () => {
+  it('is shown, with a retry button', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     render(
       <LoadFailure>
@@ -66,7 +66,7 @@ describe('8 Error catalogue: the toast of a failed operation', () => {
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  it('is none for a 401, which ends the session and is told then', () => {
+  it('is not shown for a 401, which ends the session with its own toast', () => {
     const { container } = render(
       <NotificationContextProvider>
         <Told error={new HttpError('', 401)} />

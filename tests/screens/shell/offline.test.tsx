@@ -31,7 +31,7 @@ describe('8 without a network', () => {
     ).toBeVisible();
   });
 
-  it('so does what is submitted', async () => {
+  it('so does a submit', async () => {
     const { user } = await renderApp('/passwordRecovery', { server: server() });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), operator);
     loseNetwork();

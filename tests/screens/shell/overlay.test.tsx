@@ -13,7 +13,7 @@ const wait = (milliseconds: number) =>
 const overlay = () => screen.findByRole('status');
 
 describe('1 Loading overlay', () => {
-  it('shows while a request is in flight, lets typing through, and goes however the request ends', async () => {
+  it('is shown while a request is in flight, lets typing through, and disappears however the request ends', async () => {
     const { user } = await renderApp('/login', { server: server() });
     const email = await screen.findByRole('textbox', { name: 'E-mail' });
     await waitFor(async () => expect(await overlay()).toBeEmptyDOMElement());

@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
 import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
-import { ToastStack } from '../../../src/kit/notifications/ToastStack';
-import { toasts } from '../../../src/kit/notifications/toasts';
+import { Select } from '../../../src/ui/fields/Select';
+import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+import { toasts } from '../../../src/ui/toasts/toasts';
 
 const Notifier = () => {
   const notify = useNotify();
@@ -30,45 +32,43 @@ const SignedIn = () => (
   </MemoryRouter>
 );
 
-/** The two parts of the application, below the one stack of toasts. */
+/** The two parts of the application, below the one place for toasts. */
 const Application = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
     {isSignedIn && <SignedIn />}
-    <ToastStack />
+    <LatestToast />
   </>
 );
+
+const choices = [{ id: 1, text: 'Outro' }];
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('9 Toasts', () => {
-  it('of who was signed in are all told, the waiting ones too, when they no longer are', async () => {
+  it('stay after the end of the session, until a newer one comes', async () => {
     const { rerender } = render(<Application isSignedIn />);
     fireEvent.click(screen.getByRole('button', { name: 'notify' }));
     await pass(0);
     const toast = screen.getByRole('alert');
-    expect(toast).toHaveTextContent('Primeiro.');
+    expect(toast).toHaveTextContent('Segundo.');
     rerender(<Application isSignedIn={false} />);
-    act(() => toasts.tell('Sessão expirada', 'warning'));
-    await pass(5900);
+    await pass(5000);
     expect(toast).toBeVisible();
-    await pass(200);
-    expect(screen.getByRole('alert')).toHaveTextContent('Segundo.');
-    await pass(6000);
+    act(() => toasts.tell('Sessão expirada', 'warning'));
     expect(screen.getByRole('alert')).toHaveTextContent('Sessão expirada');
   });
 
-  it('stand at the top for 6000 ms, one after the other, longer under the pointer', async () => {
-    render(<ToastStack />);
-    act(() => {
-      toasts.tell('Primeiro.', 'success');
-      toasts.tell('Segundo.', 'error');
-    });
+  it('are at the top for 6000 ms, longer under the pointer; a newer one replaces the older at once', async () => {
+    render(<LatestToast />);
+    act(() => toasts.tell('Primeiro.', 'success'));
     await pass(5900);
     expect(screen.getByRole('alert')).toHaveTextContent('Primeiro.');
-    await pass(200);
+    act(() => toasts.tell('Segundo.', 'error'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Segundo.');
+    await pass(5900);
     fireEvent.pointerEnter(screen.getByRole('alert'));
     await pass(20_000);
     fireEvent.pointerLeave(screen.getByRole('alert'));
@@ -76,5 +76,37 @@ describe('9 Toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Segundo.');
     await pass(200);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are closed by Escape before the dialog below them, and after the options of a select', async () => {
+    const close = vi.fn();
+    render(
+      <>
+        <FormDialog open title="Ativação" onCancel={close}>
+          <Select
+            id="s"
+            label="Motivo"
+            error={false}
+            required={false}
+            value=""
+            choices={choices}
+            onChange={vi.fn()}
+          />
+        </FormDialog>
+        <LatestToast />
+      </>,
+      { wrapper: CoreAdminContext },
+    );
+    act(() => toasts.tell('Falhou.', 'error'));
+    const select = screen.getByRole('combobox', { name: 'Motivo' });
+    fireEvent.click(select);
+    fireEvent.keyDown(select, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeVisible();
+    fireEvent.keyDown(select, { key: 'Escape' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.keyDown(select, { key: 'Escape' });
+    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useScrolledPast } from '../../../src/app/layout/useScrolledPast';
+import { useScrolledPast } from '../../../src/gate/frame/ScrollToTop';
 
 const scrollTo = (pixels: number) => {
   Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('9 Scroll handler', () => {
-  it('looks at the page every 100 ms at most, and takes more than 5 px for scrolled', () => {
+  it('reads the scroll position every 100 ms at most; more than 5 px count as scrolled', () => {
     const { result } = renderHook(() => useScrolledPast(5));
     expect(result.current).toBe(false);
     scrollTo(6);

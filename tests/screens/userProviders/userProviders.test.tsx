@@ -71,6 +71,7 @@ describe('2.11 /userProviders', () => {
     await grid();
     await user.click(press('Gravar'));
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(3);
+    await waitFor(() => expect(screen.getByRole('alert', { name: /campos por corrigir/ })).toHaveFocus());
     await choose(user, 'Prestador', 'LusoNet');
     await user.type(email(), 'balcao@lusonet.example.pt');
     await choose(user, 'Estado', 'Ativo');
@@ -107,7 +108,7 @@ describe('2.11 /userProviders', () => {
     const other = await makeAdministrator(server().db);
     await open(`/userProviders/${other.id}/details`);
     expect(
-      await screen.findByText('Ocorreu um erro na obtenção do utilizador, por favor tente novamente.'),
+      await screen.findByText(`Utilizador n.º ${other.id} não existe. Confirme o número.`),
     ).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/userProviders'));
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -39,6 +40,8 @@ describe('2.10 /users/create', () => {
     await heading('Adicionar Utilizador');
     await user.click(press('Gravar'));
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+    const summary = await errorSummary(2);
+    await user.click(summary.getByRole('link', { name: 'E-mail' }));
     expect(email()).toHaveFocus();
     await user.type(email(), 'nova@tsi');
     expect(await screen.findByText('E-mail inválido.')).toBeVisible();
@@ -47,13 +50,32 @@ describe('2.10 /users/create', () => {
     expect(sentTo(requests, '/api/User/create')).toBeUndefined();
   });
 
-  it("8 shows the server's reason when the user is not created", async () => {
+  it('warns of a user without any access, and saves it all the same', async () => {
+    const { user } = await open();
+    await heading('Adicionar Utilizador');
+    await grid();
+    const warning = /^Sem nenhum acesso, este utilizador pode entrar, mas não encontra nenhum ecrã\./;
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(box('Consultar Utilizadores'));
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await user.click(box('Consultar Utilizadores'));
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.type(email(), 'sem.acessos@tsi.example.pt');
+    await choose(user, 'Estado', 'Ativo');
+    await user.click(press('Gravar'));
+    await heading('Acessos de sem.acessos@tsi.example.pt');
+  });
+
+  it("8 shows the server's reason at the field when the user is not created", async () => {
     const { user } = await open();
     await heading('Adicionar Utilizador');
     await user.type(email(), 'OPERADOR@netatlantico.example.pt');
     await choose(user, 'Estado', 'Ativo');
     await user.click(press('Gravar'));
-    expect(await screen.findByText('Já existe um utilizador com este e-mail.')).toBeVisible();
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription('Já existe um utilizador com este e-mail.'),
+    );
+    expect((await errorSummary(1)).getByRole('link', { name: 'E-mail' })).toBeVisible();
     expect(window.location.pathname).toBe('/users/create');
     await user.clear(email());
     await user.type(email(), 'outra@tsi.example.pt');

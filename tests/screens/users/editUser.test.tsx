@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { administratorRights } from '../../../server/seed/demoUsers';
+import { administratorRights } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
@@ -81,7 +81,7 @@ describe('2.10 /users/:id/details', () => {
     expect(combobox('Estado')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('6 nobody takes their own access away, and learns why', async () => {
+  it('6 nobody can take away their own access, and the reason is shown', async () => {
     const own = await makeAdministrator(server().db, { permissions: [...administratorRights] });
     const { user } = await open(`/users/${own.id}/edit`, own.username);
     await heading(`Acessos de ${own.username}`);
@@ -91,7 +91,28 @@ describe('2.10 /users/:id/details', () => {
     expect(window.location.pathname).toBe(`/users/${own.id}/edit`);
   });
 
-  it('8 tells of a failed update with its own text', async () => {
+  it('granting a right that the user does not hold is refused at the grid, whose boxes stay usable', async () => {
+    const { id, username } = await target();
+    const permissions = ['Users_Reader', 'Users_Updater'];
+    const own = await makeAdministrator(server().db, { permissions });
+    const { user } = await open(`/users/${id}/edit`, own.username);
+    await heading(`Acessos de ${username}`);
+    await grid();
+    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await user.click(press('Gravar'));
+    const section = screen.getByRole('region', { name: 'Acessos' });
+    const refusal = 'Não pode dar acessos que não tem. Retire-os, ou peça a um administrador que os tenha.';
+    expect(await within(section).findByRole('alert')).toHaveTextContent(refusal);
+    expect(screen.getAllByText(refusal)).toHaveLength(1);
+    expect(window.location.pathname).toBe(`/users/${id}/edit`);
+
+    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await waitFor(() => expect(within(section).queryByRole('alert')).not.toBeInTheDocument());
+    await user.click(press('Gravar'));
+    expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
+  });
+
+  it('8 shows a failed update with its own text', async () => {
     const { id, username } = await target();
     const { user } = await open(`/users/${id}/edit`);
     await heading(`Acessos de ${username}`);
@@ -110,9 +131,7 @@ describe('2.10 /users/:id/details', () => {
       await screen.findByRole('table', { name: 'Utilizadores' });
       window.history.pushState(null, '', path);
       window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'next' } }));
-      expect(
-        await screen.findByText('Ocorreu um erro na obtenção do utilizador, por favor tente novamente.'),
-      ).toBeVisible();
+      expect(await screen.findByText(/^Utilizador n\.º \S+ não existe\. Confirme o número\.$/)).toBeVisible();
       await waitFor(() => expect(window.location.pathname).toBe('/users'));
       expect(user).toBeDefined();
     },

@@ -65,7 +65,7 @@ describe('2.10 the permission grid', () => {
 });
 
 describe('the rights preview', () => {
-  it('shows landing page and menu of what is ticked', async () => {
+  it('previews home page and menu of the ticked rights', async () => {
     const { user } = await open();
     await grid();
     expect(within(preview()).getByText('Sem permissões atribuídas')).toBeVisible();

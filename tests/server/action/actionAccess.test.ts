@@ -43,7 +43,7 @@ const calls: { call: Parameters<ActionStage['operator']['send']>[0]; allowed: Al
   { call: recheckApplication, allowed: providerSide('ApplicationsModule_Writer') },
   ...[existsRecheckInProgress, getRecheckRequests].map((call) => ({
     call,
-    allowed: { ...providerSide(...anyModule), Administrator: readers },
+    allowed: { ...providerSide(...anyModule, 'AnnualMaintenanceModule_Reader'), Administrator: readers },
   })),
   { call: getMailNotifications, allowed: { Administrator: readers } },
   { call: exportAnonymizedApplications, allowed: { Administrator: readers } },
@@ -85,7 +85,7 @@ describe('6 each call asks for its right, of each role', () => {
   });
 });
 
-describe('isolation between providers (api.md)', () => {
+describe('10.1 isolation between providers', () => {
   it('an application of another provider does not exist, whatever is asked of it', async () => {
     const active = (await stage.make(status.active)).id;
     const eligible = (await stage.make(status.eligible)).id;

@@ -57,7 +57,7 @@ const attempts = {
 };
 
 // On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
-describe('of those who act at once, the first wins and the others learn of it', () => {
+describe('of simultaneous actions the first wins, and the others are refused', () => {
   it.each<[keyof typeof attempts, keyof typeof attempts, number]>([
     ['decide', 'refuse', status.awaitsRegulator],
     ['decide', 'decide', status.awaitsRegulator],

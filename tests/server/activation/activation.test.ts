@@ -61,7 +61,7 @@ describe('7 POST Application/set-activation-status, activation', () => {
 
   const other = 'O equipamento chegou tarde.';
   it.each([
-    ['a known reason', { activationStartReasonId: 2, activationStartOtherReason: other }, [2, null]],
+    ['a known reason', { activationStartReasonId: 2, activationStartOtherReason: other }, [2, other]],
     [
       'reason 4 with its text',
       { activationStartReasonId: 4, activationStartOtherReason: ` ${other} ` },
@@ -75,16 +75,14 @@ describe('7 POST Application/set-activation-status, activation', () => {
     expect([entry?.activationStartReasonId, entry?.activationStartOtherReason]).toEqual(kept);
   });
 
-  it('drops a reason where there was no delay', async () => {
+  it('keeps a reason that was sent without a delay', async () => {
     const { id } = await eligible();
     const more = { activationStartReasonId: 4, activationStartOtherReason: other };
-    await stage.operator.answer(setActivationStatus, activation(id, '2026-07-15T12:00:00+01:00', more));
-    expect((await stage.historyOf(id)).at(-1)).toMatchObject({
-      activationStartReasonId: null,
-      activationStartOtherReason: null,
-    });
+    await stage.operator.answer(setActivationStatus, activation(id, inTime, more));
+    expect((await stage.historyOf(id)).at(-1)).toMatchObject(more);
   });
 
+  const inTime = '2026-07-15T12:00:00+01:00';
   const late = '2026-07-16T00:00:00+01:00';
   const tooEarly = /^Data de ativação: Insira uma data entre/;
   it.each<[string, string, object, string | RegExp]>([
@@ -94,6 +92,18 @@ describe('7 POST Application/set-activation-status, activation', () => {
     ['a date that is none', 'ontem', {}, /^Data de ativação: /],
     ['no reason for a delay', late, {}, 'Motivo do atraso: O campo é obrigatório.'],
     ['an unknown reason', late, { activationStartReasonId: 99 }, 'Motivo do atraso: Valor inválido.'],
+    [
+      'an unknown reason in time',
+      inTime,
+      { activationStartReasonId: 99 },
+      'Motivo do atraso: Valor inválido.',
+    ],
+    [
+      'reason 4 without a text in time',
+      inTime,
+      { activationStartReasonId: 4 },
+      'Qual/Quais?: O campo é obrigatório.',
+    ],
     ['reason 4 without a text', late, { activationStartReasonId: 4 }, 'Qual/Quais?: O campo é obrigatório.'],
     [
       'reason 5 with a text of blanks',
@@ -137,7 +147,7 @@ describe('7 POST Application/set-activation-status, activation', () => {
     expect(refusal.message).toMatch(/^Esta operação não se aplica/);
   });
 
-  it('of several, each stands or falls for itself, with the reason', async () => {
+  it('several in one call succeed or fail one by one, with the reason', async () => {
     const [first, second, third] = [await eligible(), await eligible(), await stage.make(status.submitted)];
     const date = '2026-07-10T00:00:00+01:00';
     const results = await stage.operator.answer(setActivationStatus, {

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../server/db/schema/addresses';
-import { addressColumns } from '../../../server/services/address/addressColumns';
 import { importAddresses } from '../../../server/services/address/importAddresses';
+import { addressColumns } from '../../../server/services/address/readAddressLines';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
 
@@ -28,7 +28,7 @@ const stored = () => database.db.select().from(addresses).orderBy(asc(addresses.
 const withId = (id: number) => first.replace('1,', `${id},`);
 
 describe('importing postal codes', () => {
-  it('stores what the file says, in any order of columns, with either separator', async () => {
+  it('stores the lines of the file, in any order of columns, with either separator', async () => {
     expect(await load([`\uFEFF${heading}`, first, '', second])).toEqual({
       read: 2,
       added: 2,
@@ -51,7 +51,7 @@ describe('importing postal codes', () => {
     expect(await stored()).toEqual(rows);
   });
 
-  it('brings what is there up to date when it is repeated, and removes others only where told', async () => {
+  it('updates existing rows when it is repeated, and removes others only on request', async () => {
     await load([heading, first, second]);
     const changed = first.replace('Rua Nova', 'Rua Velha');
     expect(await load([heading, changed, withId(3)])).toEqual({ read: 2, added: 1, changed: 1, others: 1 });
@@ -65,7 +65,7 @@ describe('importing postal codes', () => {
     expect(await stored()).toMatchObject([{ id: 1, arteryDesignation: 'Rua Velha' }, { id: 3 }]);
   });
 
-  it('takes a file longer than what is stored at once', async () => {
+  it('stores a file longer than one batch', async () => {
     const lines = Array.from({ length: 2500 }, (_, index) => withId(index + 1));
     expect(await load([heading, ...lines])).toEqual({ read: 2500, added: 2500, changed: 0, others: 0 });
     expect(await load([heading, ...lines])).toEqual({ read: 2500, added: 0, changed: 0, others: 0 });

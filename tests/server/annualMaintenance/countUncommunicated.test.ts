@@ -14,7 +14,7 @@ const fixture = maintenanceServer();
 emptyBeforeEach(fixture);
 
 describe('2.7 the count of active applications that were not communicated', () => {
-  it('counts what the actor sees and was not handed in during the period in effect', async () => {
+  it('counts the applications of the actor that were not handed in during the period in effect', async () => {
     const { server, providerId, otherProviderId, operator, administrator } = fixture();
     await makeActive(server.db, providerId);
     await makeActive(server.db, providerId, { kind: 'recheck' });

@@ -48,7 +48,7 @@ describe('2.7 delete', () => {
     );
   });
 
-  it('refuses one of another provider, and whoever may not update', async () => {
+  it('refuses one of another provider, and a user without the updater right', async () => {
     const { server, providerId, otherOperator } = fixture();
     const { request } = await make();
     expect(

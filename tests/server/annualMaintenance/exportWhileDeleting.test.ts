@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { applications } from '../../../server/db/schema/applications';
-import { deleteRequest } from '../../../server/services/annualMaintenance/deleteRequest';
-import { exportRequests } from '../../../server/services/annualMaintenance/exportRequests';
-import { findActor } from '../../../server/services/session/findActor';
+import { exportRequests } from '../../../server/services/annualMaintenance/searchRequests';
+import { deleteRequest } from '../../../server/services/annualMaintenance/submittedRequest';
+import { findActor } from '../../../server/services/session/account/findActor';
 import { makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/calls/annualMaintenance';
 import { notificationEmails } from '../../../server/db/schema/annualMaintenance';
 import { processRequests } from '../../../server/services/annualMaintenance/processRequests';
-import { findActor } from '../../../server/services/session/findActor';
+import { findActor } from '../../../server/services/session/account/findActor';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { makeMaintenanceRequest, makePeriod } from '../../support/maintenance';

@@ -33,7 +33,7 @@ describe('a file sent twice', () => {
 });
 
 describe('10,000 lines', () => {
-  it('are registered with one statement', async () => {
+  it('are registered, all of them', async () => {
     const { server, otherProviderId, otherOperator } = fixture();
     const values = await makeActive(server.db, otherProviderId).then(({ id: _, ...rest }) => rest);
     const nifs = Array.from({ length: 10_000 }, (_, index) => validNif(6_000_000 + index));

@@ -8,7 +8,8 @@ import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
-import { findActor } from '../../../server/services/session/findActor';
+import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { findActor } from '../../../server/services/session/account/findActor';
 import { anAddress, makeFile, makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
 import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
@@ -60,12 +61,11 @@ describe('2.7 a good file', () => {
     const end = period?.endDate.getTime() ?? 0;
     const { id, fiscalNumber } = await makeActive(server.db, providerId);
     let looks = -1;
-    const now = () => {
-      looks += 1;
-      return new Date(end + looks * 1000);
-    };
-    const context = { db: server.db, actor, familyId, now, remoteAddress: null };
-    await registerRequests(context, maintenanceUpload(maintenanceWorkbook([[fiscalNumber]])));
+    const now = () => new Date(end + ++looks * 1000);
+    const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map() };
+    const context = { ...called, db: server.db, heavyWork: inlineHeavyWork };
+    const upload = maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
+    await registerRequests(context, upload, (run) => run(context));
     expect(await requestsAbout(id)).toMatchObject([{ createdOn: new Date(end) }]);
   });
 

@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { checkLines, structureProblem } from '../../../contract/rules/maintenanceFile';
-import { openWorkbook } from '../../../contract/workbook/openWorkbook';
-import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
+import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maintenanceTemplate } from '../../../server/presenters/maintenanceTemplate';
 import { maintenanceExport } from '../../../server/presenters/workbook/maintenanceExport';
+import { checkLines } from '../../../workbook/checkLines';
+import { openWorkbook } from '../../../workbook/openWorkbook';
+import { readMaintenanceSheet, structureProblem } from '../../../workbook/readMaintenanceSheet';
 import { valuesOf } from '../../support/workbooks';
 
 const template = maintenanceTemplate();
@@ -12,7 +13,7 @@ const template = maintenanceTemplate();
 describe('2.7 the template', () => {
   it('begins with an empty sheet under the headings, which this very server accepts', () => {
     const workbook = openWorkbook(template);
-    expect(workbook.SheetNames).toEqual(['Manutenção', 'Exemplo', 'Instruções']);
+    expect(workbook.map(({ name }) => name)).toEqual(['Manutenção', 'Exemplo', 'Instruções']);
     const { headings, lines } = readMaintenanceSheet(workbook);
     expect(structureProblem(headings, lines.length)).toBe('empty');
     expect(structureProblem(headings, 1)).toBeUndefined();
@@ -37,12 +38,12 @@ describe('2.7 the template', () => {
     }));
     expect(lines).toHaveLength(3);
     expect(checkLines(lines)).toEqual([]);
-    expect(valuesOf(template, 2).flat().join(' ')).toContain('10.000 linhas');
+    expect(valuesOf(template, 2).flat().join(' ')).toContain(`${formatNumber(10_000)} linhas`);
   });
 });
 
 describe('2.7 the export', () => {
-  it('never lets a text be taken for a formula', async () => {
+  it('writes every text as text, never as a formula', async () => {
     const row = {
       id: 7,
       fiscalNumber: '123456789',

@@ -45,7 +45,7 @@ describe('2.9 edit', () => {
     ],
   });
 
-  it('stores what was changed, keeps e-mail and original, and clears the change of address', async () => {
+  it('stores the changes, keeps e-mail and original, and clears the change of address', async () => {
     const { server, operator } = fixture();
     const { original, request } = await make({ hasAddressChanged: true });
     const [result] = await operator.answer(updateMaintenanceRequest, body(request));
@@ -101,7 +101,7 @@ describe('2.9 edit', () => {
     expect(again.taxCustomsAuthorityFiles).toEqual([]);
   });
 
-  it('a document that another request shares too stays with whom it belongs to', async () => {
+  it('a document that two requests share stays with its owner', async () => {
     const { server, providerId, operator } = fixture();
     const { original, request } = await make({ applicantProvidedRequiredDocuments: true });
     const shared = await makeFile(server.db, original.id, { filename: 'partilhado.pdf' });
@@ -150,7 +150,7 @@ describe('2.9 edit', () => {
     expect(row).toMatchObject({ isStudent: false, studentFullName: null, studentAddress: null });
   });
 
-  it('refuses another citizen, another provider, and documents of somebody else', async () => {
+  it('refuses another citizen, another provider, and documents of another application', async () => {
     const { server, operator, otherProviderId } = fixture();
     const { request } = await make();
     const { request: other } = await make();

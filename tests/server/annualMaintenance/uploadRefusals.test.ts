@@ -56,7 +56,7 @@ describe('5 a file that is no maintenance file gets the one message', () => {
     });
   });
 
-  it('takes the media types that browsers invent', async () => {
+  it('accepts the media types that browsers invent', async () => {
     const { server, providerId, operator } = fixture();
     const { fiscalNumber } = await makeActive(server.db, providerId);
     const file = Buffer.from(maintenanceWorkbook([[fiscalNumber]])).toString('base64');
@@ -103,7 +103,7 @@ describe('4 and 6 when and by whom a file is taken', () => {
     await nothingRegistered();
   });
 
-  it('not from somebody without the right to write', async () => {
+  it('not from a user without the writer right', async () => {
     const { server, providerId } = fixture();
     const reader = await makeOperator(server.db, {
       parentId: providerId,

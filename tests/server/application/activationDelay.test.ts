@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchBackofficeApplications } from '../../../contract/calls/application';
-import { isActivationDelayed } from '../../../contract/rules/activationDelay';
+import { isActivationDelayed } from '../../../contract/rules/activation';
 import { applications } from '../../../server/db/schema/applications';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';

@@ -51,7 +51,7 @@ const calls = () =>
     ['download', downloadResourceFile, { resourceFileId }],
   ] as const;
 
-describe('isolation between providers (api.md)', () => {
+describe('10.1 isolation between providers', () => {
   it.each(['provider', 'operator', 'administrator'])(
     'the %s sees application, files, history and documents',
     async (name) => {

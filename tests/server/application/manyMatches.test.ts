@@ -4,12 +4,12 @@ import { searchApplications } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { readAllPages } from '../../../server/services/application/readAllPages';
+import { readAllPages } from '../../../server/services/applications/search/readPage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** More than are counted anew for each page. */
+/** More matches than are counted for each page. */
 const many = 12_000;
 let now = new Date('2026-07-20T12:00:00Z');
 let server: TestServer;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-describe('api.md, Paging: more than ten thousand matches', () => {
+describe('7.1 paging: more than ten thousand matches', () => {
   it.each([1, 2, 70, 71, 599, 1000, 1001, 1200])(
     'page %i is that part of the whole list',
     async (pageNumber) => {
@@ -110,7 +110,7 @@ describe('api.md, Paging: more than ten thousand matches', () => {
     const context = { db: server.db, actor, now: () => new Date(0), remoteAddress: null, familyId: '' };
     const sizes: number[] = [];
     const ids: number[] = [];
-    for await (const rows of readAllPages(context, eq(applications.providerId, providerId))) {
+    for await (const rows of readAllPages(context, {}, eq(applications.providerId, providerId))) {
       sizes.push(rows.length);
       ids.push(...rows.map(({ id }) => id));
     }
@@ -123,7 +123,7 @@ describe('api.md, Paging: more than ten thousand matches', () => {
     expect(views.flatMap(({ detail }) => detail?.ids)).toEqual(ids);
   });
 
-  it('whoever sees other applications has another count', async () => {
+  it('a user who sees other applications has another count', async () => {
     const other = await apiClient(server, await makeOperator(server.db));
     expect((await other.answer(searchApplications, {})).totalItems).toBe(0);
   });

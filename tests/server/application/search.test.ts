@@ -174,7 +174,7 @@ describe('2.5 searching requests', () => {
     expect(third.totalItems).toBe(11);
   });
 
-  it('tells rechecks and maintenance requests apart, with the status of the original', async () => {
+  it('distinguishes rechecks and maintenance requests, with the status of the original', async () => {
     const { items } = await client.answer(searchApplications, { pageSize: 50 });
     const row = (name: string) => items.find(({ id }) => id === ids[name]);
     expect(row('recheck')).toMatchObject({

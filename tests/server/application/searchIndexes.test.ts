@@ -2,12 +2,12 @@ import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { applications } from '../../../server/db/schema/applications';
-import { seedAddresses } from '../../../server/seed/seedAddresses';
+import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import {
   type ApplicationSearch,
   searchConditions,
-} from '../../../server/services/application/searchConditions';
-import type { Actor } from '../../../server/services/serviceContext';
+} from '../../../server/services/applications/search/searchConditions';
+import type { Actor } from '../../../server/services/context/serviceContext';
 import { fillApplications } from '../../bench/scale/fillApplications';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';

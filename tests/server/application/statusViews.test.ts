@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('two views of a status (api.md)', () => {
+describe('10.2 two views of a status', () => {
   it.each([...storedStatusIds])('status %i in rows, detail and history', async (statusId) => {
     const applicationId = idOf(statusId);
     const shown = hidden.includes(statusId) ? 100 : statusId;
@@ -82,7 +82,7 @@ describe('two views of a status (api.md)', () => {
     expect((await operator.refusal(getBackofficeApplicationStatuses, {})).status).toBe(403);
   });
 
-  it('no date tells the provider side of a step from one of the four to another', async () => {
+  it('no date reveals to the provider side a step from one of the four to another', async () => {
     const { db } = server;
     const [began, later] = [new Date('2025-03-01T10:00:00Z'), new Date('2025-03-09T10:00:00Z')];
     const { providerId } = await operator.answer(getApplication, { applicationId: idOf(9) });
@@ -102,7 +102,7 @@ describe('two views of a status (api.md)', () => {
     expect(entries.map(({ createdOn }) => createdOn)).toEqual([began.toISOString()]);
   });
 
-  it('tells only administrators what blocks a request', async () => {
+  it('shows the blocking application to administrators only', async () => {
     const blockingApplicationId = idOf(9);
     const { id: applicationId } = await makeApplication(
       server.db,

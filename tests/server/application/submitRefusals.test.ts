@@ -6,10 +6,12 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { generateAddresses } from '../../../server/seed/addresses/generateAddresses';
-import { seedAddresses } from '../../../server/seed/seedAddresses';
+import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
-import { makePdf, uploadedPdf } from '../../support/pdf';
+import encryptedPdfs from '../../support/encryptedPdfs.json';
+import { validNif } from '../../support/nifs';
+import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
 import {
   type SentApplication,
   type SentSubmission,
@@ -55,12 +57,6 @@ const withProof = (file: Uint8Array, filename = 'prova.pdf'): SentApplication =>
     applicantProvidedRequiredDocuments: true,
     taxCustomsAuthorityFiles: [uploadedPdf(filename, file)],
   });
-
-const padded = (size: number) => {
-  const bytes = new Uint8Array(size);
-  bytes.set(makePdf());
-  return bytes;
-};
 
 describe('7 POST Application/submit refuses with 400 and stores nothing', () => {
   it.each<[string, () => Partial<SentApplication>, RegExp]>([
@@ -143,6 +139,47 @@ describe('7 POST Application/submit refuses with 400 and stores nothing', () => 
     );
   });
 
+  it.each([
+    [
+      'asks for a password',
+      encryptedPdfs['AES-256/locked'],
+      /: prova\.pdf: O documento pede uma palavra-passe/,
+    ],
+    [
+      'has no page',
+      Buffer.from('%PDF-1.7 no page').toString('base64'),
+      /: prova\.pdf: O documento não tem nenhuma página/,
+    ],
+  ])('a PDF that %s', async (_, base64, message) => {
+    await expectRefusal(sentSubmission(providerId, withProof(Buffer.from(base64, 'base64'))), message);
+  });
+
+  it('a PDF that is encrypted but asks for no password is taken', async () => {
+    const open = Buffer.from(encryptedPdfs['AES-256/open'], 'base64');
+    const [result] = await client.answer(submitApplications, sentSubmission(providerId, withProof(open)));
+    expect(result?.success).toBe(true);
+  });
+
+  it('the same document twice in a request, in one list or in two; two requests may have the same one', async () => {
+    const same = makePdf('o mesmo');
+    const [one, other] = [uploadedPdf('um.pdf', same), uploadedPdf('outro.pdf', same)];
+    const sent = (lists: Partial<SentApplication>) =>
+      sentApplication({ applicantProvidedRequiredDocuments: true, ...lists });
+    for (const lists of [
+      { socialSecurityFiles: [one, other] },
+      { taxCustomsAuthorityFiles: [one], socialSecurityFiles: [other] },
+    ])
+      await expectRefusal(
+        sentSubmission(providerId, sent(lists)),
+        /Segurança Social.*: outro\.pdf: O documento é igual a um\.pdf\. Retire um dos dois\./,
+      );
+    const household = [1, 2].map((n) =>
+      sent({ fiscalNumber: validNif(n), socialSecurityFiles: [one], taxCustomsAuthorityFiles: [] }),
+    );
+    const results = await client.answer(submitApplications, sentSubmission(providerId, ...household));
+    expect(results.map(({ success }) => success)).toEqual([true, true]);
+  });
+
   it('base64 that is none', async () => {
     const { filename } = uploadedPdf('prova.pdf');
     const file = 'data:application/pdf;base64,JVBERi0xLjQ*';
@@ -159,12 +196,12 @@ describe('7 POST Application/submit refuses with 400 and stores nothing', () => 
 
   it('a document of one byte more than 5 MB; of exactly 5 MB it is taken', async () => {
     await expectRefusal(
-      sentSubmission(providerId, withProof(padded(maxPdfBytes + 1))),
+      sentSubmission(providerId, withProof(paddedPdf(maxPdfBytes + 1))),
       'Tamanho máximo de 5Mb por documento excedido',
     );
     const [result] = await client.answer(
       submitApplications,
-      sentSubmission(providerId, withProof(padded(maxPdfBytes))),
+      sentSubmission(providerId, withProof(paddedPdf(maxPdfBytes))),
     );
     expect(result?.success).toBe(true);
   }, 60_000);

@@ -96,7 +96,7 @@ describe('7 POST Application/cancel', () => {
     expect(await stage.traces()).toEqual(before);
   });
 
-  it('of several, each stands or falls for itself, with the reason', async () => {
+  it('several in one call succeed or fail one by one, with the reason', async () => {
     const [first, second] = [await stage.make(status.submitted), await stage.make(status.active)];
     const results = await stage.operator.answer(cancelApplications, {
       applicationCancellations: [second, first].flatMap(

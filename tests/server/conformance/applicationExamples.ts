@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../../server/seed/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { anAddress } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';

@@ -14,7 +14,14 @@ let providerId: number;
 beforeAll(async () => {
   server = await createTestServer({
     readCorporateIdentity: async (token) =>
-      token === corporateToken ? { outcome: 'proven', email: callers.Administrator } : { outcome: 'invalid' },
+      token === corporateToken
+        ? {
+            outcome: 'proven',
+            issuer: 'https://login.example.pt',
+            subject: 'admin',
+            email: callers.Administrator,
+          }
+        : { outcome: 'invalid' },
   });
   const [provider] = await server.db
     .select({ id: users.id })
@@ -64,12 +71,12 @@ describe('every call answers as the contract says, and nothing more', () => {
     expect(answer.status, JSON.stringify(body)).toBe(200);
     const unwrapped = call.wrapped ? body.data : body;
     if (call.wrapped) expect(Object.keys(body)).toEqual(['data']);
-    // Parsing drops what the schema does not name: what is left must be all there was.
+    // Parsing drops unknown fields, so the result must equal the answer.
     expect(call.answer.parse(unwrapped)).toEqual(unwrapped);
   });
 });
 
-describe('every call that is not public refuses whoever is not signed in', () => {
+describe('every call that is not public refuses a visitor without a session', () => {
   it.each(titled(calls.filter(({ call }) => call.access !== 'public')))('$title', async (named) => {
     const answer = await send(named, {});
     expect(answer.status).toBe(401);

@@ -14,7 +14,7 @@ export const callers = {
 /** A token that the conformance test's corporate provider takes for the administrator's. */
 export const corporateToken = 'corporate-token';
 
-/** How the conformance test makes a call: who may, who may not, and a valid input. */
+/** How the conformance test makes a call: a user who may, one who may not, and a valid input. */
 export interface Example {
   readonly as: Role;
   /** A role that the call refuses; absent where every signed-in user may call. */

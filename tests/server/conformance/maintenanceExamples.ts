@@ -1,5 +1,5 @@
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
-import { demoProviders } from '../../../server/seed/demoUsers';
+import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { anAddress } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest } from '../../support/maintenance';
 import type { TestServer } from '../../support/testServer';

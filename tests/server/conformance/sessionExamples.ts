@@ -1,10 +1,10 @@
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
-import { demoPassword } from '../../../server/seed/demoAccounts';
-import { hashToken } from '../../../server/services/session/hashToken';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { hashToken } from '../../../server/services/base/hashToken';
 import { makeOperator } from '../../support/builders';
 import { callers, corporateToken, type Examples, nothing } from './example';
 
-/** Calls of contract/calls/authentication. */
+/** Calls of contract/calls/authentication and repeatableCall. */
 export const sessionExamples: Examples = {
   login: {
     as: 'Operator',
@@ -17,6 +17,14 @@ export const sessionExamples: Examples = {
       return { accessToken, refreshToken };
     },
   },
+  signOut: {
+    as: 'Operator',
+    input: async (server) => {
+      const { accessToken, refreshToken } = await server.signIn(callers.Operator);
+      return { accessToken, refreshToken };
+    },
+  },
+  withdrawCall: { as: 'Operator', input: async () => ({ key: crypto.randomUUID() }) },
   getLoginFromAzureIdentity: { as: 'Administrator', bearer: corporateToken, input: nothing },
   getEmailForPasswordRecovery: { as: 'Operator', input: async () => ({ username: callers.Operator }) },
   submitUserResetPassword: {

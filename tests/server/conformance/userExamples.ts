@@ -14,6 +14,11 @@ export const userExamples: Examples = {
     refuses: 'Operator',
     input: async () => ({ userTypeId: 1 }),
   },
+  liftLock: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+  },
   getUser: {
     as: 'Administrator',
     refuses: 'Operator',

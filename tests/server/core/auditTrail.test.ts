@@ -5,6 +5,7 @@ import {
   getApplication,
   getApplicationFiles,
   searchApplications,
+  searchEligibleApplications,
 } from '../../../contract/calls/application';
 import { cancelApplications } from '../../../contract/calls/applicationAction';
 import { getApplicationHistory } from '../../../contract/calls/applicationHistory';
@@ -26,7 +27,7 @@ const lastEvents = (limit: number) =>
   stage.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(limit);
 const actorId = () => stage.operatorUser.id;
 
-describe('api.md, "Audit"', () => {
+describe('10.8 audit', () => {
   it('a search records whose data it showed, and nothing where it showed none', async () => {
     const { id } = await stage.make(1);
     const { items } = await stage.operator.answer(searchApplications, { id });
@@ -37,7 +38,30 @@ describe('api.md, "Audit"', () => {
     expect(await lastEvents(1)).toMatchObject([shown]);
   });
 
-  it('reaching for what belongs to another provider is a refusal, though the caller learns of nothing', async () => {
+  it.each(['fiscalNumber', 'studentFiscalNumber'] as const)(
+    'looking for a person by %s is recorded whether it finds somebody or not, and never whom',
+    async (field) => {
+      const nif = '100000002';
+      const found = await stage.make(1, { [field]: nif, isStudent: true });
+      const search = { pageNumber: 1, pageSize: 10, [field]: nif };
+      await stage.operator.answer(searchApplications, search);
+      const seen = { subject: 'applications', actorId: actorId() };
+      const [shown] = await lastEvents(1);
+      expect(shown).toMatchObject({ ...seen, action: 'view', detail: { by: [field] } });
+      expect(shown?.detail?.ids).toContain(found.id);
+      const none = { ...search, [field]: '123456789' };
+      for (const call of [searchApplications, searchEligibleApplications]) {
+        await stage.operator.answer(call, none);
+        expect(await lastEvents(1)).toMatchObject([
+          { ...seen, action: 'search', detail: { ids: [], by: [field] } },
+        ]);
+      }
+      const last = (await lastEvents(3)).map(({ detail }) => JSON.stringify(detail));
+      for (const text of last) expect(text).not.toMatch(/[0-9]{9}/);
+    },
+  );
+
+  it('a call for data of another provider is recorded as a refusal, although its answer is 404', async () => {
     const { id: resourceFileId } = await makeFile(stage.db, foreign);
     const attempts = [
       [getApplication, { applicationId: foreign }],
@@ -86,7 +110,7 @@ describe('api.md, "Audit"', () => {
     ]);
   });
 
-  it('input that a call can not take is a refusal too, told without what it held', async () => {
+  it('invalid input is recorded as a refusal too, without its values', async () => {
     const { status } = await stage.operator.refusal(searchApplications, { fiscalNumber: '123456780' });
     expect(status).toBe(400);
     const [event] = await lastEvents(1);

@@ -4,8 +4,7 @@ import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRe
 import { getProviders } from '../../../contract/calls/provider';
 import { failureBody } from '../../../contract/errors';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { callLimits, callWindowSeconds, kindsOf } from '../../../server/http/callLimits';
-import { createCallCounter } from '../../../server/http/createCallCounter';
+import { callLimits, callWindowSeconds, createCallCounter, kindsOf } from '../../../server/http/limitCalls';
 import { listCalls } from '../../../server/http/listCalls';
 import { apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
@@ -27,7 +26,7 @@ describe('how often a user may call', () => {
     expect(call && kindsOf(call)).toEqual(['any', kind]);
   });
 
-  it('is counted per user and kind, and anew after the window', () => {
+  it('is counted per user and kind, from zero after the window', () => {
     const clock = makeClock();
     const count = createCallCounter(clock.now);
     for (let call = 0; call < callLimits.export; call += 1) expect(count('export', 1)).toEqual({});
@@ -40,7 +39,7 @@ describe('how often a user may call', () => {
   });
 });
 
-describe('api.md, Errors: a user who calls too often', () => {
+describe('7.1 refusals: a user who calls too often', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({ seed: 'empty' });

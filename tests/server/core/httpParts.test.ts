@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeFailure } from '../../../server/http/answerFailure';
 import { contentDisposition } from '../../../server/http/contentDisposition';
-import { describeFailure } from '../../../server/http/describeFailure';
-import { inputMessage } from '../../../server/http/inputMessage';
 
 describe('Content-Disposition of a download', () => {
   it.each([
@@ -19,22 +18,7 @@ describe('Content-Disposition of a download', () => {
   });
 });
 
-describe('the text of a refused field', () => {
-  it.each([
-    [['fiscalNumber'], 'NIF: x'],
-    [['id'], 'N.º do pedido: x'],
-    [['applications', 0, 'fullName'], 'Nome completo: x'],
-    [['applications', 0, 'address', 'cp3'], 'Morada fiscal, Código postal (3 dígitos): x'],
-    [['applications', 0, 'address', 'id'], 'Morada fiscal: x'],
-    [['applications', 0, 'id'], 'N.º do pedido: x'],
-    [['applicationActivations', 0, 'activationStartDate'], 'Data de ativação: x'],
-    [['applications'], 'Pedidos: x'],
-    [['unheardOf'], 'x'],
-    [[], 'x'],
-  ])('at %j', (path, text) => expect(inputMessage(path, 'x')).toBe(text));
-});
-
-describe('what the log may know of a failure', () => {
+describe('what the log has of a failure', () => {
   it('keeps names, codes and places, and no message that may quote a value', () => {
     const cause = Object.assign(new Error('Key (fiscal_number)=(123456789) already exists'), {
       code: '23505',
@@ -49,6 +33,9 @@ describe('what the log may know of a failure', () => {
     expect(describeFailure(new TypeError('x is not a function'))).toMatchObject({
       message: 'x is not a function',
     });
+    const circular = new TypeError('its own cause');
+    circular.cause = circular;
+    expect(describeFailure(circular)).toMatchObject({ cause: { cause: { message: 'its own cause' } } });
     expect(describeFailure('thrown text')).toEqual({ name: 'string' });
   });
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureBody } from '../../../contract/errors';
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import type { Log } from '../../../server/log';
-import { importTokenKey } from '../../../server/services/session/importTokenKey';
+import type { Log } from '../../../server/parts/log';
+import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { postJson } from './postJson';
@@ -25,7 +26,7 @@ afterAll(() => server.close());
 const search = (body: unknown) => postJson(server, '/Application/search-backoffice', body, administrator);
 const firstText = ({ body }: { body: { errors: { errors: string[] }[] } }) => body.errors[0]?.errors[0];
 
-describe('api.md, Errors', () => {
+describe('7.1 refusals', () => {
   it('403 when the right is missing, and the refusal is audited', async () => {
     const answer = await postJson(server, '/Application/search-backoffice', {}, operator);
     expect(answer.status).toBe(403);
@@ -75,17 +76,21 @@ describe('api.md, Errors', () => {
   it('400 for JSON that can not be read', async () => {
     const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body: '{"username":' });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: [{ errors: ['O pedido não pôde ser lido.'] }] });
+    expect(await answer.json()).toEqual({
+      errors: [{ errors: ['Não foi possível ler o pedido. Verifique o seu conteúdo.'] }],
+    });
   });
 
-  it.each([
-    `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
-    `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`,
-  ])('400 for JSON that is nested without end', async (body) => {
-    const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: [{ errors: ['O pedido não pôde ser lido.'] }] });
-  });
+  it.each([`${'['.repeat(9_000)}${']'.repeat(9_000)}`, `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`])(
+    '400 for JSON that is nested without end',
+    async (body) => {
+      const answer = await server.fetch('/api/Authentication/login', { method: 'POST', body });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        errors: [{ errors: ['Não foi possível ler o pedido. Verifique o seu conteúdo.'] }],
+      });
+    },
+  );
 
   it('400 names the token that is missing', async () => {
     const answer = await postJson(server, '/Authentication/refresh-access-token', { accessToken: 5 });
@@ -140,6 +145,7 @@ describe('api.md, Errors', () => {
       }),
       now: () => new Date(),
       log,
+      heavyWork: inlineHeavyWork,
       settings: {
         tokenKey: await importTokenKey('x'.repeat(32)),
         publicUrl: 'https://tsi.example.pt',
@@ -168,7 +174,7 @@ describe('headers', () => {
     }
   });
 
-  it('limit what a browser does with a page', async () => {
+  it('have security headers for pages', async () => {
     const { headers } = await server.fetch('/healthz');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -216,6 +222,7 @@ describe('headers', () => {
       contactEmail: 'tarifasocial@example.pt',
       contactPhone: '800 000 000',
       helpUrl: 'https://example.pt/ajuda',
+      extensions: expect.arrayContaining(['sign-out', 'withdraw-call']),
     });
     expect((await server.fetch('/healthz')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/db/migrate';
+import { migrate } from '../../../server/db/applyMigrations';
 import { users } from '../../../server/db/schema/users';
 import { createTestServer } from '../../support/testServer';
 

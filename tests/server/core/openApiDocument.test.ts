@@ -53,6 +53,6 @@ describe('/api/openapi.json', () => {
       403: { description: 'The identity is no active administrator' },
       503: { description: 'The OpenID provider does not answer' },
     });
-    expect(paths['/Authentication/login'].post.responses).not.toHaveProperty('503');
+    expect(paths['/Authentication/login'].post.responses[503].headers).toHaveProperty('Retry-After');
   });
 });

@@ -46,7 +46,7 @@ describe('/healthz and /readyz', () => {
     await held;
   }, 15_000);
 
-  it('is not ready from the moment at which the server was told to end', async () => {
+  it('is not ready once the server received the signal to end', async () => {
     isEnding = true;
     expect(await ask()).toEqual([503, { status: 'ending' }]);
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);

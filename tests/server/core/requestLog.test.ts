@@ -4,8 +4,8 @@ import { searchApplications, submitApplications } from '../../../contract/calls/
 import { login } from '../../../contract/calls/authentication';
 import { createUsers } from '../../../contract/calls/user';
 import { requestIdReader } from '../../../server/node/requestIdReader';
-import { demoPassword } from '../../../server/seed/demoAccounts';
-import { seedAddresses } from '../../../server/seed/seedAddresses';
+import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { sentApplication, sentStudentApplication, sentSubmission } from '../../support/submissions';
@@ -58,7 +58,7 @@ describe('the log of requests', () => {
     expect(lastRequest()).toMatchObject({ method, route, status });
   });
 
-  it('leaves out what machines ask every few seconds', async () => {
+  it('leaves out health checks and metrics', async () => {
     const before = server.logged.length;
     await server.fetch('/healthz');
     await server.fetch('/readyz');

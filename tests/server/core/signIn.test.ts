@@ -5,7 +5,7 @@ import { session } from '../../../contract/entities/session';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { refreshTokens, users } from '../../../server/db/schema/users';
-import { demoPassword } from '../../../server/seed/demoAccounts';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { postJson } from './postJson';
@@ -59,7 +59,7 @@ describe('7 POST Authentication/login', () => {
     expect(JSON.stringify(stored)).not.toContain(first.body.refreshToken);
   });
 
-  it('gives the same answer to a wrong password, an unknown account and whoever may not sign in', async () => {
+  it('gives the same answer to a wrong password, an unknown account and an inactive one', async () => {
     const known = await makeAdministrator(server.db);
     const inactive = await makeAdministrator(server.db, { userStatusId: userStatus.inactive });
     const withoutPassword = await makeAdministrator(server.db, { passwordHash: null });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../server/db/migrate';
-import { migrationFiles } from '../../../server/db/migrationFiles';
+import { migrate, migrationFiles } from '../../../server/db/applyMigrations';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { validNif } from '../../support/nifs';
@@ -42,7 +41,7 @@ it('a verification that an older server gave up is tried on; a message that it g
   await close();
 });
 
-it('what a server without a queue left is verified, and its messages leave, after the migrations', async () => {
+it('requests and messages of a server without a queue are verified and sent after the migrations', async () => {
   const { db, work, mails, close } = await serverAsOf(before);
   await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
   const nifs = [1, 2, 3, 4, 5].map((number) => validNif(6_000_000 + number));

@@ -15,7 +15,8 @@ afterAll(() => stage.server.close());
 describe('7 POST Application/set-eligibility', () => {
   it('makes an application Eligible: history, notification, its clock and the audit trail', async () => {
     const { id } = await stage.make(status.awaitsRegulator);
-    const decision = { applicationId: id, applicationStatus: status.eligible, reason: 'nunca guardado' };
+    const reason = 'Confirmado pela junta de freguesia.';
+    const decision = { applicationId: id, applicationStatus: status.eligible, reason };
     const response = await stage.administrator.send(setEligibility, decision);
     expect(await response.json()).toEqual({ data: true });
 
@@ -34,6 +35,7 @@ describe('7 POST Application/set-eligibility', () => {
       {
         to: 'elegibilidade@prestador.example.pt',
         subject: `Tarifa Social de Internet: pedido ${id} Elegível`,
+        body: expect.stringContaining(`Motivo: ${reason}`),
         createdOn: now,
         actualShippingDate: null,
       },
@@ -55,7 +57,8 @@ describe('7 POST Application/set-eligibility', () => {
     expect(await stage.rowOf(id)).toMatchObject({ statusId: 8, eligibilityNotificationSentDate: now });
     const [mail] = await stage.mailsOf(id);
     expect(mail?.subject).toBe(`Tarifa Social de Internet: pedido ${id} Não Elegível`);
-    for (const personal of [fullName, fiscalNumber, reason]) expect(mail?.body).not.toContain(personal);
+    expect(mail?.body).toContain(`Motivo: ${reason}`);
+    for (const personal of [fullName, fiscalNumber]) expect(mail?.body).not.toContain(personal);
   });
 
   it.each<[string, object, string]>([
@@ -102,7 +105,7 @@ describe('7 POST Application/set-eligibility', () => {
   });
 });
 
-describe('api.md: a decision about a recheck or maintenance request', () => {
+describe('10.5 a decision about a recheck or maintenance request', () => {
   const decide = async (
     kind: 'recheck' | 'maintenance',
     to: 7 | 8,

@@ -5,7 +5,7 @@ import { exportAnonymizedApplications } from '../../../contract/calls/anonymized
 import { setEligibility } from '../../../contract/calls/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
-import { workbookMediaType } from '../../../contract/workbook/workbookMediaType';
+import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { type ApiClient, apiClient } from '../../support/apiClient';
@@ -62,7 +62,7 @@ describe('7 GET export-anonymized-application-excel', () => {
     });
   });
 
-  it('tells something of most applications', async () => {
+  it('has details of most applications', async () => {
     const { rows } = await exported();
     const told = rows.filter(([, status]) => status !== 'Não divulgado');
     expect(told.length).toBeGreaterThan(rows.length / 2);
@@ -96,7 +96,7 @@ describe('7 GET export-anonymized-application-excel', () => {
     for (const [row, count] of countAlike(rows)) expect(count, row).toBeGreaterThanOrEqual(5);
   });
 
-  it('what changed since the month began can not be seen by comparing two exports', async () => {
+  it('changes within the month can not be found by comparing two exports', async () => {
     const first = await exported();
     const awaiting = await server.db
       .select({ applicationId: applications.id })
@@ -109,7 +109,7 @@ describe('7 GET export-anonymized-application-excel', () => {
     expect((await exported()).rows).toEqual(first.rows);
   });
 
-  it('two exports joined by all columns and by position single out nobody', async () => {
+  it('two exports joined by all columns and by position identify nobody', async () => {
     const first = await exported();
     const stranger = {
       district: 'Ilha do Corvo',
@@ -128,11 +128,11 @@ describe('7 GET export-anonymized-application-excel', () => {
     expect(second.rows).toHaveLength(first.rows.length + 1);
     const [before, after] = [countAlike(first.rows), countAlike(second.rows)];
     const changed = [...after].filter(([row, count]) => (before.get(row) ?? 0) !== count);
-    // The only change is one more request of which nothing but its kind is told.
+    // The only change is one more request without any details but its kind.
     expect(changed).toHaveLength(1);
     const [[row = ''] = []] = changed;
     expect(row.split('|')).toEqual(['Pedido', ...Array.from({ length: 6 }, () => 'Não divulgado')]);
-    // Rows stand in the order of what they say, so that their position says nothing more.
+    // Rows are sorted by their values, so that their position reveals nothing.
     expect(second.rows.filter((one) => one.join('|') !== row)).toEqual(
       first.rows.filter((one) => one.join('|') !== row),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnonymousGroup } from '../../../server/services/export/anonymousClass';
+import type { AnonymousGroup } from '../../../server/services/export/countAlike';
 import { discloseInGroups, smallestGroup } from '../../../server/services/export/discloseInGroups';
 
 const group = (overrides: Partial<AnonymousGroup> = {}): AnonymousGroup => ({
@@ -38,8 +38,8 @@ const anyGroup: fc.Arbitrary<AnonymousGroup> = fc.record({
 });
 const uniqueGroups = fc.uniqueArray(anyGroup, { selector: classOf, maxLength: 40 });
 
-describe('anonymised export: what is told of how many (api.md)', () => {
-  it('tells everything of five that are alike, and nothing but the kind of what is left', () => {
+describe('10.7 anonymised export: details by size of group', () => {
+  it('gives all details of five that are alike, and only the kind of the rest', () => {
     expect(discloseInGroups([group({ count: 15 })])).toEqual([group({ count: 15 })]);
     expect(discloseInGroups([group({ count: 17 })])).toEqual([
       group({ count: 10 }),
@@ -47,7 +47,7 @@ describe('anonymised export: what is told of how many (api.md)', () => {
     ]);
   });
 
-  it('tells less before it tells nothing', () => {
+  it('drops details step by step', () => {
     const students = [group({ count: 3 }), group({ isStudent: true, count: 2 })];
     expect(discloseInGroups(students)).toEqual([
       group({ isStudent: null, hasDocuments: null, wasActivatedLate: null, count: 5 }),
@@ -61,13 +61,13 @@ describe('anonymised export: what is told of how many (api.md)', () => {
     expect(told).toEqual([group({ count: 15 }), group({ ...untold, kind: null, count: 6 })]);
   });
 
-  it('tells nothing of what came after the day that the export speaks of', () => {
+  it('gives no details of applications after the day of the export', () => {
     expect(discloseInGroups([group({ statusId: null, count: 50 })])).toEqual([
       group({ ...untold, count: 50 }),
     ]);
   });
 
-  it('tells nothing at all where there are fewer than five', () => {
+  it('hides the kind of fewer than five', () => {
     expect(discloseInGroups([group({ count: 2 }), group({ kind: 'recheck', count: 2 })])).toEqual([
       group({ ...untold, kind: null, count: 4 }),
     ]);
@@ -95,7 +95,7 @@ describe('anonymised export: what is told of how many (api.md)', () => {
     );
   });
 
-  it('between two exports tells more or less of five at a time, never of one', () => {
+  it('changes between two exports by five at a time, never by one', () => {
     fc.assert(
       fc.property(uniqueGroups, anyGroup, (groups, added) => {
         const told = (found: readonly AnonymousGroup[]) =>

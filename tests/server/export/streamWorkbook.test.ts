@@ -38,7 +38,7 @@ describe('a streamed workbook', () => {
     },
   );
 
-  it('takes characters that XML does not know', async () => {
+  it('accepts characters that XML does not allow', async () => {
     const workbook = await workbookOf(
       streamWorkbook({ name: 'S', columns: ['A'], rows: [['a\u0000b\u0007c\ud800d\uffff']] }),
     );

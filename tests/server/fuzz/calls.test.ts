@@ -54,7 +54,7 @@ describe('whatever a call is given, it answers as it should', {
         const answer = await send(named, input, asked);
         statuses.add(answer.status);
         const by = named.call.access === 'public' ? undefined : asked;
-        // A public call that succeeds opens a session; of whom does not matter here.
+        // A successful public call opens a session; for which user does not matter here.
         const complaint = await stage.complaint(answer, by);
         if (complaint) throw new Error(complaint);
         if (answer.status !== 200 && !changesWhenRefused(named.name))
@@ -64,7 +64,7 @@ describe('whatever a call is given, it answers as it should', {
     );
   });
 
-  it('and was given what it takes and what it refuses', () => {
+  it('and had both accepted and refused calls', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 403, 404]));
   });
 });

@@ -3,12 +3,12 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { submitApplications } from '../../../contract/calls/application';
-import { checkLines } from '../../../contract/rules/maintenanceFile';
-import { markWorkbook } from '../../../contract/workbook/markWorkbook';
-import { openWorkbook } from '../../../contract/workbook/openWorkbook';
-import { readMaintenanceSheet } from '../../../contract/workbook/readMaintenanceSheet';
-import { UnreadableWorkbook } from '../../../contract/workbook/unreadableWorkbook';
-import { inspectPdf } from '../../../server/services/file/inspectPdf';
+import { inspectPdf } from '../../../contract/pdf/inspectPdf';
+import { checkLines } from '../../../workbook/checkLines';
+import { UnreadableWorkbook } from '../../../workbook/faults';
+import { markWorkbook } from '../../../workbook/markWorkbook';
+import { openWorkbook } from '../../../workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import { sentApplication } from '../../support/submissions';
@@ -76,7 +76,7 @@ describe('malformed files', { timeout: 3_600_000 }, () => {
       fc.property(
         spoiled(() => pdf),
         (bytes) => {
-          expect(inspectPdf(bytes)).toBeInstanceOf(Array);
+          expect(inspectPdf(bytes).notes).toBeInstanceOf(Array);
         },
       ),
       fuzzRuns(300),

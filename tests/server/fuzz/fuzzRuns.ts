@@ -1,4 +1,4 @@
-/** PostgreSQL repeats what PGlite was asked already: it is given a part of it. */
+/** PostgreSQL gets a part of the runs, because PGlite has made the same ones. */
 const share = process.env.TEST_DATABASE_URL ? 0.5 : 1;
 
 /** The same runs every time; FUZZ_SEED and FUZZ_RUNS choose others and more of them. A failure names its seed and path. */

@@ -13,17 +13,24 @@ import { examples } from '../conformance/examples';
 
 /** Stands in everything of another company but its name; nobody of this one may ever read it. */
 const mark = 'xyzzyalheio';
-/** Tables whose rows come and go beside what a call is about. */
+/** Tables whose rows change independently of the call. */
 const besides = ['audit_events', 'attempt_counters', 'schema_migrations'];
 const innerText =
   /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|failed query|select .+ from|insert into|pglite|postgres|drizzle|zod|\w+Error\b|unexpected token|in JSON|undefined|not a function|stack/i;
 const allowed = [200, 400, 401, 403, 404, 413, 429];
 
-/** A server with two companies, and what must hold of whatever it is asked. */
+/** A server with two providers, and the assertions that hold for every answer. */
 export const fuzzStage = async () => {
   const server = await createTestServer({
     readCorporateIdentity: async (token) =>
-      token === corporateToken ? { outcome: 'proven', email: callers.Administrator } : { outcome: 'invalid' },
+      token === corporateToken
+        ? {
+            outcome: 'proven',
+            issuer: 'https://login.example.pt',
+            subject: 'admin',
+            email: callers.Administrator,
+          }
+        : { outcome: 'invalid' },
   });
   const { db } = server;
   const people = await db
@@ -70,11 +77,11 @@ export const fuzzStage = async () => {
     ids: [foreign.id, foreignFile.id, foreignProvider.id, foreignUser.id, foreignEmailId, own],
     /** A valid input for each call. */
     exampleOf: async ({ name }: NamedCall): Promise<unknown> => examples[name]?.input(server, own),
-    /** Gives people back what an earlier call took from them. */
+    /** Restores the rights that an earlier call took away. */
     restorePeople: async () => {
       for (const { id, ...values } of people) await db.update(users).set(values).where(eq(users.id, id));
     },
-    /** What the tables hold, as far as it can be told quickly: how many rows, and who wrote last. */
+    /** A cheap fingerprint of the tables: number of rows and last writer. */
     fingerprint: async () => JSON.stringify(await db.execute(sql.raw(counted.join(' union all ')))),
     /** What is wrong with an answer; nothing, hopefully. */
     complaint: async (answer: Response, role: Role | undefined): Promise<string | undefined> => {

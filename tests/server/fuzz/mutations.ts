@@ -17,7 +17,7 @@ const pathsOf = (value: unknown, path: Path = []): Path[] => [
 
 const defined = (value: unknown) => ({ value, writable: true, enumerable: true, configurable: true });
 
-/** The same value with something else at a path; what the path does not reach any more stays. */
+/** The same value with a replacement at a path; unchanged where the path does not exist. */
 const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (key === undefined) return change(value);
   if (!isTree(value)) return value;

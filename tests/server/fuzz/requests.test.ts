@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '../../../server/http/listCalls';
-import { importTokenKey } from '../../../server/services/session/importTokenKey';
-import { accessTokenTerms } from '../../../server/services/session/tokenTerms';
+import { accessTokenTerms, importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { fuzzRuns } from './fuzzRuns';
 import { type FuzzStage, fuzzStage } from './fuzzStage';
 

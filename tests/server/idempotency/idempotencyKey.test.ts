@@ -8,7 +8,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { applications } from '../../../server/db/schema/applications';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../server/db/schema/users';
-import { removeExpiredIdempotencyKeys } from '../../../server/services/idempotency/removeExpiredIdempotencyKeys';
+import { removeExpiredIdempotencyKeys } from '../../../server/services/idempotency/onceByKey';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
@@ -75,7 +75,7 @@ describe('a call that is repeated under one Idempotency-Key', () => {
     expect(await stage.traces()).toEqual(before);
   });
 
-  it('is somebody else’s own when another user chose the same key', async () => {
+  it('is separate for another user with the same key', async () => {
     const first = await submit();
     const colleague = await makeOperator(stage.db, { parentId: stage.provider.id });
     const other = await submit(submission(), await apiClient(stage.server, colleague));
@@ -83,7 +83,7 @@ describe('a call that is repeated under one Idempotency-Key', () => {
     expect(other.body).not.toBe(first.body);
   });
 
-  it('does not tell whoever came to another provider what was answered for the former one', async () => {
+  it('does not repeat the answer to a user who has moved to another provider', async () => {
     const mover = await makeOperator(stage.db, { parentId: stage.provider.id });
     const client = await apiClient(stage.server, mover);
     expect(await submit(submission(), client)).toMatchObject({ status: 200 });

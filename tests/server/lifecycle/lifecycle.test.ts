@@ -9,7 +9,7 @@ import { type LifecycleStage, lifecycleStage } from './lifecycleStage';
 import { playCommand } from './playCommand';
 
 const start = new Date('2026-03-10T15:30:00Z');
-/** Another seed tells other stories; a failure names the one that it happened in. */
+/** Another seed gives other stories; a failure names its seed and story. */
 const defaultSeed = 2026;
 const defaultStories = 12;
 const seed = Number(process.env.LIFECYCLE_SEED ?? defaultSeed);
@@ -58,7 +58,7 @@ const newNif = () => {
 
 const play = async (commands: readonly Command[], people: readonly Omit<Household, 'nif'>[]) => {
   const model = createModel();
-  // New ones even where a story is told again.
+  // New ones even when a story is repeated.
   const cast = people.map((one) => ({ ...one, nif: newNif() }));
   await stage.begin(cast);
   for (const command of [...prologue, ...commands]) {
@@ -73,7 +73,7 @@ const play = async (commands: readonly Command[], people: readonly Omit<Househol
 
 const anyHousehold = fc.record({ socialSecurity: anyBehaviour, taxAuthority: anyBehaviour });
 
-describe('4 the lifecycle, told at random', () => {
+describe('4 the lifecycle, in random stories', () => {
   it(`server and model agree on every step of ${stories} stories (LIFECYCLE_SEED=${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('4 the lifecycle, told at random', () => {
       ),
       { seed, numRuns: stories, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
     );
-    // Whoever could cancel one would escape a refusal, which ends the tariff (spec 4: "when not in a recheck detail").
+    // Whoever could cancel one would escape a refusal, which ends the tariff (spec 4: never on a recheck).
     expect([...reached]).not.toContain('recheck 11');
     // Stories that lead nowhere would agree with anything.
     if (seed === defaultSeed && stories >= defaultStories) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Behaviour } from './lifecycleModel';
 import { type ActorName, actorNames } from './lifecycleStage';
 
-/** What somebody tries, or what time and the server do. */
+/** A step of a story: an attempt of a user, or time passing. */
 export const commandTypes = [
   'submit',
   'decide',

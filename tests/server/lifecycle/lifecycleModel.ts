@@ -47,7 +47,7 @@ interface Job {
 
 const patience = 5 * 24 * 60 * 60 * 1000;
 
-/** The lifecycle as the documents tell it (spec 4, api.md): a few lines on contract/rules, without database or queue. */
+/** The lifecycle as spec 4 and 10 tell it: a few lines on contract/rules, without database or queue. */
 export const createModel = () => {
   const applications: ModelApplication[] = [];
   let jobs: Job[] = [];
@@ -101,7 +101,7 @@ export const createModel = () => {
 
   return {
     applications,
-    /** Whether a move may be made on an application as it stands. */
+    /** Whether a move is possible for an application in its status. */
     allows: (move: MoveName, one: ModelApplication): boolean =>
       startsFrom(move, one.status) &&
       isForKind(move, one.kind) &&
@@ -134,7 +134,7 @@ export const createModel = () => {
     remove: (one: ModelApplication) => {
       applications.splice(applications.indexOf(one), 1);
     },
-    /** Does what is due: jobs that were put off are, once the clock has moved. Long lists come last. */
+    /** Runs the due jobs; postponed ones become due as the clock moves. Long lists come last. */
     work: (now: number) => {
       const due = jobs.filter(({ at, timesAsked }) => timesAsked === 0 || at < now);
       const isLong = ({ about: { kind } }: Job) => Number(kind === 'maintenance');

@@ -4,7 +4,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
-import { seedAddresses } from '../../../server/seed/seedAddresses';
+import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import type { HouseholdServices } from '../../../server/verification/householdService';
 import { NoAnswer } from '../../../server/verification/noAnswer';
@@ -110,7 +110,7 @@ export const lifecycleStage = async (start: Date) => {
         .select({ id: mailNotifications.applicationId, sentOn: mailNotifications.actualShippingDate })
         .from(mailNotifications)
         .where(gt(mailNotifications.applicationId, lastId)),
-    /** Changes with anything that an action could leave behind; what was refused is on the audit trail only. */
+    /** Changes with any row that an action could write, except for refusals in the audit. */
     fingerprint: async () => {
       const tables = ['applications', 'application_history', 'mail_notifications', 'files', 'jobs'];
       const hashes = tables.map(

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/node/config';
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../server/node/settings/config';
 
 const secret = 'x'.repeat(32);
 const production = {
@@ -30,7 +30,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
@@ -39,7 +39,7 @@ describe('settings from the environment', () => {
     expect(clientConfig).toMatchObject({ productName: 'TSI', helpUrl: 'https://example.org/a' });
   });
 
-  it('tells the browser of corporate sign-in no more than it needs', () => {
+  it('gives the browser no more of corporate sign-in than it needs', () => {
     expect(readConfig({}).clientConfig.corporateSignIn).toBeUndefined();
     const { clientConfig, corporate } = readConfig({
       CORPORATE_ISSUER: 'https://login.example.pt/tenant/v2.0',
@@ -56,7 +56,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  it('begins links with the local address unless told otherwise', () => {
+  it('begins links with the local address by default', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
   });
@@ -80,6 +80,13 @@ describe('settings from the environment', () => {
     expect(readConfig({ ...production, SIMULATED_SERVICES: '', ...outside }).outsideServices).toBeDefined();
   });
 
+  it('needs neither mail server nor outside services where nothing is worked on', () => {
+    const restored = { ...production, SMTP_URL: '', MAIL_FROM: '', SIMULATED_SERVICES: '' };
+    expect(readConfig({ ...restored, WORKER: '0' }).works).toBe(false);
+    expect(() => readConfig({ ...restored, WORKER: '1' })).toThrow(/ {2}SMTP_URL: /);
+    expect(readConfig({}).works).toBe(true);
+  });
+
   it.each([
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
     [{ TOKEN_SECRET: secret }, 'TOKEN_SECRET'],
@@ -100,12 +107,40 @@ describe('settings from the environment', () => {
     expect(() => readConfig({ ...production, ...variables })).toThrow(new RegExp(`  ${name}: `));
   });
 
-  it.each(['postgres://tsi@localhost/tsi', 'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=verify-full'])(
-    'takes the database %s in production',
-    (DATABASE_URL) => {
-      expect(readConfig({ ...production, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-    },
-  );
+  it.each([
+    'postgres:///tsi?host=db.example.pt',
+    'postgres://localhost/tsi?host=db.example.pt',
+    'postgres://127.0.0.1/tsi?host=db.example.pt',
+    'postgres://tsi:Xk9mQ2vL@localhost.evil.tld/tsi',
+    'postgres://tsi:Xk9mQ2vL@127.0.0.1.evil.tld/tsi',
+    'postgres://tsi:Xk9mQ2vL@127.evil.tld/tsi',
+    'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=verify-full&sslmode=disable',
+    'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=no-verify',
+    'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?uselibpqcompat=true&sslmode=require',
+    'postgres://tsi:Xk9mQ2vL@localhost/tsi?sslmode=verify-full&sslmode=disable&host=db.example.pt',
+  ])('goes by what pg would connect to, and refuses %s in production', (DATABASE_URL) => {
+    expect(() => readConfig({ ...production, DATABASE_URL })).toThrow(/ {2}DATABASE_URL: must /);
+  });
+
+  it('goes by PGHOST where the address names no host', () => {
+    vi.stubEnv('PGHOST', 'db.example.pt');
+    expect(() => readConfig({ ...production, DATABASE_URL: 'postgres:///tsi' })).toThrow(
+      / {2}DATABASE_URL: /,
+    );
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    'postgres://tsi@localhost/tsi',
+    'postgres://tsi@127.0.0.1/tsi',
+    'postgres://tsi@[::1]/tsi',
+    'postgres:///tsi',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/tsi',
+    'postgres://tsi:Xk9mQ2vL@db.example.pt/tsi?sslmode=verify-full',
+    'postgres://tsi:Xk9mQ2vL@localhost/tsi?host=db.example.pt&sslmode=verify-full',
+  ])('takes the database %s in production', (DATABASE_URL) => {
+    expect(readConfig({ ...production, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
 
   it.each([
     [{ SOCIAL_SECURITY_URL: 'https://ss.example.pt' }, 'SOCIAL_SECURITY_URL'],

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
 import { addresses } from '../../../server/db/schema/addresses';
-import { readConfig } from '../../../server/node/config';
 import { importPostalCodes } from '../../../server/node/importPostalCodes';
-import { addressColumns } from '../../../server/services/address/addressColumns';
+import { readConfig } from '../../../server/node/settings/config';
+import { addressColumns } from '../../../server/services/address/readAddressLines';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'postal-codes-'));
 afterEach(() => {

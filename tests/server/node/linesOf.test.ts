@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { linesOf } from '../../../server/node/linesOf';
+import { linesOf } from '../../../server/node/importPostalCodes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lines-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('linesOf keeps every line for whoever comes late and reads slowly', async () => {
+it('linesOf keeps every line for a late and slow reader', async () => {
   const file = path.join(folder, 'lines.csv');
   const expected = Array.from({ length: 20_000 }, (_, index) => `line ${index}`);
   writeFileSync(file, expected.join('\r\n'));

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionLimits } from '../../../server/node/connectionLimits';
-import { type Listening, listen } from '../../../server/node/listen';
+import { connectionLimits, type Listening, listen } from '../../../server/node/listen';
 
 let server: Listening;
 afterEach(() => server.stop());

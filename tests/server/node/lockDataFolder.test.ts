@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '../../../server/node/lockDataFolder';
 
 let folder: string;
@@ -12,51 +10,74 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const lockFile = () => path.join(folder, 'server.lock');
+const modeOf = (entry: string) => (statSync(path.join(folder, entry)).mode & 0o777).toString(8);
 
 describe('the lock of the data folder', () => {
-  it('is given back', () => {
-    const unlock = lockDataFolder(path.join(folder, 'new', 'folder'));
+  it('keeps everybody else out, in words, until it is given back', async () => {
+    const unlock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      new RegExp(`já está a ser usada.*already in use by another server \\(process ${process.pid}, `, 's'),
+    );
     unlock();
-    expect(existsSync(path.join(folder, 'new', 'folder', 'server.lock'))).toBe(false);
+    (await lockDataFolder(folder))();
   });
 
-  it.each(['999999999 1', 'rubbish', '', `${process.pid} 1`])(
-    'takes over what a dead process left: %j',
-    (text) => {
+  it('makes the folder where there is none', async () => {
+    const deep = path.join(folder, 'new', 'folder');
+    (await lockDataFolder(deep))();
+    expect(readdirSync(deep)).toEqual(['server.lock']);
+  });
+
+  it.each(['process 1, elsewhere', '999999999 1', ''])(
+    'does not believe what a file says: %j',
+    async (text) => {
       writeFileSync(lockFile(), text);
-      expect(() => lockDataFolder(folder)).not.toThrow();
+      (await lockDataFolder(folder))();
     },
   );
 
-  it.runIf(existsSync('/proc/self/stat'))(
-    'takes over what a dead process left whom nobody buried',
-    async () => {
-      const careless = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
-      try {
-        const [line] = await once(careless.stdout, 'data');
-        const fields = () =>
-          readFileSync(`/proc/${Number(line)}/stat`, 'utf8')
-            .split(') ')
-            .pop()
-            ?.split(' ');
-        await vi.waitFor(() => expect(fields()?.[0]).toBe('Z'));
-        writeFileSync(lockFile(), `${Number(line)} ${fields()?.[19]}`);
-        expect(() => lockDataFolder(folder)).not.toThrow();
-      } finally {
-        careless.kill('SIGKILL');
-      }
-    },
-  );
+  it('holds for the folder, even if the lock file is removed', async () => {
+    const unlock = await lockDataFolder(folder);
+    rmSync(lockFile());
+    const second = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(/already in use/);
+    second();
+    unlock();
+  });
 
-  it('keeps a second process out, in words', () => {
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    const stat = `/proc/${other.pid}/stat`;
-    const start = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').pop()?.split(' ')[19] : undefined;
-    writeFileSync(lockFile(), `${other.pid} ${start ?? ''}`);
-    try {
-      expect(() => lockDataFolder(folder)).toThrow(/já está a ser usada.*already in use/);
-    } finally {
-      other.kill('SIGKILL');
+  it('says that a folder can not be written to', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(lockDataFolder(path.join(file, 'data'))).rejects.toThrow(
+      /^Não foi possível escrever na pasta de dados .* \(ENOTDIR\).*can't be written to \(ENOTDIR\)/s,
+    );
+  });
+});
+
+describe('the content of the data folder', () => {
+  it("becomes its owner's alone, whatever it was before", async () => {
+    mkdirSync(path.join(folder, 'db', 'base'), { recursive: true });
+    mkdirSync(path.join(folder, 'mail'));
+    for (const file of ['db/base/1', 'mail/a.eml', 'token-secret']) {
+      writeFileSync(path.join(folder, file), '');
+      chmodSync(path.join(folder, file), 0o644);
     }
+    for (const entry of ['db', 'db/base', 'mail', '.']) chmodSync(path.join(folder, entry), 0o777);
+    (await lockDataFolder(folder))();
+    expect(['.', 'db', 'db/base', 'mail'].map(modeOf)).toEqual(['700', '700', '700', '700']);
+    expect(['db/base/1', 'mail/a.eml', 'token-secret', 'server.lock'].map(modeOf)).toEqual([
+      '600',
+      '600',
+      '600',
+      '600',
+    ]);
+  });
+
+  it('stays as it is where it is not the server’s', async () => {
+    writeFileSync(path.join(folder, 'notes.txt'), '');
+    chmodSync(path.join(folder, 'notes.txt'), 0o644);
+    chmodSync(folder, 0o755);
+    (await lockDataFolder(folder))();
+    expect(['.', 'notes.txt'].map(modeOf)).toEqual(['755', '644']);
   });
 });

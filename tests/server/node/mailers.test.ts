@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passwordLinkMail } from '../../../server/mail/passwordLinkMail';
-import { readConfig } from '../../../server/node/config';
 import { composeEml } from '../../../server/node/mail/composeEml';
 import { createMailer } from '../../../server/node/mail/createMailer';
+import { readConfig } from '../../../server/node/settings/config';
 import { freePort } from '../../run/freePort.mjs';
 
 const mail = passwordLinkMail({
@@ -86,7 +86,7 @@ describe('an e-mail that is sent again', () => {
     date: new Date('2026-07-20T12:00:00Z'),
   };
 
-  it('takes the place of its file, with the Message-ID of the first', async () => {
+  it('replaces its file, with the Message-ID of the first', async () => {
     const mailer = createMailer(readConfig({ DATA_DIR: folder }), log);
     await mailer.send(repeated);
     await mailer.send(repeated);

@@ -17,7 +17,7 @@ const siteWith = (given: string | undefined, metrics = createMetrics()) => {
 };
 
 describe('/metrics', () => {
-  it('is for whoever shows the token, and nowhere without one', async () => {
+  it('needs the token, and does not exist where none is set', async () => {
     const read = siteWith(token);
     expect((await read()).status).toBe(401);
     expect((await read(`${token}x`)).status).toBe(401);
@@ -27,7 +27,7 @@ describe('/metrics', () => {
     expect((await siteWith(undefined)(token)).status).toBe(404);
   });
 
-  it('counts requests by pattern, events by label, and what it is told to watch', async () => {
+  it('counts requests by pattern, events by label, and given gauges', async () => {
     const metrics = createMetrics();
     metrics.requestEnded({ method: 'GET', route: '/api/x', status: 200, seconds: 0.02 });
     metrics.requestEnded({ method: 'GET', route: '/api/x', status: 200, seconds: 4 });
@@ -55,7 +55,7 @@ describe('/metrics', () => {
     expect(second).not.toContain('queue_jobs{kind="verification"}');
   });
 
-  it('tells how the queues stand, by one look at the database', async () => {
+  it('reports the queues, by one statement', async () => {
     const server = await createTestServer({ seed: 'empty' });
     const now = new Date('2026-05-20T10:00:00Z');
     const context = { db: server.db, now: () => now, remoteAddress: null };
@@ -78,9 +78,9 @@ describe('/metrics', () => {
     await server.close();
   });
 
-  it('tells how the outside services do', async () => {
+  it('reports the outside services', async () => {
     const metrics = createMetrics();
-    // A service that was never left alone is told of, too.
+    // A service that was never left alone has a metric, too.
     const { asked, callFailed, breakerChanged } = observeServices(metrics);
     asked('taxAuthority', 'yes', 70);
     asked('taxAuthority', 'noAnswer', 9000);

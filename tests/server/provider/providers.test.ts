@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProviderContext, getProviders } from '../../../contract/calls/provider';
 import { searchProviders } from '../../../contract/calls/user';
+import { users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -28,6 +30,20 @@ afterAll(() => server.close());
 
 const names = async (search: Parameters<typeof administrator.answer<typeof searchProviders>>[1]) =>
   (await administrator.answer(searchProviders, search)).items.map(({ name }) => name);
+
+describe('searches by a part of a name, whatever the locale of the database', () => {
+  it.each(['águas', 'ÁGUAS', 'aguas', 'AGUAS d', 'são', 'SAO', 'ŠKODA', 'škoda', 'skoda', '100%', '_é\\'])(
+    'finds by %s',
+    async (name) => {
+      const full = 'Águas de São_É\\ Škoda 100%';
+      const { db } = server;
+      await makeProvider(db, { name: full, userStatusId: 1 });
+      await makeProvider(db, { name: 'Aguarela', userStatusId: 1 });
+      expect(await names({ name })).toEqual([full]);
+      await db.delete(users).where(inArray(users.name, [full, 'Aguarela']));
+    },
+  );
+});
 
 describe('7 providers', () => {
   it('get-providers lists the active ones by name', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backOff } from '../../../server/services/queue/backOff';
+import { backOff } from '../../../server/services/queue/settleJob';
 
 describe('a job that failed', () => {
   it('waits longer after each failure, never all of them as long', () => {

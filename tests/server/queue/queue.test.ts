@@ -8,11 +8,11 @@ import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { refreshTokens } from '../../../server/db/schema/users';
 import type { Mail } from '../../../server/mail/mailer';
-import { queueResultMail } from '../../../server/services/mailNotification/queueResultMail';
+import { queueVerification } from '../../../server/services/applications/submit/storeApplication';
+import { queueResultMail } from '../../../server/services/mail/resultMail';
 import { claimJob } from '../../../server/services/queue/claimJob';
 import { countJobs } from '../../../server/services/queue/countJobs';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { queueVerification } from '../../../server/services/verification/queueVerification';
 import { createWorker } from '../../../server/work/createWorker';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -75,7 +75,7 @@ describe('the queue', () => {
 });
 
 describe('e-mails in the queue', () => {
-  it('are tried again with the same Message-ID until the mail server takes them, and dated then', async () => {
+  it('are tried again with the same Message-ID until the mail server accepts them, and dated then', async () => {
     const { db, queueMail } = await open();
     const tried: Mail[] = [];
     const mailer = {
@@ -103,7 +103,7 @@ describe('e-mails in the queue', () => {
     expect(JSON.stringify(server.logged)).not.toContain('pessoa@');
   });
 
-  it('are given up in the end, counted and kept; nobody else waits for them', async () => {
+  it('are given up in the end, counted and kept, and delay no others', async () => {
     const { db, context, queueMail } = await open();
     const sent: string[] = [];
     const mailer = {
@@ -129,7 +129,7 @@ describe('e-mails in the queue', () => {
 });
 
 describe('verification in the queue', () => {
-  it('is never given up: it is tried on every hour, and whoever operates the server learns of it', async () => {
+  it('is never given up: it is tried every hour, and the log reports it', async () => {
     const { db, context } = await open();
     const { id: applicationId } = await makeApplication(db);
     await queueVerification(context, applicationId);
@@ -167,7 +167,7 @@ describe('verification in the queue', () => {
 });
 
 describe('the worker', () => {
-  it('does what it is nudged for, beside others, and ends only after the job under way', async () => {
+  it('works when notified, in parallel, and ends only after the job under way', async () => {
     const { db, queueMail } = await open();
     const sent: string[] = [];
     let release = () => {};
@@ -205,10 +205,8 @@ describe('the worker', () => {
     release();
     await stopped;
     expect(sent).toHaveLength(3);
-    expect(await db.select({ kind: jobs.kind }).from(jobs)).toEqual([
-      { kind: 'removeExpired' },
-      { kind: 'sendMail' },
-    ]);
+    const left = await db.select({ kind: jobs.kind }).from(jobs).orderBy(jobs.kind);
+    expect(left.map(({ kind }) => kind)).toEqual(['removeExpired', 'sealAudit', 'sendMail']);
   });
 
   it('removes what has expired, every hour', async () => {

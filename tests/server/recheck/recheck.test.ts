@@ -82,7 +82,7 @@ describe('7 POST Application/recheck', () => {
     expect(await stage.rowOf(id)).toMatchObject({ hasAddressChanged });
   });
 
-  it('takes an empty floor for none', async () => {
+  it('treats an empty floor as none', async () => {
     originalId = (await makeOriginal({ address: { ...anAddress(), floor: null } })).id;
     const id = await recheck(sentApplication({ address: { ...anAddress(), floor: '' } }));
     expect(await stage.rowOf(id)).toMatchObject({ hasAddressChanged: false });

@@ -88,12 +88,12 @@ describe('7 POST Application/recheck refuses with 400 and stores nothing', () =>
     [
       'a new document that is no PDF',
       () => withProofs(uploadedPdf('a.pdf', new Uint8Array([1, 2, 3]))),
-      /Formato inválido\. Insira documentos \.pdf\.$/,
+      /a\.pdf: Formato inválido\. Insira documentos \.pdf\./,
     ],
     [
       'a new document of another name',
       () => withProofs(uploadedPdf('a.exe', makePdf())),
-      /Formato inválido\. Insira documentos \.pdf\.$/,
+      /Nome do ficheiro: Formato inválido\. Insira documentos \.pdf\.$/,
     ],
     ['no id', () => ({ id: null }), 'N.º do pedido: Campo obrigatório.'],
   ])('%s', async (_, application, message) => {

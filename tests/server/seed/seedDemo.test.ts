@@ -11,8 +11,8 @@ import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { users } from '../../../server/db/schema/users';
-import { demoAccounts } from '../../../server/seed/demoAccounts';
-import { exampleCodes, manyRows } from '../../../server/seed/exampleCodes';
+import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
+import { demoAccounts } from '../../../server/seed/common/demoAccounts';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
@@ -65,7 +65,7 @@ describe('demo data', () => {
     expect(moments.filter((moment) => moment !== null && moment > now)).toEqual([]);
   });
 
-  it('has a history that ends in the present status, in order, with what belongs to it', async () => {
+  it('has a history in order, which ends in the current status with its facts', async () => {
     const rows = await db.select().from(applications);
     const steps = await db
       .select()
@@ -86,7 +86,7 @@ describe('demo data', () => {
     expect(without(11, 'cancellationReasonId')).toEqual([]);
   });
 
-  it('ends the tariff of what a refused recheck was about, and of no other', async () => {
+  it('ends the tariff of the original of a refused recheck, and no other', async () => {
     const rows = await db.select().from(applications);
     const followed = rows.flatMap((row) => {
       const original = rows.find(({ id }) => id === row.recheckApplicationId);
@@ -96,7 +96,7 @@ describe('demo data', () => {
     for (const [expected, found] of followed) expect(found).toBe(expected);
   });
 
-  it('shares a tax number only between an application and what conflicts with it or follows it', async () => {
+  it('shares a tax number only between an application and its conflicts, rechecks and maintenance requests', async () => {
     const rows = await db.select().from(applications).where(eq(applications.kind, 'request'));
     const own = rows.filter(({ statusId }) => statusId !== 5).map(({ fiscalNumber }) => fiscalNumber);
     expect(new Set(own).size).toBe(own.length);
@@ -134,7 +134,7 @@ describe('demo data', () => {
     expect(new Set(rows.map(({ districtId }) => districtId)).size).toBeGreaterThanOrEqual(28);
   });
 
-  it('is added once: what is there stays as it is', async () => {
+  it('is added once, and existing data stay unchanged', async () => {
     const before = await db.select({ count: count() }).from(applications);
     await seedDemo(db, new Date());
     expect(await db.select({ count: count() }).from(applications)).toEqual(before);

@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptCounters } from '../../../server/db/schema/attemptCounters';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
 import {
   type AttemptKind,
   type AttemptLimits,
   attemptLimits,
 } from '../../../server/services/attempts/attemptLimits';
 import { networkOf } from '../../../server/services/attempts/networkOf';
-import { takeAttempt } from '../../../server/services/attempts/takeAttempt';
-import { Refusal } from '../../../server/services/refusal';
+import { type AttemptSubject, takeAttempt } from '../../../server/services/attempts/takeAttempt';
+import { Refusal } from '../../../server/services/base/refusal';
 import type { TestServer } from '../../support/testServer';
 import { makeClock, startSessionServer } from './testSession';
 
@@ -24,12 +26,21 @@ const nextSubject = () => {
   return `subject ${last}`;
 };
 
-const taker = (kind: AttemptKind, scope: keyof AttemptLimits, key: string) => () =>
-  takeAttempt(
-    { db: server.db, now: clock.now, remoteAddress: scope === 'address' ? key : null },
-    kind,
-    scope === 'account' ? { account: key } : undefined,
-  );
+/** Attempts that share one scope only: the wider ones are unknown or differ each time. */
+const taker = (kind: AttemptKind, scope: keyof AttemptLimits, key: string) => {
+  const take = (remoteAddress: string | null, subject?: AttemptSubject) =>
+    takeAttempt({ db: server.db, now: clock.now, remoteAddress }, kind, subject);
+  switch (scope) {
+    case 'address':
+      return () => take(key);
+    case 'device':
+      return () => take(null, { account: key, device: 'a browser' });
+    case 'fromNetwork':
+      return () => take(null, { account: key });
+    case 'account':
+      return () => take(nextSubject(), { account: key });
+  }
+};
 
 const refusalOf = async (take: () => Promise<unknown>) => {
   try {
@@ -55,28 +66,30 @@ describe.each(limits)('attempts: $kind by $scope', ({ kind, scope, limit }) => {
     for (let count = 0; count < limit.attempts; count += 1) await take();
   };
 
-  it(`hears ${limit.attempts}, then refuses for ${limit.lockSeconds} s from the last one on`, async () => {
+  it(`hears ${limit.attempts}, then waits that grow from ${limit.firstWait} to ${limit.longestWait} s`, async () => {
     const take = taker(kind, scope, nextSubject());
     await exhaust(take);
-    expect(await refusalOf(take)).toMatchObject({
-      reason: 'tooManyAttempts',
-      retryAfterSeconds: limit.lockSeconds,
-      message: expect.stringMatching(/^Demasiadas tentativas\. Tente novamente dentro de \d+ minutos\.$/),
-    });
-    clock.pass(limit.lockSeconds - 1);
-    expect(await refusalOf(take)).toMatchObject({
-      retryAfterSeconds: 1,
-      message: 'Demasiadas tentativas. Tente novamente dentro de 1 minuto.',
-    });
-    clock.pass(1);
-    await exhaust(take);
-    expect(await refusalOf(take)).toBeDefined();
+    const waits: (number | undefined)[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const wait = (await refusalOf(take))?.retryAfterSeconds ?? 0;
+      waits.push(wait);
+      clock.pass(wait - 1);
+      expect(await refusalOf(take)).toMatchObject({
+        reason: 'tooManyAttempts',
+        retryAfterSeconds: 1,
+        message: 'Demasiadas tentativas. Tente novamente dentro de 1 segundo.',
+      });
+      clock.pass(1);
+      expect(await refusalOf(take)).toBeUndefined();
+    }
+    expect(waits).toEqual(waits.map((_, round) => Math.min(limit.longestWait, limit.firstWait * 2 ** round)));
+    expect(waits.at(-1)).toBe(limit.longestWait);
   });
 
-  it('forgets what lies further back than its window', async () => {
+  it('forgets attempts before its window', async () => {
     const take = taker(kind, scope, nextSubject());
     for (let count = 1; count < limit.attempts; count += 1) await take();
-    clock.pass(limit.windowSeconds);
+    clock.pass(limit.window);
     await exhaust(take);
     expect(await refusalOf(take)).toBeDefined();
   });
@@ -88,41 +101,79 @@ describe.each(limits)('attempts: $kind by $scope', ({ kind, scope, limit }) => {
 });
 
 describe('attempts', () => {
+  const login = (remoteAddress: string | null, subject?: AttemptSubject) => () =>
+    takeAttempt({ db: server.db, now: clock.now, remoteAddress }, 'login', subject);
+
   it('simultaneous ones can not outrun the limit', async () => {
-    const take = taker('login', 'account', nextSubject());
+    const take = taker('login', 'fromNetwork', nextSubject());
     const refusals = await Promise.all(Array.from({ length: 12 }, () => refusalOf(take)));
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(5);
   });
 
-  it('a success lets the account begin anew, and does not count against the address', async () => {
-    const context = { db: server.db, now: clock.now, remoteAddress: '203.0.113.77' };
+  it('a success resets its counter, and does not count against network or account', async () => {
     const account = nextSubject();
+    const take = login('203.0.113.77', { account });
     for (let count = 0; count < 3 * attemptLimits.login.address.attempts; count += 1) {
-      await (await takeAttempt(context, 'login', { account })).giveBack();
+      await (await take()).giveBack();
     }
-    for (let count = 0; count < attemptLimits.login.account.attempts; count += 1) {
-      await takeAttempt(context, 'login', { account });
-    }
-    expect(await refusalOf(() => takeAttempt(context, 'login', { account }))).toBeDefined();
+    for (let count = 0; count < attemptLimits.login.fromNetwork.attempts; count += 1) await take();
+    expect(await refusalOf(take)).toBeDefined();
   });
 
-  it('whoever is shut out by address can not shut an account out', async () => {
-    const context = { db: server.db, now: clock.now, remoteAddress: '203.0.113.78' };
-    const [victim, other] = [nextSubject(), nextSubject()];
-    for (let count = 0; count < attemptLimits.login.address.attempts; count += 1) {
-      await takeAttempt({ ...context }, 'login', { account: `${other} ${count}` });
-    }
-    for (let count = 0; count < 10; count += 1) {
-      expect(await refusalOf(() => takeAttempt(context, 'login', { account: victim }))).toBeDefined();
-    }
-    expect(await refusalOf(taker('login', 'account', victim))).toBeUndefined();
+  it('a success that reaches the limit of a network delays nobody', async () => {
+    const from = '203.0.113.79';
+    for (let count = 1; count < attemptLimits.login.address.attempts; count += 1)
+      await login(from, { account: nextSubject() })();
+    await (await login(from, { account: nextSubject() })()).giveBack();
+    expect(await refusalOf(login(from, { account: nextSubject() }))).toBeUndefined();
+  });
+
+  it('a wait delays nobody else: neither the account elsewhere nor others in the office', async () => {
+    const office = '203.0.113.80';
+    const [victim, colleague] = [nextSubject(), nextSubject()];
+    for (let count = 0; count < 3 * attemptLimits.login.address.attempts; count += 1)
+      await refusalOf(login(office, { account: victim }));
+    expect(await refusalOf(login(office, { account: victim }))).toBeDefined();
+    expect(await refusalOf(login('203.0.113.81', { account: victim }))).toBeUndefined();
+    expect(await refusalOf(login(office, { account: colleague }))).toBeUndefined();
+  });
+
+  it('attempts of strangers do not delay a known browser, nor the other way round', async () => {
+    const account = nextSubject();
+    const office = '203.0.113.82';
+    for (let count = 0; count < 2 * attemptLimits.login.account.attempts; count += 1)
+      await refusalOf(login(`198.51.100.${count}`, { account }));
+    for (let count = 0; count < 2 * attemptLimits.login.address.attempts; count += 1)
+      await refusalOf(login(office, { account: nextSubject() }));
+    const device = 'the browser at the desk';
+    for (let count = 0; count < attemptLimits.login.device.attempts; count += 1)
+      expect(await refusalOf(login(office, { account, device }))).toBeUndefined();
+    expect(await refusalOf(login(office, { account, device }))).toBeDefined();
+    expect(await refusalOf(login(office, { account, device: 'another' }))).toBeUndefined();
+  });
+
+  it('of refused ones the first of each wait is audited', async () => {
+    const account = nextSubject();
+    const take = login(null, { account, userId: 4711 });
+    const actions = async () => {
+      const events = await server.db.select().from(auditEvents).where(eq(auditEvents.subjectId, 4711));
+      return events.map(({ action }) => action);
+    };
+    for (let count = 0; count < attemptLimits.login.fromNetwork.attempts; count += 1) await take();
+    for (let count = 0; count < 10; count += 1) await refusalOf(take);
+    expect(await actions()).toEqual(['tooManyAttempts']);
+    clock.pass(attemptLimits.login.fromNetwork.firstWait);
+    await take();
+    for (let count = 0; count < 10; count += 1) await refusalOf(take);
+    expect(await actions()).toEqual(['tooManyAttempts', 'tooManyAttempts']);
   });
 
   it('expired counters leave the table, and no name in it can be read', async () => {
-    clock.pass(86_400);
-    await taker('login', 'account', 'alguem@example.pt')();
+    clock.pass(2 * 86_400);
+    for (let count = 0; count < 10; count += 1) await login(nextSubject())();
+    await login(null, { account: 'alguem@example.pt' })();
     const counters = await server.db.select().from(attemptCounters);
-    expect(counters.length).toBeLessThan(5);
+    expect(counters.every(({ expiresOn }) => expiresOn > clock.now())).toBe(true);
     expect(JSON.stringify(counters)).not.toContain('alguem');
   });
 });

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
 import { messages } from '../../../contract/rules/messages';
-import { demoPassword } from '../../../server/seed/demoAccounts';
-import { lockUsers } from '../../../server/services/user/lockUsers';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { lockUsers } from '../../../server/services/session/account/lockUsers';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
@@ -73,7 +73,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     ]);
   });
 
-  it('of two who change it at once one has shown a password that is none any more', async () => {
+  it('of two simultaneous changes one has an outdated current password', async () => {
     const { username } = await makeOperator(server.db);
     const { accessToken } = await server.signIn(username);
     const chosen = ['Primeira-Escolha-71', 'Segunda-Escolha-72'];

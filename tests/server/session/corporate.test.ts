@@ -9,7 +9,7 @@ import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { attemptLimits } from '../../../server/services/attempts/attemptLimits';
 import { takeAttempt } from '../../../server/services/attempts/takeAttempt';
-import { createCorporateIdentityReader } from '../../../server/services/session/createCorporateIdentityReader';
+import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
@@ -25,10 +25,13 @@ let id: number;
 beforeAll(async () => {
   issuer = await startLocalIssuer();
   server = await startSessionServer({
-    readCorporateIdentity: createCorporateIdentityReader({ issuer: issuer.issuer, clientId }),
+    readCorporateIdentity: createCorporateIdentityReader(
+      { issuer: issuer.issuer, clientId },
+      { send: issuer.send },
+    ),
   });
   ({ username, id } = await makeAdministrator(server.db));
-});
+}, 60_000);
 afterAll(async () => {
   await server.close();
   await issuer.close();
@@ -38,20 +41,23 @@ const signIn = async (token?: string, on: Pick<TestServer, 'app'> = server) => {
   const { status, body } = await send(on, getLoginFromAzureIdentity, {}, { token });
   return { status, body };
 };
+/** The claims of somebody whose e-mail the provider vouches for; each has a subject of their own. */
+const verified = (email: string) => ({
+  sub: `subject of ${email.toLowerCase()}`,
+  email,
+  email_verified: true,
+});
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000 }, () => {
-  it.each(['preferred_username', 'email', 'upn'])(
-    'signs in the active administrator whom %s names',
-    async (claim) => {
-      const { status, body } = await signIn(await issuer.sign({ [claim]: username.toUpperCase() }));
-      expect(status).toBe(200);
-      expect(session.strict().parse(body)).toMatchObject({ username, roles: ['Administrator'] });
-      expect((await send(server, getProviders, {}, { token: body.accessToken })).status).toBe(200);
-      expect((await auditOf(server, id)).at(-1)).toBe('corporateSignIn');
-    },
-  );
+  it('signs in the active administrator whom a verified e-mail names', async () => {
+    const { status, body } = await signIn(await issuer.sign(verified(username.toUpperCase())));
+    expect(status).toBe(200);
+    expect(session.strict().parse(body)).toMatchObject({ username, roles: ['Administrator'] });
+    expect((await send(server, getProviders, {}, { token: body.accessToken })).status).toBe(200);
+    expect(await auditOf(server, id)).toEqual(['corporateIdentityBound', 'corporateSignIn']);
+  });
 
   it('asks the provider for its keys once, not with every sign-in', () => {
     expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
@@ -59,22 +65,25 @@ describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000
 
   it('needs no password here', async () => {
     const other = await makeAdministrator(server.db, { passwordHash: null });
-    expect((await signIn(await issuer.sign({ email: other.username }))).status).toBe(200);
+    expect((await signIn(await issuer.sign(verified(other.username)))).status).toBe(200);
   });
 
   const forged: Record<string, () => Promise<string | undefined>> = {
     'no token': async () => undefined,
     rubbish: async () => 'abc.def.ghi',
-    'another issuer': () => issuer.sign({ email: username, iss: 'https://login.example.org' }),
-    'another audience': () => issuer.sign({ email: username, aud: 'another-application' }),
+    'another issuer': () => issuer.sign({ ...verified(username), iss: 'https://login.example.org' }),
+    'another audience': () => issuer.sign({ ...verified(username), aud: 'another-application' }),
     'another party as the one it was issued to': () =>
-      issuer.sign({ email: username, azp: 'another-application' }),
-    'an expired one': () => issuer.sign({ email: username, exp: inSeconds(-31) }),
-    'one that is not valid yet': () => issuer.sign({ email: username, nbf: inSeconds(120) }),
-    'one without expiry': () => issuer.sign({ email: username, exp: undefined }),
+      issuer.sign({ ...verified(username), azp: 'another-application' }),
+    'an expired one': () => issuer.sign({ ...verified(username), exp: inSeconds(-31) }),
+    'one that is not valid yet': () => issuer.sign({ ...verified(username), nbf: inSeconds(120) }),
+    'one without expiry': () => issuer.sign({ ...verified(username), exp: undefined }),
     'one without e-mail': () => issuer.sign({ name: 'Maria' }),
     'an e-mail that the provider calls unproven': () =>
       issuer.sign({ email: username, email_verified: false }),
+    'an e-mail of which the provider says nothing': () => issuer.sign({ email: username }),
+    'a name that looks like an e-mail': () =>
+      issuer.sign({ preferred_username: username, upn: username, email_verified: true }),
     'the signature of another key': async () =>
       issuer.sign({ email: username }, { key: (await generateKeyPair('RS256')).privateKey }),
     'a key that is not published': async () =>
@@ -82,12 +91,12 @@ describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000
     'alg none': async () =>
       `${encode({ alg: 'none' })}.${encode({ iss: issuer.issuer, aud: clientId, sub: 'x', email: username, iat: inSeconds(0), exp: inSeconds(60) })}.`,
     'the public key as a shared secret': async () =>
-      issuer.sign(
-        { email: username },
-        { key: new TextEncoder().encode(await exportSPKI(issuer.publicKey)), alg: 'HS256' },
-      ),
+      issuer.sign(verified(username), {
+        key: new TextEncoder().encode(await exportSPKI(issuer.publicKey)),
+        alg: 'HS256',
+      }),
     'a changed payload': async () => {
-      const [header, , signature] = (await issuer.sign({ email: 'ninguem@example.pt' })).split('.');
+      const [header, , signature] = (await issuer.sign(verified('ninguem@example.pt'))).split('.');
       const claims = {
         iss: issuer.issuer,
         aud: clientId,
@@ -103,11 +112,14 @@ describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000
   it.each(Object.keys(forged))('refuses %s with 401', async (name) => {
     expect(await signIn(await forged[name]?.())).toEqual({ status: 401, body: invalid });
     const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
-    expect(event).toMatchObject({ action: 'corporateSignInRefused', detail: { reason: 'unauthenticated' } });
+    expect(event).toMatchObject({
+      action: 'corporateSignInRefused',
+      detail: { reason: expect.stringMatching(/^(unauthenticated|noVerifiedEmail)$/) },
+    });
   });
 
   it('tolerates clocks that differ by a few seconds', async () => {
-    const token = await issuer.sign({ email: username, exp: inSeconds(-10), nbf: inSeconds(10) });
+    const token = await issuer.sign({ ...verified(username), exp: inSeconds(-10), nbf: inSeconds(10) });
     expect((await signIn(token)).status).toBe(200);
   });
 
@@ -120,7 +132,7 @@ describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000
   };
   it.each(Object.keys(strangers))('refuses %s with 403', async (name) => {
     const email = (await strangers[name]?.()) ?? '';
-    expect(await signIn(await issuer.sign({ email }))).toEqual({ status: 403, body: stranger });
+    expect(await signIn(await issuer.sign(verified(email)))).toEqual({ status: 403, body: stranger });
     const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
     expect(event).toMatchObject({ action: 'corporateSignInRefused', detail: { reason: 'forbidden' } });
     expect(JSON.stringify(event)).not.toContain(email);
@@ -131,7 +143,7 @@ describe('7 GET Authentication/get-login-from-azure-identity', { timeout: 30_000
     for (let count = 0; count < attemptLimits.corporate.address.attempts; count += 1) {
       await takeAttempt({ db: server.db, now: () => new Date(), remoteAddress: from }, 'corporate');
     }
-    const token = await issuer.sign({ email: username });
+    const token = await issuer.sign(verified(username));
     expect((await send(server, getLoginFromAzureIdentity, {}, { token, from })).status).toBe(429);
   });
 });
@@ -141,18 +153,19 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
   afterEach(() => {
     issuer.break(false);
     issuer.rename(undefined);
+    issuer.tell({});
     failures.length = 0;
   });
-  const start = (settings: { issuer?: string; audience?: string }) =>
+  const start = (settings: { issuer?: string; audience?: string; emailClaim?: string }) =>
     startSibling(server, {
       readCorporateIdentity: createCorporateIdentityReader(
         { issuer: issuer.issuer, clientId, ...settings },
-        { onFailure: (failure) => failures.push(failure) },
+        { send: issuer.send, onFailure: (failure) => failures.push(failure) },
       ),
     });
 
   it('that is not configured answers 500 in words', async () => {
-    expect(await signIn(await issuer.sign({ email: username }), await startSibling(server, {}))).toEqual({
+    expect(await signIn(await issuer.sign(verified(username)), await startSibling(server, {}))).toEqual({
       status: 500,
       body: { message: 'A entrada com conta institucional não está disponível nesta instalação.' },
     });
@@ -160,12 +173,12 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
 
   it('that does not answer is 503, and works as soon as it does', async () => {
     const started = await start({});
-    const token = await issuer.sign({ email: username });
+    const token = await issuer.sign(verified(username));
     issuer.break(true);
     const { status, body } = await signIn(token, started);
     expect(status).toBe(503);
     expect(failureBody.strict().parse(body).message).toBe(
-      'O serviço de contas institucionais não responde. Tente novamente mais tarde.',
+      'Não foi possível contactar o serviço de contas institucionais. Tente novamente mais tarde.',
     );
     expect(failures).toHaveLength(1);
     issuer.break(false);
@@ -173,20 +186,38 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
   });
 
   it('that can not be reached is 503', async () => {
-    const started = await start({ issuer: 'http://127.0.0.1:1' });
-    expect((await signIn(await issuer.sign({ email: username }), started)).status).toBe(503);
+    const started = await start({ issuer: 'https://127.0.0.1:1' });
+    expect((await signIn(await issuer.sign(verified(username)), started)).status).toBe(503);
   });
 
   it('that calls itself by another name is not believed', async () => {
     issuer.rename('https://login.example.org');
-    const token = await issuer.sign({ email: username, iss: 'https://login.example.org' });
+    const token = await issuer.sign({ ...verified(username), iss: 'https://login.example.org' });
     expect((await signIn(token, await start({}))).status).toBe(503);
+  });
+
+  it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+    'whose %s is not https is not believed',
+    async (name) => {
+      issuer.tell({ [name]: `${issuer.issuer.replace('https:', 'http:')}/keys` });
+      expect((await signIn(await issuer.sign(verified(username)), await start({}))).status).toBe(503);
+    },
+  );
+
+  it('names people by another claim where a deployment says so, and by no other then', async () => {
+    const started = await start({ emailClaim: 'upn' });
+    const { username: upn } = await makeAdministrator(server.db);
+    expect((await signIn(await issuer.sign({ sub: 'by upn', upn }), started)).status).toBe(200);
+    const other = await makeAdministrator(server.db);
+    expect((await signIn(await issuer.sign(verified(other.username)), started)).status).toBe(401);
+    const denied = { sub: 'denied', upn: other.username, email_verified: false };
+    expect((await signIn(await issuer.sign(denied), started)).status).toBe(401);
   });
 
   it('may issue tokens for another audience where a deployment says so', async () => {
     const started = await start({ audience: 'api://tarifa' });
-    const forApi = await issuer.sign({ email: username, aud: 'api://tarifa', azp: clientId });
+    const forApi = await issuer.sign({ ...verified(username), aud: 'api://tarifa', azp: clientId });
     expect((await signIn(forApi, started)).status).toBe(200);
-    expect((await signIn(await issuer.sign({ email: username }), started)).status).toBe(401);
+    expect((await signIn(await issuer.sign(verified(username)), started)).status).toBe(401);
   });
 });

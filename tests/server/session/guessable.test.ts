@@ -5,8 +5,8 @@ import {
   submitUserResetPassword,
 } from '../../../contract/calls/authentication';
 import { isAcceptablePassword } from '../../../contract/rules/password';
-import { demoPassword } from '../../../server/seed/demoAccounts';
-import { isGuessablePassword } from '../../../server/services/session/isGuessablePassword';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { isGuessablePassword } from '../../../server/services/heavyWork/tasks/isGuessablePassword';
 import { makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { linkIn } from './sentLink';

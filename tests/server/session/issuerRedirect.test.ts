@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCorporateIdentityReader } from '../../../server/services/session/createCorporateIdentityReader';
+import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 
 const issuer = 'https://login.example.pt/tenant/v2.0';
 

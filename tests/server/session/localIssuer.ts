@@ -14,20 +14,28 @@ export const startLocalIssuer = async () => {
   const asked: string[] = [];
   let isBroken = false;
   let name: string | undefined;
+  let more: Record<string, string> = {};
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const document = { issuer: name ?? issuer, jwks_uri: `${issuer}/keys` };
+    const document = { issuer: name ?? issuer, jwks_uri: `${issuer}/keys`, ...more };
     response
       .writeHead(isBroken ? 500 : 200, { 'content-type': 'application/json' })
       .end(isBroken ? 'broken' : JSON.stringify(request.url === '/keys' ? keys : document));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     issuer,
     privateKey,
     publicKey,
+    /** Reaches it, by http for want of a certificate, whatever address was asked for. */
+    send: (url: string | URL | Request, options?: RequestInit) =>
+      fetch(String(url).replace('https:', 'http:'), options),
+    /** Lets its discovery document say more, or something else. */
+    tell: (facts: Record<string, string>) => {
+      more = facts;
+    },
     /** What was asked of it. */
     asked,
     /** Lets it answer 500, or work again. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEmailForPasswordRecovery } from '../../../contract/calls/authentication';
+import { getEmailForPasswordRecovery, submitUserResetPassword } from '../../../contract/calls/authentication';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { jobs } from '../../../server/db/schema/jobs';
@@ -9,7 +9,7 @@ import { users } from '../../../server/db/schema/users';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { linkIn } from './sentLink';
-import { auditOf, send, startSessionServer } from './testSession';
+import { auditOf, makeClock, send, startSessionServer } from './testSession';
 
 const sent = { status: 200, body: { data: true } };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for recovery; the answer, and what was mailed because of it. */
+/** Requests a recovery; returns the answer and the e-mails that it caused. */
 const recover = async (username: string, on: TestServer = server) => {
   const before = on.mails.length;
   const { status, body } = await send(on, getEmailForPasswordRecovery, { username });
@@ -74,7 +74,7 @@ describe('7 POST Authentication/get-email-for-password-recovery', () => {
     expect(Number(link?.expiresOn) - Number(link?.createdOn)).toBe(72 * 3_600_000);
   });
 
-  it('answers the same and sends nothing for unknown accounts and whoever may not sign in', async () => {
+  it('answers the same and sends nothing for unknown and inactive accounts', async () => {
     const inactive = await makeAdministrator(server.db, { userStatusId: userStatus.inactive });
     const closed = await makeProvider(server.db, { userStatusId: userStatus.inactive });
     const employee = await makeOperator(server.db, { parentId: closed.id });
@@ -96,14 +96,45 @@ describe('7 POST Authentication/get-email-for-password-recovery', () => {
     expect(JSON.stringify(events)).not.toContain('estranho');
   });
 
-  it('names what is wrong with an e-mail', async () => {
+  it('neither ends a link that was just sent nor stops the next one, however often a stranger asks', async () => {
+    const clock = makeClock();
+    const on = await startSessionServer({ now: clock.now });
+    try {
+      const { id, username } = await makeOperator(on.db);
+      const first = (await recover(username, on)).mails;
+      expect(first).toHaveLength(1);
+      for (let count = 0; count < 20; count += 1)
+        expect(await recover(username, on)).toEqual({ answer: sent, mails: [] });
+      const { code: pwdRequestIdentifier } = linkIn(first[0]);
+      const reset = { pwdRequestIdentifier, password: 'Nova-Entrada-2026' };
+      expect((await send(on, submitUserResetPassword, reset)).body).toEqual({ success: true });
+      // Used, or a quarter of an hour old: then a new one is sent.
+      expect((await recover(username, on)).mails).toHaveLength(1);
+      expect((await recover(username, on)).mails).toHaveLength(0);
+      clock.pass(15 * 60);
+      expect((await recover(username, on)).mails).toHaveLength(1);
+      expect(await auditOf(on, id)).toContain('passwordReset');
+    } finally {
+      await on.close();
+    }
+  });
+
+  it('sends one link however many requests wait for a mail server', async () => {
+    const { username } = await makeOperator(server.db);
+    const before = server.mails.length;
+    for (let count = 0; count < 5; count += 1) await send(server, getEmailForPasswordRecovery, { username });
+    await server.work();
+    expect(server.mails.length - before).toBe(1);
+  });
+
+  it('reports an invalid e-mail', async () => {
     const { answer } = await recover('sem-arroba');
     expect(answer).toEqual({ status: 400, body: { errors: [{ errors: ['E-mail: E-mail inválido.'] }] } });
   });
 });
 
 describe('recovery: the answer does not wait', { timeout: 30_000 }, () => {
-  it('looks nothing up before it answers, so that its timing tells nothing', async () => {
+  it('looks nothing up before it answers, so that its timing reveals nothing', async () => {
     const { id, username } = await makeAdministrator(server.db);
     const before = server.mails.length;
     for (const name of [username, 'ninguem@example.pt']) {

@@ -10,7 +10,7 @@ import { getProviders } from '../../../contract/calls/provider';
 import { messages } from '../../../contract/rules/messages';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { users } from '../../../server/db/schema/users';
-import { demoPassword } from '../../../server/seed/demoAccounts';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { linkIn } from './sentLink';
@@ -20,7 +20,7 @@ const newPassword = 'Nova-Palavra-2026';
 const expired = {
   success: false,
   errorCode: 'Link_expired',
-  errorMessage: 'A hiperligação expirou ou já foi utilizada. Peça uma nova hiperligação.',
+  errorMessage: 'A ligação expirou ou já foi utilizada. Peça uma nova.',
 };
 const hour = 3600;
 
@@ -44,7 +44,7 @@ const canSignIn = async (username: string, password: string) =>
   (await send(server, login, { username, password })).status === 200;
 
 describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () => {
-  it('sets the password of whoever opened the link, once', async () => {
+  it('sets the password once', async () => {
     const { id, username } = await makeOperator(server.db);
     const code = await codeFor(username);
     expect(await reset(code)).toEqual({ status: 200, body: { success: true } });
@@ -55,7 +55,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
     expect((await auditOf(server, id)).slice(0, 2)).toEqual(['recoveryRequested', 'passwordReset']);
   });
 
-  it('lets only one of two simultaneous uses through', async () => {
+  it('accepts only one of two simultaneous uses', async () => {
     const { username } = await makeOperator(server.db);
     const code = await codeFor(username);
     const bodies = (await Promise.all([reset(code), reset(code, 'Outra-Palavra-2026')])).map(
@@ -72,7 +72,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
     expect(await canSignIn(username, newPassword)).toBe(true);
   });
 
-  it('refuses a link after its hour, an older one, an invented one and that of somebody inactive', async () => {
+  it('refuses a link after its hour, an older one, an invented one and that of an inactive user', async () => {
     const [late, twice, inactive] = [
       await makeOperator(server.db),
       await makeOperator(server.db),
@@ -82,6 +82,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
     clock.pass(hour);
     expect(await reset(lateCode)).toEqual({ status: 200, body: expired });
     const older = await codeFor(twice.username);
+    clock.pass(hour / 2);
     const newer = await codeFor(twice.username);
     expect((await reset(older)).body).toEqual(expired);
     expect((await reset(newer)).body).toEqual({ success: true });
@@ -131,7 +132,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
     expect((await send(server, getProviders, {}, { token: otherSession.accessToken })).status).toBe(200);
   });
 
-  it('ends a lockout: whoever reads the mail is who the account belongs to', async () => {
+  it('ends a lockout, because the reader of the e-mail owns the account', async () => {
     const { username } = await makeOperator(server.db);
     for (let count = 0; count < 6; count += 1) await canSignIn(username, 'Errada-Palavra-1');
     expect(await canSignIn(username, demoPassword)).toBe(false);

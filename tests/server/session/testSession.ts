@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Call, CallInput } from '../../../contract/calls/defineCall';
-import { defaultClientConfig } from '../../../contract/rules/defaultClientConfig';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';
-import { importTokenKey } from '../../../server/services/session/importTokenKey';
+import type { ServerSettings } from '../../../server/parts/serverSettings';
+import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 /** Where a call comes from in these tests; the server reads it as the remote address. */
@@ -34,17 +36,22 @@ export const startSessionServer = (options: Options = {}): Promise<TestServer> =
 /** Another server process on the same database, with a secret of its own. */
 export const startSibling = async (
   { db }: TestServer,
-  parts: Partial<Pick<AppParts, 'now' | 'readCorporateIdentity'>>,
+  {
+    passwordSignIn,
+    ...parts
+  }: Partial<Pick<AppParts, 'now' | 'readCorporateIdentity'> & Pick<ServerSettings, 'passwordSignIn'>>,
 ): Promise<Pick<TestServer, 'app'>> => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = createApp({
     db,
     now: () => new Date(),
     log,
+    heavyWork: inlineHeavyWork,
     settings: {
       tokenKey: await importTokenKey('another-server-another-server-another'),
       publicUrl: 'https://tsi.example.pt',
       clientConfig: defaultClientConfig,
+      passwordSignIn,
     },
     ...parts,
   });
@@ -54,6 +61,7 @@ export const startSibling = async (
 interface Sender {
   token?: string;
   from?: string;
+  cookie?: string;
 }
 
 /** Makes a call; its status, headers and body. */
@@ -61,10 +69,11 @@ export const send = async <C extends Call>(
   server: Pick<TestServer, 'app'>,
   call: C,
   input: CallInput<C>,
-  { token, from }: Sender = {},
+  { token, from, cookie }: Sender = {},
 ) => {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (cookie) headers.set('cookie', cookie);
   if (from) headers.set(addressHeader, from);
   const body = call.method === 'POST' ? JSON.stringify(input) : undefined;
   const answer = await server.app.request(`/api${call.path}`, { method: call.method, headers, body });

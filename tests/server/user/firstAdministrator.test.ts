@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login, submitUserResetPassword } from '../../../contract/calls/authentication';
 import { users } from '../../../server/db/schema/users';
 import { provideData } from '../../../server/node/provideData';
-import { administratorRights } from '../../../server/seed/demoUsers';
+import { administratorRights } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { linkIn } from '../session/sentLink';
@@ -55,7 +55,7 @@ describe('the first administrator', () => {
     expect(await server.db.select().from(users)).toMatchObject([{ id: existing.id }]);
   });
 
-  it('does not take over the e-mail of somebody else', async () => {
+  it('does not take over the e-mail of another user', async () => {
     await makeProvider(server.db, { username });
     await expect(start()).rejects.toThrow('FIRST_ADMINISTRATOR');
   });

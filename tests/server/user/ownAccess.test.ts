@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateUsers } from '../../../contract/calls/user';
 import { users } from '../../../server/db/schema/users';
-import { administratorRights } from '../../../server/seed/demoUsers';
+import { administratorRights } from '../../../server/seed/common/demoUsers';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -31,7 +31,7 @@ describe('6 an administrator keeps their own access', () => {
     const own = await makeAdministrator(server.db);
     const client = await apiClient(server, own);
     expect(await client.answer(updateUsers, { users: [{ id: own.id, ...change }] })).toEqual([
-      { success: false, errorMessage },
+      { success: false, errorMessage, errorField: expect.any(String) },
     ]);
     expect(await stored(own.id)).toMatchObject({ userStatusId: 1, permissions: administratorRights });
   });
@@ -65,7 +65,7 @@ describe('6 an administrator keeps their own access', () => {
     ]);
   });
 
-  it('two who deactivate each other at the same time do not both succeed', async () => {
+  it('two administrators who deactivate each other at once do not both succeed', async () => {
     await server.db.update(users).set({ userStatusId: 2 });
     const one = await makeAdministrator(server.db);
     const two = await makeAdministrator(server.db);

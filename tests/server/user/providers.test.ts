@@ -38,19 +38,25 @@ describe('7 saving providers', () => {
     expect(await administrator.refusal(createProviders, { users: [user] })).toEqual({ status: 400, message }),
   );
 
-  it('update-provider changes name and status; without a name it keeps its own', async () => {
+  it('update-provider changes name and status; and wants both', async () => {
     const provider = await makeProvider(server.db, { name: 'Antes' });
-    const save = (change: object) =>
+    const save = (change: { name: string }) =>
       administrator.answer(updateProviders, { users: [{ id: provider.id, userStatusId: 1, ...change }] });
     expect(await save({ name: 'Depois' })).toEqual([{ success: true, userId: provider.id }]);
-    await save({ name: '' });
+    for (const name of ['', ' ', undefined, null]) {
+      const users = [{ id: provider.id, userStatusId: 1, name }];
+      expect(await administrator.refusal(updateProviders, { users })).toEqual({
+        status: 400,
+        message: 'Nome: Campo obrigatório.',
+      });
+    }
     expect(await stored(provider.id)).toMatchObject({ name: 'Depois', username: provider.username });
   });
 
   it('refuses a name in which there is nothing to see', async () => {
     const { id } = await makeProvider(server.db, { name: 'Antes' });
     for (const name of ['\u0001', '\u200b', '\ud800']) {
-      const refused = [{ success: false, errorMessage: 'Nome: Campo obrigatório.' }];
+      const refused = [{ success: false, errorMessage: 'Nome: Campo obrigatório.', errorField: 'name' }];
       const user = { name, userStatusId: 1 as const };
       expect(await administrator.answer(createProviders, { users: [user] })).toEqual(refused);
       expect(await administrator.answer(updateProviders, { users: [{ ...user, id }] })).toEqual(refused);
@@ -60,11 +66,14 @@ describe('7 saving providers', () => {
 
   it('update-provider knows no user that is no provider', async () => {
     const operator = await makeOperator(server.db);
-    expect(
-      await administrator.answer(updateProviders, {
-        users: [{ id: operator.id, name: 'X', userStatusId: 2 }],
-      }),
-    ).toEqual([{ success: false, errorMessage: 'O prestador não foi encontrado.' }]);
+    const refused = await administrator.refusal(updateProviders, {
+      users: [{ id: operator.id, name: 'X', userStatusId: 2 }],
+    });
+    expect(refused.status).toBe(403);
+    const unknown = { users: [{ id: 999_999, name: 'X', userStatusId: 2 as const }] };
+    expect(await administrator.answer(updateProviders, unknown)).toEqual([
+      { success: false, errorMessage: 'O prestador não foi encontrado.' },
+    ]);
   });
 
   it('6 deactivating a provider ends the sessions of its users, for good', async () => {
@@ -73,7 +82,9 @@ describe('7 saving providers', () => {
     const { accessToken } = await server.signIn(operator.username);
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const userStatusId of [2, 1] as const) {
-      await administrator.answer(updateProviders, { users: [{ id: provider.id, userStatusId }] });
+      await administrator.answer(updateProviders, {
+        users: [{ id: provider.id, name: 'Rede', userStatusId }],
+      });
       expect((await server.fetch('/api/Provider/get-providers', { headers })).status).toBe(401);
     }
   });

@@ -4,7 +4,7 @@ import { login, submitUserResetPassword } from '../../../contract/calls/authenti
 import { createUsers } from '../../../contract/calls/user';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { users } from '../../../server/db/schema/users';
-import { administratorRights } from '../../../server/seed/demoUsers';
+import { administratorRights } from '../../../server/seed/common/demoUsers';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -32,7 +32,7 @@ const regulator = (username: string) => ({
 });
 
 describe('7 and 2.2 creating a user sends the registration e-mail', () => {
-  it('whose link serves for the first password, and with it for the first sign-in', async () => {
+  it('whose link leads to the first password and the first sign-in', async () => {
     const username = 'nova@tsi.example.pt';
     const [result] = await administrator.answer(createUsers, { users: [regulator(`  ${username} `)] });
     await server.work();

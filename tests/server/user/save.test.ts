@@ -102,7 +102,7 @@ describe('7 creating users', () => {
     expect(await administrator.refusal(createUsers, { users: [user] })).toEqual({ status: 400, message });
   });
 
-  it('each type needs its own right, whatever stands beside it in the list', async () => {
+  it('each type needs its own right, whatever else is in the list', async () => {
     const ofProviders = await apiClient(
       server,
       await makeAdministrator(server.db, { permissions: ['Providers_Reader', 'Providers_Writer'] }),
@@ -137,7 +137,7 @@ describe('7 updating users', () => {
     });
   });
 
-  it('leaves what is absent as it is', async () => {
+  it('keeps the values of absent fields', async () => {
     const operator = await makeOperator(server.db, { parentId: providerId });
     await administrator.answer(updateUsers, { users: [{ id: operator.id, userStatusId: 1 }] });
     expect(await stored(operator.id)).toMatchObject({
@@ -161,28 +161,38 @@ describe('7 updating users', () => {
     expect(await stored(operator.id)).toMatchObject({ parentId: providerId });
   });
 
-  it("says no more of users beyond the caller's rights than of none, and never changes a type", async () => {
-    const ofProviders = await apiClient(
-      server,
-      await makeAdministrator(server.db, { permissions: ['Providers_Updater'] }),
-    );
-    const target = await makeAdministrator(server.db);
+  it.each(['regulator', 'provider', 'nobody'] as const)(
+    'refuses the whole call with 403 where one is of a kind beyond the rights of the caller: %s',
+    async (kind) => {
+      const ofProviders = await apiClient(
+        server,
+        await makeAdministrator(server.db, { permissions: ['Providers_Updater'] }),
+      );
+      const operator = await makeOperator(server.db, { parentId: providerId });
+      const target = await makeAdministrator(server.db);
+      const id = { regulator: target.id, provider: providerId, nobody: 999_999 }[kind];
+      const both = [operator.id, id].map((one) => ({ id: one, userStatusId: 2 }));
+      expect(await ofProviders.refusal(updateUsers, { users: both })).toEqual({
+        status: 403,
+        message: 'Não tem permissão para efetuar esta operação.',
+      });
+      expect(await stored(operator.id)).toMatchObject({ userStatusId: 1 });
+      expect(await stored(target.id)).toMatchObject({ userStatusId: 1 });
+    },
+  );
+
+  it('reports an unknown user to those with both rights, and never changes a type', async () => {
     const operator = await makeOperator(server.db, { parentId: providerId });
-    const results = await ofProviders.answer(updateUsers, {
+    const results = await administrator.answer(updateUsers, {
       users: [
-        { id: target.id, userStatusId: 2 },
         { id: 999_999, userStatusId: 2 },
-        { id: providerId, userStatusId: 2 },
         { id: operator.id, userStatusId: 1, userTypeId: 1 },
       ],
     });
     expect(results.map(({ errorMessage }) => errorMessage)).toEqual([
       'O utilizador não foi encontrado.',
-      'O utilizador não foi encontrado.',
-      'O utilizador não foi encontrado.',
       'O tipo de um utilizador não pode ser alterado.',
     ]);
-    expect(await stored(target.id)).toMatchObject({ userStatusId: 1 });
   });
 
   it('6 deactivating a user ends their sessions, for good', async () => {

@@ -97,14 +97,14 @@ describe('7 reading a user', () => {
     });
   });
 
-  it("tells nothing of users that the caller's rights do not cover", async () => {
+  it("reveals nothing of users that the caller's rights do not cover", async () => {
     const statuses = await Promise.all([
       regulator.refusal(getUser, { userId: ids.operator }),
       regulator.refusal(getUser, { userId: ids.provider }),
       ofProviders.refusal(getUser, { userId: ids.boss }),
       ofProviders.refusal(getUser, { userId: 999_999 }),
     ]);
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([403]));
     expect(new Set(statuses.map(({ message }) => message)).size).toBe(1);
   });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.server.close());
 
-describe('api.md, "Verification": conflicts of requests that are verified at once', () => {
+describe('10.3 verification: conflicts of requests that are verified at once', () => {
   it('are found without any of them waiting for each other in a circle', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -16,7 +16,7 @@ describe('api.md, "Verification": conflicts of requests that are verified at onc
         return [await stage.submitFor(nif), await stage.submitFor(nif)] as const;
       }),
     );
-    // The later of each pair comes first, and finds the other one held by whoever verifies that.
+    // The later of each pair is verified first, and finds the other one locked.
     await stage.db.execute(`update jobs set run_at = run_at - id * interval '1 second'`);
     await Promise.all(Array.from({ length: 4 }, () => stage.server.work()));
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.server.close());
 
-describe('api.md, "Verification": one effect per cause', () => {
+describe('10.3 verification: one effect per cause', () => {
   /** Services that do something while they are asked the first time. */
   const interrupted = (interrupt: () => Promise<unknown>): HouseholdServices => {
     let isFirst = true;

@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A service on the network that does as it is told, and what reached it. */
+/** An outside service under the test's control, with the requests that it received. */
 const serve = async (handle: RequestListener, settings = {}) => {
   const seen: { url: string; authorization: string; body: string }[] = [];
   const told: string[] = [];

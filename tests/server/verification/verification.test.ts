@@ -26,8 +26,8 @@ const documents = {
   socialSecurityFiles: [uploadedPdf('prova.pdf')],
 };
 
-describe('api.md, "Verification": what the outside services say', () => {
-  it('a yes makes it Eligible, starts the clock and sends the e-mail, once, by nobody', async () => {
+describe('10.3 verification: answers of the outside services', () => {
+  it('a yes makes it Eligible, starts the deadline and sends the e-mail, once, as the system', async () => {
     const id = await stage.submitFor(stage.yes());
     expect(await stage.statusesOf(id)).toEqual([1]);
     await stage.server.work();
@@ -81,7 +81,7 @@ describe('api.md, "Verification": what the outside services say', () => {
     },
   );
 
-  it('a late answer is taken, and who has answered is not asked again', async () => {
+  it('a late answer counts, and a service that has answered is not asked again', async () => {
     const asked: string[] = [];
     const counting: HouseholdServices = {
       socialSecurity: {
@@ -102,7 +102,7 @@ describe('api.md, "Verification": what the outside services say', () => {
     stage.setNow(now);
   });
 
-  it('no line of the log knows whom it was about', async () => {
+  it('no line of the log identifies the citizen', async () => {
     await stage.submitFor('200799967');
     await stage.server.work();
     const lines = JSON.stringify(stage.server.logged);
@@ -113,7 +113,7 @@ describe('api.md, "Verification": what the outside services say', () => {
   });
 });
 
-describe('api.md, "Verification": a live application for the same NIF', () => {
+describe('10.3 verification: a live application for the same NIF', () => {
   it('the later one is Conflicting, whichever is looked at first; only administrators learn with which', async () => {
     const nif = stage.yes();
     const [first, second] = [await stage.submitFor(nif), await stage.submitFor(nif)];
@@ -144,7 +144,7 @@ describe('api.md, "Verification": a live application for the same NIF', () => {
     expect(rows.map(({ statusId }) => statusId).sort()).toEqual([5, 5, 5, 7]);
   });
 
-  it('for students it is the student who counts', async () => {
+  it('the NIF of the student counts for a student request', async () => {
     const [parent, student] = [stage.yes(), stage.yes()];
     const own = await stage.submitFor(parent);
     const of = (fiscalNumber: string, studentFiscalNumber: string) =>
@@ -157,7 +157,7 @@ describe('api.md, "Verification": a live application for the same NIF', () => {
     expect(found.map(({ statusId }) => statusId)).toEqual([7, 7, 7, 5]);
   });
 
-  it('an application never blocks its own recheck; what ended or has no tariff of its own blocks nobody', async () => {
+  it('an application never blocks its own recheck; ended applications, rechecks and maintenance requests block nothing', async () => {
     const nif = stage.no();
     const original = await stage.make(status.active, { fiscalNumber: nif });
     await stage.make(status.eligible, {

@@ -8,7 +8,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'loopback' };
 };
 
-/** Asks who signs in each time, so that one try-out can be somebody else than the last. */
+/** Always asks who signs in, so that consecutive sign-ins can be different people. */
 const askEachTime = () => {
   const { Check, Prompt, base } = interactionPolicy;
   const policy = base();

@@ -1,4 +1,4 @@
-/** Who can sign in at the provider; what becomes of each is the application's business. */
+/** The accounts of the OpenID provider; the application decides which of them it accepts. */
 export const corporateAccounts = {
   /** An active administrator of the demo data. */
   administrator: 'admin@tsi.example.pt',

@@ -4,7 +4,7 @@ const daysValid = 30;
 
 /**
  * A certificate for localhost that signs itself: the browser's sign-in library takes no provider without https.
- * Whoever is to trust it gets it by NODE_EXTRA_CA_CERTS.
+ * The server trusts it through NODE_EXTRA_CA_CERTS.
  */
 export const loopbackCertificate = async () => {
   const notBeforeDate = new Date(Date.now() - 60_000);

@@ -1,0 +1,95 @@
+import { build } from 'vite';
+import { chunksOf, modulePath } from './chunksOf.mjs';
+
+/** @typedef {import('./chunksOf.mjs').Chunk} Chunk */
+/** @typedef {import('./readScreens.mjs').Screen} Screen */
+
+/**
+ * Splits the client's scripts into a file for each layer: the small start, the screens without session, all that a
+ * session needs, then what the screens of a kind share. Left alone, the bundler makes a file of every set of modules
+ * that the same pages need. What a page needs is known only once unused code is shaken off, and the bundler tells of it
+ * at the end, so the client is built twice, the first time without being written (3 s).
+ *
+ * Gain: login and list are 9 scripts of 172 KiB instead of 48 scripts of 186 KiB.
+ * @param {import('vite').UserConfig} client how it is built
+ * @param {import('./fastStart.mjs').ReadApplication} read
+ * @returns {import('vite').Plugin}
+ */
+export const layerScripts = (client, read) => ({
+  name: 'layer-scripts',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async config() {
+    const [chunks, { screens, home }] = await Promise.all([buildUnwritten(client), read()]);
+    const layerOf = layerOfModules(chunks, layersOf(screens, home.leadsTo));
+    const groups = [{ name: (/** @type {string} */ id) => layerOf.get(id) ?? null }];
+    const codeSplitting = { includeDependenciesRecursively: false, groups };
+    return { build: { rolldownOptions: { output: { codeSplitting } } } };
+  },
+});
+
+/** @param {import('vite').UserConfig} client */
+const buildUnwritten = async (client) => {
+  const built = await build({
+    ...client,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...client.build, write: false, minify: false },
+  });
+  if (!('output' in built)) throw new Error('The client is built into several outputs');
+  return built.output.filter((file) => file.type === 'chunk');
+};
+
+/**
+ * @typedef {object} Layer
+ * @property {string} name
+ * @property {readonly (readonly string[])[]} of the modules that each of its screens begins with
+ * @property {number} least how many of these screens must need what it takes
+ */
+
+/**
+ * The most basic first: each takes what none before has taken.
+ * @param {readonly Screen[]} screens
+ * @param {string} home
+ * @returns {readonly Layer[]}
+ */
+const layersOf = (screens, home) => {
+  const begin = (/** @type {string} */ name, /** @type {string} */ module) => ({
+    name,
+    of: [[modulePath(module)]],
+    least: 1,
+  });
+  const modulesOf = (/** @type {(screen: Screen) => boolean} */ isMeant) => {
+    const found = screens.filter(isMeant).map(({ modules }) => modules);
+    return [...new Map(found.map((modules) => [modules.join(), modules])).values()];
+  };
+  const ofKind = (/** @type {Screen['kind']} */ wanted) => modulesOf(({ kind }) => kind === wanted);
+  const [forms, records] = [ofKind('form'), ofKind('record')];
+  return [
+    begin('entry', 'index.html'),
+    begin('session', 'src/gate/boot/start.tsx'),
+    begin('main', 'src/app/App.tsx'),
+    { name: 'list', of: ofKind('list'), least: 2 },
+    { name: 'home', of: modulesOf(({ path }) => path === home), least: 1 },
+    { name: 'anyForm', of: [...forms, ...records], least: forms.length + records.length },
+    { name: 'form', of: forms, least: 2 },
+    { name: 'record', of: records, least: 2 },
+    { name: 'detail', of: ofKind('detail'), least: 2 },
+  ];
+};
+
+/** @param {readonly Chunk[]} chunks @param {readonly Layer[]} layers */
+const layerOfModules = (chunks, layers) => {
+  /** @type {Map<string, string>} */
+  const layerOf = new Map();
+  for (const { name, of, least } of layers) {
+    const needs = of.map((modules) => chunksOf(chunks, modules));
+    for (const chunk of chunks) {
+      if (needs.filter((needed) => needed.has(chunk)).length < least) continue;
+      for (const id of chunk.moduleIds) {
+        // What is imported when needed stays a file of its own, by whose name the list of files knows it.
+        if (id !== chunk.facadeModuleId && !layerOf.has(id)) layerOf.set(id, name);
+      }
+    }
+  }
+  return layerOf;
+};

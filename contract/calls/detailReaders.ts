@@ -1,0 +1,8 @@
+import { access } from '../access';
+
+/** Whoever may open a detail: of any application, or of maintenance requests only (spec 2.8 and 6). */
+export const detailReaders = [
+  access.applications.show,
+  access.backofficeApplications.show,
+  access.maintenanceRequests.show,
+];

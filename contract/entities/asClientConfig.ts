@@ -1,0 +1,53 @@
+import type { ClientConfig, CorporateSignInConfig } from './clientConfig';
+
+type Judge<Value> = (value: unknown) => value is Value;
+type Unknown<Value> = { [Name in keyof Value]-?: Judge<Exclude<Value[Name], undefined>> };
+
+const isText: Judge<string> = (value): value is string => typeof value === 'string' && value !== '';
+const isTexts: Judge<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isText);
+const isUrl: Judge<string> = (value): value is string => typeof value === 'string' && URL.canParse(value);
+
+/** The members of an object, when each is there, or may be absent and is, and holds; undefined otherwise. */
+const members = <Value extends object>(
+  value: unknown,
+  judges: Unknown<Value>,
+  optional: readonly (keyof Value)[],
+): Value | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const known = Object.entries(judges) as [keyof Value & string, Judge<unknown>][];
+  const given = value as Readonly<Record<string, unknown>>;
+  const holds = known.every(([name, judge]) =>
+    given[name] === undefined ? optional.includes(name) : judge(given[name]),
+  );
+  const kept = known.filter(([name]) => name in given).map(([name]) => [name, given[name]]);
+  return holds ? (Object.fromEntries(kept) as Value) : undefined;
+};
+
+const asCorporateSignIn = (value: unknown) =>
+  members<CorporateSignInConfig>(
+    value,
+    {
+      authority: (text): text is string => isUrl(text) && new URL(text).protocol === 'https:',
+      clientId: isText,
+      scopes: isTexts,
+      redirectPath: (text): text is string => isText(text) && text.startsWith('/'),
+      interaction: (kind): kind is 'redirect' | 'popup' => kind === 'redirect' || kind === 'popup',
+    },
+    ['interaction'],
+  );
+
+/** A value as the configuration that its schema describes, undefined when it is none; the sign-in page does without the schema. */
+export const asClientConfig = (value: unknown): ClientConfig | undefined =>
+  members<ClientConfig>(
+    value,
+    {
+      productName: isText,
+      contactEmail: isText,
+      contactPhone: isText,
+      helpUrl: isUrl,
+      corporateSignIn: (given): given is CorporateSignInConfig => asCorporateSignIn(given) !== undefined,
+      isPasswordSignInClosed: (given) => typeof given === 'boolean',
+      extensions: isTexts,
+    },
+    ['productName', 'corporateSignIn', 'isPasswordSignInClosed', 'extensions'],
+  );

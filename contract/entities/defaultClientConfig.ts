@@ -1,0 +1,8 @@
+import type { ClientConfig } from './clientConfig';
+
+/** The configuration of a deployment that sets nothing (spec 1, header and footer). */
+export const defaultClientConfig: ClientConfig = {
+  contactEmail: 'tarifasocial@example.pt',
+  contactPhone: '800 000 000',
+  helpUrl: 'https://example.pt/ajuda',
+};

@@ -1,0 +1,32 @@
+/** The application's paths (spec 2.1). A new resource brings its own; here stand those that several rooms name. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  passwordRecovery: '/passwordRecovery',
+  passwordReset: '/passwordReset',
+  accessibility: '/accessibility',
+  passwordChange: '/passwordChange',
+  noPermissions: '/noPermissions',
+  requestForm: '/form',
+  applicationManagement: '/applicationManagement',
+  applications: '/applications',
+  annualMaintenance: '/applicationAnnualMaintenance',
+  users: '/users',
+  providers: '/providers',
+  userProviders: '/userProviders',
+} as const;
+
+/** The paths of the screens that need no session. */
+export const publicPaths = [
+  paths.login,
+  paths.passwordRecovery,
+  paths.passwordReset,
+  paths.accessibility,
+] as const;
+export type PublicPath = (typeof publicPaths)[number];
+
+const plain = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '');
+
+/** The public path that a pathname means, whatever its case and with or without a slash at its end; undefined for any other. */
+export const publicPathOf = (pathname: string): PublicPath | undefined =>
+  publicPaths.find((path) => plain(path) === plain(pathname));

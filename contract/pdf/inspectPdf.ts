@@ -1,0 +1,58 @@
+import { asksForPassword } from './asksForPassword';
+import { outlinePdf } from './outlinePdf';
+import type { PdfNote } from './pdfNote';
+import type { PdfProblem, PdfVerdict } from './pdfVerdict';
+import { plainNames } from './plainNames';
+import { unpackStreams } from './unpackStreams';
+
+/** Readers accept a PDF whose header stands within its first 1,024 bytes, and look for the end within the last ones. */
+const headerRange = 1024;
+const endRange = 2048;
+const latin1 = new TextDecoder('latin1');
+
+/** What names stand for; each ends where a name ends, so that `/JS` is not found in `/JSmith`. */
+const signs: readonly (readonly [PdfNote, RegExp])[] = [
+  ['encrypted', /\/Encrypt[\s<[(/\d]/],
+  ['javaScript', /\/(JavaScript|JS)[\s<[(/>)]/],
+  ['externalAction', /\/(Launch|SubmitForm|ImportData|GoToR|GoToE)[\s<[(/>]/],
+  ['automaticAction', /\/(OpenAction|AA)[\s<[(/\d]/],
+  ['embeddedFile', /\/(EmbeddedFiles?|FileAttachment)[\s<[(/>]/],
+  ['dynamicForm', /\/XFA[\s<[(/\d]/],
+  ['richMedia', /\/(RichMedia|Movie|Sound|3D)[\s<[(/>]/],
+];
+
+/** A page, or a list of them that is not empty: a page that does not say what it is is one in doubt. */
+const page = /\/Type\s*\/Page(?![A-Za-z])|\/Kids\s*(?:\[\s*\d|\d)/;
+
+/**
+ * What a PDF is worth to whoever opens it, and what is remarkable about it: active content, encryption, damage. It is
+ * searched, not parsed: in its bytes and in the objects packed into it, names in any spelling. A stream of pixels that
+ * happens to spell one is noted too. Each byte is looked at a fixed number of times.
+ */
+export const inspectPdf = (content: Uint8Array): PdfVerdict => {
+  if (!latin1.decode(content.subarray(0, headerRange)).includes('%PDF-'))
+    return { problem: 'notPdf', notes: [] };
+  const text = latin1.decode(content);
+  const outline = outlinePdf(content, text);
+  const { texts, isWhole } = unpackStreams(content, outline);
+  const searched = [plainNames(content), ...texts];
+  const found = signs.filter(([, sign]) => searched.some((one) => sign.test(one))).map(([note]) => note);
+  // An encrypted document packs nothing that could be read.
+  const isEncrypted = found.includes('encrypted');
+  const isDamaged =
+    outline.objects.size === 0 || !/startxref\s{1,99}\d{1,19}\s{1,99}%%EOF/.test(text.slice(-endRange));
+
+  const problem = (): PdfProblem | undefined => {
+    if (asksForPassword(content, outline)) return 'passwordNeeded';
+    if (isEncrypted || !isWhole || searched.some((one) => page.test(one))) return undefined;
+    return 'noPage';
+  };
+  return {
+    problem: problem(),
+    notes: [
+      ...(isDamaged ? ['damaged' as const] : []),
+      ...found,
+      ...(isWhole || isEncrypted ? [] : ['notFullyRead' as const]),
+    ],
+  };
+};

@@ -1,0 +1,14 @@
+import { digestOf } from './digestOf';
+import { inspectPdf } from './inspectPdf';
+import type { PdfVerdict } from './pdfVerdict';
+
+/** What is said of a document, and what tells it from others. */
+export interface PdfJudgement extends PdfVerdict {
+  readonly digest: string;
+}
+
+/** Judges a document. */
+export const judgePdf = ({ content }: { readonly content: Uint8Array }): PdfJudgement => ({
+  ...inspectPdf(content),
+  digest: digestOf(content),
+});

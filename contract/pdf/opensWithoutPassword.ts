@@ -1,0 +1,85 @@
+import { cbc } from '@noble/ciphers/aes.js';
+import { concatBytes, equalBytes } from '@noble/ciphers/utils.js';
+import { md5 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+
+import { rc4 } from './rc4';
+import type { PdfDictionary } from './readPdfValue';
+
+/** What stands in for an empty password (ISO 32000-2, 7.6.4.3.2). */
+const padding = Uint8Array.of(
+  ...[0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08],
+  ...[0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a],
+);
+
+const littleEndian = (value: number) => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setInt32(0, value, true);
+  return bytes;
+};
+
+/** RC4 twenty times, each with another key made of the first (7.6.4.4.4). */
+const encryptInRounds = (key: Uint8Array, data: Uint8Array) => {
+  let result = data;
+  for (let round = 0; round < 20; round += 1)
+    result = rc4(
+      key.map((byte) => byte ^ round),
+      result,
+    );
+  return result;
+};
+
+/** The key of revisions 2 to 4 (7.6.4.3.2). */
+const oldKey = (seed: readonly Uint8Array[], revision: number, length: number) => {
+  let hash = md5(concatBytes(padding, ...seed));
+  if (revision >= 3) for (let round = 0; round < 50; round += 1) hash = md5(hash.subarray(0, length));
+  return hash.subarray(0, length);
+};
+
+/** The hash of revision 6 for an empty password (7.6.4.3.4, Algorithm 2.B). */
+const newHash = (salt: Uint8Array) => {
+  let key = sha256(salt);
+  let last = 0;
+  for (let round = 0; round < 64 || last > round - 32; round += 1) {
+    const repeated = concatBytes(...Array.from({ length: 64 }, () => key));
+    const packed = cbc(key.subarray(0, 16), key.subarray(16, 32), { disablePadding: true }).encrypt(repeated);
+    const remainder = packed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = [sha256, sha384, sha512][remainder]?.(packed) ?? key;
+    last = packed.at(-1) ?? 0;
+  }
+  return key.subarray(0, 32);
+};
+
+/**
+ * Whether a PDF with this encryption dictionary opens without asking for a password; undefined where that can't be told:
+ * another way of encrypting than by password, or parts that are missing. `id` is the first one of its trailer.
+ */
+export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array): boolean | undefined => {
+  const get = (name: string) => encryption.get(name);
+  const [version, revision, permissions] = [get('V'), get('R'), get('P')];
+  const [owner, user, length] = [get('O'), get('U'), get('Length')];
+  if (get('Filter') !== 'Standard' || !(owner instanceof Uint8Array) || !(user instanceof Uint8Array))
+    return undefined;
+  if (typeof version !== 'number' || typeof revision !== 'number') return undefined;
+  // Only what is attached is encrypted.
+  if (version >= 4 && (get('StmF') ?? 'Identity') === 'Identity') return undefined;
+
+  if (revision === 5 || revision === 6) {
+    if (user.length < 40) return undefined;
+    const salt = user.subarray(32, 40);
+    return equalBytes(revision === 5 ? sha256(salt) : newHash(salt), user.subarray(0, 32));
+  }
+  if (revision < 2 || revision > 4 || owner.length < 32 || user.length < 32) return undefined;
+  if (typeof permissions !== 'number') return undefined;
+  // What programs write as length of the key, or leave out, differs; only the right one gives what is stored.
+  const stated = typeof length === 'number' && length >= 40 && length <= 128 ? [Math.floor(length / 8)] : [];
+  const seed = [owner.subarray(0, 32), littleEndian(permissions), id];
+  const seeds = revision === 4 ? [seed, [...seed, littleEndian(-1)]] : [seed];
+  return [...stated, 5, 16].some((bytes) =>
+    seeds.some((one) => {
+      const key = oldKey(one, revision, bytes);
+      if (revision === 2) return equalBytes(rc4(key, padding), user.subarray(0, 32));
+      return equalBytes(encryptInRounds(key, md5(concatBytes(padding, id))), user.subarray(0, 16));
+    }),
+  );
+};

@@ -1,0 +1,106 @@
+/** A number that points to an object of its document. */
+export interface PdfReference {
+  readonly object: number;
+}
+
+/** A dictionary; names stand without their slash. */
+export type PdfDictionary = ReadonlyMap<string, PdfValue>;
+
+/** What a PDF can hold as a value: names and keywords are texts, strings are bytes. */
+export type PdfValue = number | string | Uint8Array | PdfReference | PdfDictionary | readonly PdfValue[];
+
+/** No trailer and no encryption dictionary that could be judged is longer. */
+const range = 16_384;
+const maxDepth = 16;
+
+const token =
+  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^<>]*>|[^\0\t\n\f\r ()<>[\]{}/%]+|\(/y;
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const fromHex = (text: string) => {
+  const digits = text.replace(/[^0-9a-fA-F]/g, '');
+  const pairs = digits.length % 2 === 0 ? digits : `${digits}0`;
+  return Uint8Array.from({ length: pairs.length / 2 }, (_, index) =>
+    Number.parseInt(pairs.slice(index * 2, index * 2 + 2), 16),
+  );
+};
+
+/** The characters of a string that begins behind its bracket, and where it ends. */
+const readString = (text: string, begin: number): { bytes: Uint8Array; end: number } => {
+  const parts: string[] = [];
+  let [at, open] = [begin, 1];
+  for (; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (character === '\\') {
+      const octal = /[0-7]{1,3}/y;
+      octal.lastIndex = at + 1;
+      const code = octal.exec(text)?.[0];
+      const next = text[at + 1] ?? '';
+      if (code) parts.push(String.fromCharCode(Number.parseInt(code, 8) & 0xff));
+      else if (next !== '\n' && next !== '\r') parts.push(escapes[next] ?? next);
+      at += code?.length ?? (next === '\r' && text[at + 2] === '\n' ? 2 : 1);
+      continue;
+    }
+    if (character === '(') open += 1;
+    if (character === ')') open -= 1;
+    if (open === 0) break;
+    parts.push(character);
+  }
+  return { bytes: bytesOf(parts.join('')), end: at + 1 };
+};
+
+const isName = (value: PdfValue | undefined): value is string =>
+  typeof value === 'string' && value.startsWith('/');
+
+const toDictionary = (values: readonly PdfValue[]): PdfDictionary => {
+  const entries = new Map<string, PdfValue>();
+  for (let at = 0; at + 1 < values.length; at += 2) {
+    const [key, value] = [values[at], values[at + 1]];
+    if (isName(key) && value !== undefined) entries.set(key.slice(1), isName(value) ? value.slice(1) : value);
+  }
+  return entries;
+};
+
+const push = (values: PdfValue[], word: string) => {
+  if (word !== 'R') {
+    values.push(/^[+-]?\d{1,15}$/.test(word) ? Number(word) : word);
+    return;
+  }
+  values.pop();
+  const object = values.pop();
+  if (typeof object === 'number') values.push({ object });
+};
+
+/**
+ * The value that begins at a place of a PDF, as far as it can be read: strictly forward, through a bounded number of
+ * bytes, however it is nested.
+ */
+export const readPdfValue = (content: Uint8Array, begin: number): PdfValue | undefined => {
+  const text = String.fromCharCode(...content.subarray(begin, begin + range));
+  let at = 0;
+
+  const readList = (depth: number): PdfValue[] => {
+    const values: PdfValue[] = [];
+    while (at < text.length && depth <= maxDepth) {
+      token.lastIndex = at;
+      const word = token.exec(text)?.[0];
+      if (word === undefined) break;
+      at += word.length;
+      if (word === '>>' || word === ']' || word === 'endobj') break;
+      if (word === '<<') values.push(toDictionary(readList(depth + 1)));
+      else if (word === '[') values.push(readList(depth + 1));
+      else if (word === '(') {
+        const { bytes, end } = readString(text, at);
+        values.push(bytes);
+        at = end;
+      } else if (word.startsWith('<')) values.push(fromHex(word));
+      else if (!/^[\0\t\n\f\r %]/.test(word)) push(values, word);
+      if (depth === 0 && values.length > 0) break;
+    }
+    return values;
+  };
+  return readList(0)[0];
+};

@@ -1,0 +1,100 @@
+import { refreshAccessToken } from '../../contract/calls/authentication';
+import { asTokenPair } from '../../contract/entities/asTokenPair';
+import type { Session, TokenPair } from '../../contract/entities/session';
+import { callUrl, unwrap } from '../http/callPublic';
+import { readBody, retryAfterOf } from '../http/request';
+import { send } from '../http/send';
+import { expireSession, readSession, writeSession } from '../http/session';
+import { usedToken } from './usedToken';
+
+/** How long one attempt, and with it the other tabs, wait for an answer; milliseconds, as all that follow. */
+const patience = 30_000;
+/** The statuses that say nothing about the session. */
+const statusesWithoutVerdict = [429, 502, 503, 504];
+/** Waits before it is tried again where the server names none, and the time in which a new attempt may begin. */
+const retries = { pauses: [1000, 2000, 4000], longest: 10_000 };
+/** How long this tab waits to see what another tab has written already, and how often it looks. */
+const sight = { longest: 3000, step: 25 };
+
+const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const isCurrent = ({ refreshToken }: Session) => readSession()?.refreshToken === refreshToken;
+
+/** What one attempt came to. */
+type Verdict = { tokens: TokenPair | undefined } | { failure: Error; retryAfter: number | undefined };
+
+const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict> => {
+  try {
+    const response = await send(callUrl(refreshAccessToken.path), {
+      method: refreshAccessToken.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ accessToken, refreshToken }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { status } = response;
+    if (statusesWithoutVerdict.includes(status)) {
+      return { failure: new Error(`No new tokens: ${status}`), retryAfter: retryAfterOf(response) };
+    }
+    return { tokens: response.ok ? asTokenPair(unwrap(await readBody(response))) : undefined };
+  } catch (error) {
+    return { failure: error instanceof Error ? error : new Error(String(error)), retryAfter: undefined };
+  }
+};
+
+/** The new tokens; undefined when the server refuses, a rejection when it gives no verdict (spec 4, Session). */
+const exchange = async (session: Session): Promise<TokenPair | undefined> => {
+  const begun = Date.now();
+  const pauses = [...retries.pauses];
+  for (;;) {
+    const verdict = await attempt(session);
+    if ('tokens' in verdict) return verdict.tokens;
+    const pause = pauses.shift();
+    const wait = verdict.retryAfter ?? pause ?? 0;
+    if (pause === undefined || Date.now() - begun + wait > retries.longest) throw verdict.failure;
+    await pass(wait);
+    if (!isCurrent(session)) return undefined;
+  }
+};
+
+/** Waits for the tokens that another tab got for these; false when they do not come. */
+const seesRenewed = async (session: Session): Promise<boolean> => {
+  for (let waited = 0; waited < sight.longest; waited += sight.step) {
+    if (!isCurrent(session)) return true;
+    await pass(sight.step);
+  }
+  return false;
+};
+
+const refresh = async (stale: Session): Promise<boolean> => {
+  const session = readSession();
+  if (session?.username !== stale.username) return false;
+  // Another tab was first: a refresh token serves once.
+  if (session.accessToken !== stale.accessToken) return true;
+  if ((await usedToken.is(session.refreshToken)) && (await seesRenewed(session))) {
+    return readSession()?.username === stale.username;
+  }
+
+  const tokens = await exchange(session);
+  if (tokens) await usedToken.keep(session.refreshToken);
+  const current = readSession();
+  if (current?.refreshToken !== session.refreshToken) return false;
+  if (tokens) writeSession({ ...current, ...tokens });
+  else expireSession();
+  return tokens !== undefined;
+};
+
+/** Runs one exchange of tokens at a time in all tabs of this browser; in this tab alone where locks are unknown. */
+const withSessionLock = async <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? await navigator.locks.request('session', run) : run();
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Exchanges the tokens, once however many calls and tabs ask at a time (spec 4, Session). False when the session is
+ * over or someone else's; rejects without ending it when the server gave no verdict.
+ */
+export const refreshSession = (stale: Session): Promise<boolean> => {
+  running ??= withSessionLock(() => refresh(stale)).finally(() => {
+    running = undefined;
+  });
+  return running;
+};

@@ -1,0 +1,144 @@
+import type { GetOneParams } from 'ra-core';
+import { exportAnonymizedApplications } from '../../contract/calls/anonymizedExport';
+import {
+  downloadResourceFile,
+  getApplication,
+  getApplicationFiles,
+  searchApplications,
+  searchBackofficeApplications,
+  submitApplications,
+} from '../../contract/calls/application';
+import { getApplicationHistory } from '../../contract/calls/applicationHistory';
+import { getMailNotifications } from '../../contract/calls/mailNotification';
+import type { Application, ApplicationRow } from '../../contract/entities/application';
+import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
+import { fieldLengths } from '../../contract/rules/limits';
+import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { downloadFile } from '../http/downloadFile';
+import { foundPage, submittedId, wholeList } from './answers';
+import { encodeSearch, type FilterKinds } from './encodeSearch';
+import { padAddress } from './lookups';
+import { type Adapters, oneByOne } from './ResourceAdapter';
+import { encodeSubmission, type RequestFormValues } from './requestForm';
+
+/** The filters of the provider side's search. */
+const applicationFilters = {
+  id: 'number',
+  fiscalNumber: 'text',
+  beginDate: 'day',
+  endDate: 'day',
+  providerEmail: 'text',
+  createdBy: 'text',
+  postCode: 'text',
+  studentFiscalNumber: 'text',
+  applicationStatusId: 'number',
+  wasTSIActivationDelayed: 'yesNo',
+} as const satisfies FilterKinds<typeof searchApplications>;
+
+const backofficeFilters = {
+  ...applicationFilters,
+  providerId: 'number',
+  isStudent: 'yesNo',
+} as const satisfies FilterKinds<typeof searchBackofficeApplications>;
+
+/** A whole application; `meta.isSilent` where nobody waits for it. */
+const loadApplication = async ({
+  id,
+  signal,
+  meta,
+}: Pick<GetOneParams, 'id' | 'meta'> & { signal?: AbortSignal | undefined }) => {
+  const options = { signal, isSilent: meta?.isSilent === true };
+  return { data: readApplication(await callApi(getApplication, { applicationId: Number(id) }, options)) };
+};
+
+const wholeApplication = { getOne: loadApplication, getMany: oneByOne(loadApplication) };
+
+/** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */
+export const adapters = {
+  /** The provider side's. */
+  applications: {
+    ...wholeApplication,
+    getList: async (params) => {
+      const found = await callApi(searchApplications, encodeSearch(applicationFilters, params), params);
+      const { data, total } = foundPage(found);
+      return { data: data.map(readApplicationRow), total };
+    },
+    create: async ({ data, meta }: { data: RequestFormValues; meta?: CallOptions }) => {
+      const results = await callOnce(submitApplications, encodeSubmission(data), meta);
+      return { data: { id: submittedId(results) } };
+    },
+  },
+  /** Those of every provider, for administrators. */
+  backofficeApplications: {
+    ...wholeApplication,
+    getList: async (params) => {
+      const search = encodeSearch(backofficeFilters, params);
+      const { data, total } = foundPage(await callApi(searchBackofficeApplications, search, params));
+      return { data: data.map(readApplicationRow), total };
+    },
+  },
+  /** The statuses that an application had, newest first. They have no id of their own: their place is it. */
+  applicationHistory: {
+    getList: async (params) => {
+      const { applicationId } = params.filter;
+      const entries = await callApi(getApplicationHistory, { applicationId }, params);
+      return wholeList(
+        entries?.map((entry, place) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${place}` })),
+      );
+    },
+  },
+  applicationFiles: {
+    getList: async (params) => {
+      const { applicationId, resourceFileType } = params.filter;
+      const files = await callApi(getApplicationFiles, { applicationId, resourceFileType }, params);
+      return wholeList(files?.map((file) => ({ ...file, id: file.resourceFileId })));
+    },
+  },
+  /** The messages sent about an application. They have no id of their own: their place is it. */
+  mailNotifications: {
+    getList: async (params) => {
+      const { applicationId } = params.filter;
+      const mails = await callApi(getMailNotifications, { applicationId }, params);
+      return wholeList(mails?.map((mail, place) => ({ ...mail, id: `${applicationId}-${place}` })));
+    },
+  },
+} satisfies Adapters;
+
+/** Files about applications. */
+export const applicationDownloads = {
+  /** A document of an application (spec 2.8). */
+  downloadDocument: (resourceFileId: number): Promise<Blob> =>
+    downloadFile(downloadResourceFile, { resourceFileId }),
+  /** Every application without anything of a person, as one workbook (spec 2.6). */
+  exportAnonymizedApplications: (): Promise<Blob> => downloadFile(exportAnonymizedApplications, {}),
+};
+
+/** A tax number as text; a server that sends numbers loses nothing but leading zeros (spec 3). */
+const padFiscalNumber = <T extends string | number | null | undefined>(nif: T) =>
+  nif === null || nif === undefined || nif === '' ? undefined : String(nif).padStart(fieldLengths.nif, '0');
+
+/** A whole application as the screens take it. */
+const readApplication = (application: Application): Application => ({
+  ...application,
+  fiscalNumber: padFiscalNumber(application.fiscalNumber),
+  studentFiscalNumber: padFiscalNumber(application.studentFiscalNumber),
+  address: application.address && padAddress(application.address),
+  studentAddress: application.studentAddress && padAddress(application.studentAddress),
+});
+
+/** A row of the application lists as the screens take it. */
+export const readApplicationRow = (row: ApplicationRow): ApplicationRow => ({
+  ...row,
+  fiscalNumber: padFiscalNumber(row.fiscalNumber) ?? '',
+  studentFiscalNumber: padFiscalNumber(row.studentFiscalNumber),
+});
+
+/** A history entry as the screens take it: its status has a text, be it an empty one. */
+const readHistoryEntry = (entry: ApplicationHistoryEntry): ApplicationHistoryEntry => ({
+  ...entry,
+  applicationStatus: {
+    ...entry.applicationStatus,
+    id: entry.applicationStatusId,
+    description: entry.applicationStatus?.description ?? '',
+  },
+});

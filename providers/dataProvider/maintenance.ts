@@ -1,0 +1,215 @@
+import { HttpError, type Identifier } from 'ra-core';
+import {
+  countUncommunicatedApplications,
+  createNotificationEmail,
+  downloadMaintenanceTemplate,
+  getCurrentOrLastPeriod,
+  getCurrentOrNextPeriod,
+  getNotificationEmail,
+  haveAnyRequestsBeenProcessed,
+  processMaintenanceRequests,
+  registerMaintenanceRequests,
+  updateMaintenancePeriod,
+  updateNotificationEmail,
+} from '../../contract/calls/annualMaintenance';
+import {
+  deleteMaintenanceRequest,
+  exportMaintenanceRequests,
+  getMaintenanceRequestIdsForProcessing,
+  searchMaintenanceRequests,
+  updateMaintenanceRequest,
+} from '../../contract/calls/maintenanceRequest';
+import type {
+  FileResult,
+  NotificationEmail,
+  ProcessingResult,
+} from '../../contract/entities/annualMaintenance';
+import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
+import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
+import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { downloadFile } from '../http/downloadFile';
+import { FileText } from '../http/writeBody';
+import { foundPage, submittedId, wholeList } from './answers';
+import { readApplicationRow } from './applications';
+import { encodeSearch, type FilterKinds } from './encodeSearch';
+import type { Adapters } from './ResourceAdapter';
+import { encodeResubmission, type RequestFormValues } from './requestForm';
+
+/** A file that came inside an answer (spec 3, File result). */
+export interface ReceivedFile {
+  name: string;
+  content: Blob;
+}
+
+/** The signed-in provider's notification e-mail, as `notificationEmails` gives it: there is one, or none yet. */
+export interface NotificationEmailRecord {
+  id: 'own';
+  /** The server's id; null while there is no e-mail. */
+  emailId: number | null;
+  email: string | null;
+}
+
+/** A communication period, as `maintenancePeriods` gives it. */
+export interface MaintenancePeriodRecord {
+  id: 'currentOrLast' | 'currentOrNext';
+  /** The server's id; null while there is no such period. */
+  periodId: number | null;
+  beginDate: string | null;
+  endDate: string | null;
+}
+
+/** One thing that the server knows about this year's maintenance, as `maintenanceFacts` gives it. */
+export type MaintenanceFactRecord =
+  | { id: 'anyProcessed'; value: boolean }
+  | { id: 'uncommunicated'; value: number };
+
+/** What became of a maintenance file: accepted, or returned with its errors marked. */
+export interface MaintenanceFileAnswer {
+  isAccepted: boolean;
+  marked: ReceivedFile | undefined;
+}
+
+const filters = {
+  fiscalNumber: 'text',
+  isStudent: 'yesNo',
+  studentFiscalNumber: 'text',
+  beginDate: 'day',
+  endDate: 'day',
+  applicationStatusId: 'number',
+  providerId: 'number',
+} as const satisfies FilterKinds<typeof searchMaintenanceRequests>;
+
+const okStatus = 200;
+
+/** Annual maintenance: its requests, and what providers and administrators settle for the year (spec 2.7 and 2.9). */
+export const adapters = {
+  maintenanceRequests: {
+    getList: async (params) => {
+      const found = await callApi(searchMaintenanceRequests, encodeSearch(filters, params), params);
+      const { data, total } = foundPage(found);
+      return { data: data.map(readApplicationRow), total };
+    },
+    update: async ({ id, data, meta }: { id: Identifier; data: RequestFormValues; meta?: CallOptions }) => {
+      const values = encodeResubmission({ ...data, applicationId: Number(id) });
+      return { data: { id: submittedId(await callOnce(updateMaintenanceRequest, values, meta)) } };
+    },
+    delete: async ({ id }) => {
+      const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });
+      if (!isDeleted) throw new HttpError('', okStatus, isDeleted);
+      return { data: { id } };
+    },
+  },
+  /** The ids of every request that a search finds and that can be processed, of all pages (spec 4, Process flow). */
+  maintenanceSelections: {
+    getList: async (params) => {
+      const search = encodeSearch(filters, params);
+      const ids = await callApi(getMaintenanceRequestIdsForProcessing, search, params);
+      return wholeList(ids?.map((id) => ({ id })));
+    },
+  },
+  /** `currentOrLast` is read, `currentOrNext` is what an administrator sets. */
+  maintenancePeriods: {
+    getOne: async (params) =>
+      params.id === 'currentOrNext'
+        ? { data: periodRecord('currentOrNext', await callApi(getCurrentOrNextPeriod, {}, params)) }
+        : { data: periodRecord('currentOrLast', await callApi(getCurrentOrLastPeriod, {}, params)) },
+    update: async ({
+      data: { periodId, beginDate, endDate },
+    }: {
+      id: Identifier;
+      data: { periodId: number | null; beginDate: string; endDate: string };
+    }) => {
+      const answer = await callApi(updateMaintenancePeriod, {
+        annualMaintenancePeriod: { ...(periodId !== null && { id: periodId }), beginDate, endDate },
+      });
+      if (!answer?.success) throw new HttpError('', okStatus, answer);
+      return { data: periodRecord('currentOrNext', answer) };
+    },
+  },
+  /** The notification e-mail of the signed-in provider: saving makes it, or changes the one there is. */
+  notificationEmails: {
+    getOne: async (params) => ({ data: emailRecord(await callApi(getNotificationEmail, {}, params)) }),
+    update: async ({
+      data: { emailId, email },
+    }: {
+      id: Identifier;
+      data: { emailId: number | null; email: string };
+    }) => {
+      const answer =
+        emailId === null
+          ? await callApi(createNotificationEmail, { annualMaintenanceUserNotification: { email } })
+          : await callApi(updateNotificationEmail, {
+              annualMaintenanceUserNotification: { id: emailId, email },
+            });
+      if (!answer?.success) throw new HttpError('', okStatus, answer);
+      return { data: { ...emailRecord(answer), email: answer.email ?? email } };
+    },
+  },
+  /** Single answers about this year: `anyProcessed` and `uncommunicated` (spec 7.5). */
+  maintenanceFacts: {
+    getOne: async (params): Promise<{ data: MaintenanceFactRecord }> =>
+      params.id === 'anyProcessed'
+        ? { data: { id: 'anyProcessed', value: await callApi(haveAnyRequestsBeenProcessed, {}, params) } }
+        : {
+            data: { id: 'uncommunicated', value: await callApi(countUncommunicatedApplications, {}, params) },
+          },
+  },
+} satisfies Adapters;
+
+/** What people do in annual maintenance that is no list, record or save. */
+export const maintenanceActions = {
+  /** The workbook in which providers hand in their yearly lists (spec 2.7). */
+  downloadMaintenanceTemplate: (): Promise<Blob> => downloadFile(downloadMaintenanceTemplate, {}),
+  /** Hands in a maintenance file; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
+  uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
+    // The browser's guess of the media type does not matter (spec 7).
+    const content = new FileText(file, `data:${workbookMediaType};base64,`, maintenanceMessages.fileFormat);
+    const body = { MaintenanceFile: { filename: file.name, sanitizeName: false as const, file: content } };
+    const result = await callOnce(registerMaintenanceRequests, body, options);
+    return { isAccepted: result?.success === true, marked: result && receivedFile(result) };
+  },
+  /** The workbook with the requests that a search finds; given up after a minute (spec 9). */
+  exportMaintenanceRequests: async (filter: Record<string, unknown>): Promise<ReceivedFile> => {
+    const result = await callApi(exportMaintenanceRequests, encodeSearch(filters, { filter }), {
+      patience: maintenanceExportTimeout,
+    });
+    const file = result?.success ? receivedFile(result) : undefined;
+    if (!file) throw new HttpError('', okStatus, result);
+    return file;
+  },
+  /** Sends requests for processing, and tells what became of each (spec 7.5). */
+  processRequests: async (ids: readonly number[]): Promise<ProcessingResult[]> => {
+    const results = await callApi(processMaintenanceRequests, { maintenanceRequestIdsToProcess: [...ids] });
+    // An entry without its id is that of the request at the same place.
+    return (results ?? []).map((result, place) => ({ ...result, id: result.id ?? ids[place] }));
+  },
+};
+
+interface PeriodAnswer {
+  id?: number | null;
+  beginDate?: string | null;
+  endDate?: string | null;
+}
+
+const periodRecord = (
+  id: MaintenancePeriodRecord['id'],
+  answer: PeriodAnswer | null | undefined,
+): MaintenancePeriodRecord => ({
+  id,
+  periodId: answer?.id ?? null,
+  beginDate: answer?.beginDate ?? null,
+  endDate: answer?.endDate ?? null,
+});
+
+const emailRecord = (answer: NotificationEmail | null | undefined): NotificationEmailRecord => ({
+  id: 'own',
+  emailId: answer?.id ?? null,
+  email: answer?.email ?? null,
+});
+
+/** The workbook inside an answer; undefined when there is none (spec 3, File result). */
+const receivedFile = ({ resourceFile }: FileResult): ReceivedFile | undefined => {
+  if (!resourceFile) return undefined;
+  const bytes = Uint8Array.from(atob(resourceFile.file), (character) => character.charCodeAt(0));
+  return { name: resourceFile.name, content: new Blob([bytes], { type: workbookMediaType }) };
+};

@@ -1,0 +1,47 @@
+import {
+  existsRecheckInProgress,
+  getRecheckRequests,
+  recheckApplication,
+} from '../../contract/calls/recheck';
+import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
+import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { submittedId, wholeList } from './answers';
+import type { Adapters } from './ResourceAdapter';
+import { encodeResubmission, type ResubmissionValues } from './requestForm';
+
+/** The rechecks of an application (spec 2.8 and 2.9). */
+export const adapters = {
+  recheckRequests: {
+    getList: async (params) => {
+      const { applicationId } = params.filter;
+      const rows = await callApi(getRecheckRequests, { applicationId }, params);
+      return wholeList(rows?.map(readRecheckRequest(Number(applicationId))));
+    },
+  },
+  /** Whether a recheck of an application is under way, under the application's own id (spec 4 and 7). */
+  recheckProgress: {
+    getOne: async (params) => {
+      const isInProgress = await callApi(existsRecheckInProgress, { applicationId: params.id }, params);
+      return { data: { id: params.id, isInProgress } };
+    },
+  },
+} satisfies Adapters;
+
+/** Asks for a recheck of an active application; the id is the recheck's own. */
+export const recheck = async (
+  values: ResubmissionValues,
+  options?: CallOptions,
+): Promise<{ id: number }> => ({
+  id: submittedId(await callOnce(recheckApplication, encodeResubmission(values), options)),
+});
+
+/**
+ * A row of an application's recheck table with the recheck's own number as `id`, and the application's
+ * as `recheckApplicationId`, whichever way round the server sent them (spec 7.4).
+ */
+const readRecheckRequest =
+  (applicationId: number) =>
+  (row: RecheckRequestRow): RecheckRequestRow => {
+    const recheckId = row.id === applicationId ? row.recheckApplicationId : row.id;
+    return { ...row, id: recheckId, recheckApplicationId: applicationId };
+  };

@@ -1,0 +1,134 @@
+import { type GetOneParams, HttpError, type Identifier } from 'ra-core';
+import type { CallInput } from '../../contract/calls/defineCall';
+import {
+  createProviders,
+  createUsers,
+  getUser,
+  liftLock,
+  searchProviders,
+  searchUsers,
+  searchUsersByProvider,
+  updateProviders,
+  updateUsers,
+} from '../../contract/calls/user';
+import type { User } from '../../contract/entities/user';
+import { pickListPageSize } from '../../contract/rules/paging';
+import { userType } from '../../contract/rules/userTypes';
+import { callApi } from '../http/callApi';
+import { foundPage, savedId } from './answers';
+import { encodeSearch, type FilterKinds } from './encodeSearch';
+import { type Adapters, oneByOne, type ResourceAdapter } from './ResourceAdapter';
+
+const userFilters = {
+  username: 'text',
+  userStatusId: 'number',
+} as const satisfies FilterKinds<typeof searchUsers>;
+
+const providerFilters = {
+  name: 'text',
+  userStatusId: 'number',
+} as const satisfies FilterKinds<typeof searchProviders>;
+
+const usersOfProviderFilters = {
+  ...userFilters,
+  userId: 'number',
+} as const satisfies FilterKinds<typeof searchUsersByProvider>;
+
+type NewUser = CallInput<typeof createUsers>['users'][number];
+
+/** What the user form holds once it is valid (spec 2.10). */
+interface UserFormValues {
+  username: string;
+  userStatusId: NewUser['userStatusId'];
+  parentId?: number | null;
+  permissions?: string[] | null;
+}
+
+const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): NewUser => ({
+  username: data.username.trim(),
+  userStatusId: data.userStatusId,
+  userTypeId,
+  parentId: data.parentId ?? undefined,
+  permissions: data.permissions ?? [],
+});
+
+/** Reading and saving users of one type: of the regulator, or of providers (spec 7.6). */
+const userRecords = (userTypeId: NewUser['userTypeId']) => {
+  const getOne: NonNullable<ResourceAdapter['getOne']> = (params) => getUserOfType(userTypeId, params);
+  return {
+    getOne,
+    getMany: oneByOne(getOne),
+    create: async ({ data }: { data: UserFormValues }) => {
+      const id = savedId(await callApi(createUsers, { users: [encodeUser(userTypeId, data)] }));
+      return { data: { ...data, id: id ?? 0 } };
+    },
+    update: async ({ id, data }: { id: Identifier; data: UserFormValues }) => {
+      const user = { ...encodeUser(userTypeId, data), id: Number(id) };
+      savedId(await callApi(updateUsers, { users: [user] }));
+      return { data: { ...data, id } };
+    },
+  };
+};
+
+/** What the provider form holds once it is valid. */
+type ProviderFormValues = Pick<CallInput<typeof createProviders>['users'][number], 'name' | 'userStatusId'>;
+
+const encodeProvider = ({ name, userStatusId }: ProviderFormValues) => ({
+  name: (name ?? '').trim(),
+  userStatusId,
+  userTypeId: userType.provider,
+});
+
+/** The regulator's users, the internet companies and their users (spec 2.10 and 2.11). */
+export const adapters = {
+  users: {
+    ...userRecords(userType.administrator),
+    getList: async (params) =>
+      foundPage(await callApi(searchUsers, encodeSearch(userFilters, params), params)),
+  },
+  /** The search calls the provider `userId`. */
+  userProviders: {
+    ...userRecords(userType.operator),
+    getList: async (params) => {
+      const { parentId: userId, ...filter } = params.filter ?? {};
+      const search = encodeSearch(usersOfProviderFilters, { ...params, filter: { ...filter, userId } });
+      return foundPage(await callApi(searchUsersByProvider, search, params));
+    },
+  },
+  /** Pick lists ask for active ones, 999 on a page (spec 7.6). */
+  providers: {
+    getList: async (params) =>
+      foundPage(await callApi(searchProviders, encodeSearch(providerFilters, params), params)),
+    getOne: (params) => getUserOfType(userType.provider, params),
+    getMany: async ({ ids, ...params }) => {
+      const search = { pageNumber: 1, pageSize: pickListPageSize } as const;
+      const { data } = foundPage(await callApi(searchProviders, search, params));
+      return { data: data.filter(({ id }) => ids.some((wanted) => Number(wanted) === id)) };
+    },
+    create: async ({ data }: { data: ProviderFormValues }) => {
+      const id = savedId(await callApi(createProviders, { users: [encodeProvider(data)] }));
+      return { data: { ...data, id: id ?? 0 } };
+    },
+    update: async ({ id, data }: { id: Identifier; data: ProviderFormValues }) => {
+      savedId(await callApi(updateProviders, { users: [{ ...encodeProvider(data), id: Number(id) }] }));
+      return { data: { ...data, id } };
+    },
+  },
+} satisfies Adapters;
+
+/** Ends the waits that wrong passwords brought upon an account. */
+export const liftUserLock = async (userId: number): Promise<void> => {
+  await callApi(liftLock, { userId });
+};
+
+const notFound = 404;
+
+/** A user of a resource that knows one type only; a user of another is not found there (spec 7, get-by-id). */
+const getUserOfType = async (
+  userTypeId: number,
+  params: Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined },
+): Promise<{ data: User }> => {
+  const user = await callApi(getUser, { userId: params.id }, params);
+  if (!user || (user.userTypeId ?? userTypeId) !== userTypeId) throw new HttpError('', notFound, user);
+  return { data: user };
+};

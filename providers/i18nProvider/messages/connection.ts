@@ -1,0 +1,24 @@
+/** Texts about a lost connection, and about pages whose code did not come. */
+export const messages = {
+  app: {
+    connection: {
+      lost: 'Sem ligação. Voltamos a tentar automaticamente; o que preencheu nesta página mantém-se.',
+    },
+    pageMissing: {
+      retry: 'Tentar novamente',
+      offline: {
+        title: 'Sem ligação',
+        text: 'Não foi possível abrir esta página. Verifique a ligação à internet: a página abre assim que a ligação voltar.',
+      },
+      newVersion: {
+        title: 'Foi instalada uma nova versão',
+        text: 'Recarregue a página para continuar. Os rascunhos dos pedidos mantêm-se.',
+        retry: 'Recarregar',
+      },
+      broken: {
+        title: 'Não foi possível abrir esta página',
+        text: 'Tente novamente. Se o problema continuar, contacte-nos.',
+      },
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** The id of the upload section, for links to it. */
+export const uploadSectionId = 'maintenance-upload';

@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { BodyPlace, BodyPlaces } from './bodyPlaces';
+import type { CallEnvironment } from './callEnvironment';
+import { httpTexts } from './httpTexts';
+
+const firstBytes = 16_384;
+
+/** What is answered to a body over its limit. */
+export const tooLarge = (): HTTPException =>
+  new HTTPException(413, { res: Response.json({ message: httpTexts.tooLarge }, { status: 413 }) });
+
+interface ReadingTerms {
+  readonly maxBytes: number;
+  /** What is to stand before the body. */
+  readonly head: Uint8Array;
+  readonly place?: BodyPlace | undefined;
+}
+
+const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
+};
+
+/** Head and body of a request in memory of their own; a body over its limit is refused before it is read whole. */
+export const readBytes = async (
+  request: Request,
+  { maxBytes, head, place }: ReadingTerms,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const limit = head.length + maxBytes;
+  const declared = Number(request.headers.get('content-length') ?? firstBytes);
+  let bytes = new Uint8Array(
+    Math.min(limit, head.length + (Number.isInteger(declared) ? declared : firstBytes)),
+  );
+  bytes.set(head);
+  let length = head.length;
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
+  place?.onGivenUp(() => void reader?.cancel().catch(() => undefined));
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const { value } = part;
+    place?.came(value.length);
+    if (length + value.length > limit) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    if (length + value.length > bytes.length)
+      bytes = grown(bytes, Math.min(limit, 2 * (length + value.length)));
+    bytes.set(value, length);
+    length += value.length;
+  }
+  place?.came(0);
+  place?.complete();
+  return length === bytes.length ? bytes : bytes.slice(0, length);
+};
+
+/** Refuses by the declared length alone, so that nobody who may not call makes the server read a large body. */
+export const refuseDeclaredSize =
+  (maxBytes: number): MiddlewareHandler =>
+  async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes)
+      return c.json({ message: httpTexts.tooLarge }, 413);
+    return next();
+  };
+
+/** Lets a call in when there is a place for its body, and keeps the place until it is answered. */
+export const holdPlace =
+  (places: BodyPlaces, maxBytes: number): MiddlewareHandler<CallEnvironment> =>
+  async (c, next) => {
+    const place = await places.enter(Number(c.req.header('content-length')) || maxBytes);
+    c.set('place', place);
+    try {
+      await next();
+    } finally {
+      place.release();
+    }
+  };

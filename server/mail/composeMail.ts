@@ -1,0 +1,41 @@
+import type { Mail } from './mailer';
+
+/** What an e-mail of ours says; `\n` in a paragraph begins a new line. */
+export interface MailWords {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one link, and what it is for. */
+  readonly link: { readonly href: string; readonly text: string };
+  /** What stands below the link. */
+  readonly closing?: readonly string[];
+}
+
+/** What e-mails call the application. */
+export const productName = 'Tarifa Social de Internet';
+
+const greeting = 'Bom dia,';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
+
+/** The same words as text and as HTML. */
+export const composeMail = ({ to, subject, paragraphs, link, closing = [] }: MailWords): Mail => {
+  const before = [greeting, ...paragraphs];
+  const after = [...closing, productName];
+  const anchor = `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`;
+  const content = [...before.map(paragraph), anchor, ...after.map(paragraph)].join('\n');
+  return {
+    to,
+    subject,
+    text: [...before, link.href, ...after].join('\n\n'),
+    html: `<!doctype html>
+<html lang="pt-PT">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body>
+${content}
+</body>
+</html>`,
+  };
+};

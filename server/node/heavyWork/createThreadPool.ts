@@ -1,0 +1,72 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { Piscina } from 'piscina';
+import { type HeavyTask, type HeavyWork, TookTooMuch, tooBusy } from '../../services/heavyWork/heavyWork';
+import { buffersOf, type Lane, type TaskTerms, taskTerms } from './taskTerms';
+
+/** Heavy work in threads, and how to end them. */
+export interface ThreadPool extends HeavyWork {
+  close(): Promise<void>;
+}
+
+interface ThreadPoolOptions {
+  /** The program that every thread runs: heavyWorker, as it was built. */
+  readonly program: string;
+  /** Threads for files; passwords have one more. */
+  readonly fileThreads: number;
+  readonly terms?: Readonly<Record<HeavyTask, TaskTerms>>;
+  /** Tasks of a lane that may wait for a thread. */
+  readonly maxWaiting?: number;
+}
+
+/** Objects and texts of one thread, in MB: far more than any file that is accepted takes. */
+const memoryOfThread = 256;
+/** Milliseconds that a thread waits for its next task: to start one costs more than most tasks. */
+const idleTimeout = 60_000;
+const memoryRanOut = 'ERR_WORKER_OUT_OF_MEMORY';
+
+const openLane = (program: string, threads: number, maxWaiting: number, niceIncrement: number) => ({
+  // The deadline starts when a thread takes the task, not while it waits for one.
+  places: bulkhead(threads, maxWaiting),
+  pool: new Piscina({
+    filename: program,
+    name: 'doTask',
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout,
+    niceIncrement,
+    // A thread has no use for the server's secrets.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryOfThread },
+  }),
+});
+
+/** A pool of threads, each task with a deadline: after it the thread is killed and replaced, and the task refused. */
+export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => {
+  const { program, fileThreads, terms = taskTerms, maxWaiting = 200 } = options;
+  const lanes: Readonly<Record<Lane, ReturnType<typeof openLane>>> = {
+    passwords: openLane(program, 1, maxWaiting, 0),
+    // A lower priority than the thread that answers calls.
+    files: openLane(program, fileThreads, maxWaiting, 10),
+  };
+  return {
+    run: async (name, input) => {
+      const { lane, deadline } = terms[name];
+      const { places, pool } = lanes[lane];
+      const signal = () => AbortSignal.timeout(deadline);
+      try {
+        return await places.execute(() =>
+          pool.run({ name, input }, { signal: signal(), transferList: buffersOf(input) }),
+        );
+      } catch (failure) {
+        if (failure instanceof BulkheadRejectedError) throw tooBusy();
+        const isEnded =
+          failure instanceof Error &&
+          (failure.name === 'AbortError' || Reflect.get(failure, 'code') === memoryRanOut);
+        throw isEnded ? new TookTooMuch() : failure;
+      }
+    },
+    close: async () => {
+      await Promise.all(Object.values(lanes).map(({ pool }) => pool.destroy()));
+    },
+  };
+};

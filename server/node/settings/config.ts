@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { clientConfig } from '../../../contract/entities/clientConfig';
+import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
+import { isEmail } from '../../../contract/rules/email';
+import { passwordSignIns } from '../../services/context/passwordSignIn';
+import { databaseLimits, databaseVariables } from './databaseSettings';
+import { productionMistakes } from './productionRules';
+
+const text = z.string().trim().min(1).optional();
+const flag = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
+  .optional();
+const minSecretLength = 32;
+const isOnThisMachine = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`);
+const serviceUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL')
+  .optional();
+
+const environment = z
+  .object({
+    NODE_ENV: text,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    ...databaseVariables,
+    DATA_DIR: z.string().min(1).default('./data'),
+    TOKEN_SECRET: z
+      .string()
+      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+      .optional(),
+    AUDIT_KEY: z
+      .string()
+      .transform((keys) => keys.split(',').map((key) => key.trim()))
+      .refine((keys) => keys.every((key) => key.length >= minSecretLength), {
+        message: `must have at least ${minSecretLength} characters, former ones after commas`,
+      })
+      .optional(),
+    SEED_DEMO: flag,
+    WORKER: flag,
+    FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
+    TRUST_PROXY: flag,
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+    FILE_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+    BODY_MEMORY_MB: z.coerce.number().int().min(1).max(100_000).default(160),
+    METRICS_TOKEN: z
+      .string()
+      .min(minSecretLength, `must have at least ${minSecretLength} characters`)
+      .optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text,
+    SOCIAL_SECURITY_URL: serviceUrl,
+    SOCIAL_SECURITY_TOKEN: text,
+    TAX_AUTHORITY_URL: serviceUrl,
+    TAX_AUTHORITY_TOKEN: text,
+    SIMULATED_SERVICES: flag,
+    OUTSIDE_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(15_000).default(5_000),
+    CORPORATE_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
+    CORPORATE_CLIENT_ID: text,
+    CORPORATE_AUDIENCE: text,
+    CORPORATE_EMAIL_CLAIM: text,
+    PASSWORD_SIGN_IN: z.enum(passwordSignIns).default('all'),
+    CORPORATE_SCOPE: z.string().trim().min(1).default('user.read'),
+    CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
+    CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
+    PRODUCT_NAME: text,
+    CONTACT_EMAIL: text,
+    CONTACT_PHONE: text,
+    HELP_URL: text,
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const { name, message } of productionMistakes(env))
+      context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .refine((env) => !env.SMTP_URL || env.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    message: 'must be set beside SMTP_URL: links in e-mails begin with it',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'must be set beside SMTP_URL',
+  })
+  .refine(
+    (env) =>
+      new Set(
+        [
+          env.SOCIAL_SECURITY_URL,
+          env.SOCIAL_SECURITY_TOKEN,
+          env.TAX_AUTHORITY_URL,
+          env.TAX_AUTHORITY_TOKEN,
+        ].map(Boolean),
+      ).size === 1,
+    {
+      path: ['SOCIAL_SECURITY_URL'],
+      message:
+        'must be set together with SOCIAL_SECURITY_TOKEN, TAX_AUTHORITY_URL and TAX_AUTHORITY_TOKEN, or none',
+    },
+  )
+  .refine((env) => !(env.SOCIAL_SECURITY_URL && env.SIMULATED_SERVICES), {
+    path: ['SIMULATED_SERVICES'],
+    message: 'must not be 1 beside SOCIAL_SECURITY_URL and TAX_AUTHORITY_URL',
+  })
+  .refine((env) => Boolean(env.CORPORATE_ISSUER) === Boolean(env.CORPORATE_CLIENT_ID), {
+    path: ['CORPORATE_CLIENT_ID'],
+    message: 'must be set together with CORPORATE_ISSUER, or neither',
+  })
+  .refine((env) => env.PASSWORD_SIGN_IN === 'all' || env.CORPORATE_ISSUER, {
+    path: ['PASSWORD_SIGN_IN'],
+    message: 'must be all without CORPORATE_ISSUER: administrators could not sign in at all',
+  })
+  .transform((env, context) => {
+    const corporate =
+      env.CORPORATE_ISSUER && env.CORPORATE_CLIENT_ID
+        ? {
+            issuer: env.CORPORATE_ISSUER,
+            clientId: env.CORPORATE_CLIENT_ID,
+            audience: env.CORPORATE_AUDIENCE,
+            emailClaim: env.CORPORATE_EMAIL_CLAIM,
+          }
+        : undefined;
+    const client = clientConfig.safeParse({
+      productName: env.PRODUCT_NAME,
+      contactEmail: env.CONTACT_EMAIL ?? defaultClientConfig.contactEmail,
+      contactPhone: env.CONTACT_PHONE ?? defaultClientConfig.contactPhone,
+      helpUrl: env.HELP_URL ?? defaultClientConfig.helpUrl,
+      ...(env.PASSWORD_SIGN_IN === 'none' && { isPasswordSignInClosed: true }),
+      corporateSignIn: corporate && {
+        authority: corporate.issuer,
+        clientId: corporate.clientId,
+        scopes: env.CORPORATE_SCOPE.split(/\s+/),
+        redirectPath: env.CORPORATE_REDIRECT_PATH,
+        interaction: env.CORPORATE_INTERACTION,
+      },
+    });
+    if (!client.success) context.addIssue({ code: 'custom', path: ['HELP_URL'], message: 'must be a URL' });
+    return {
+      port: env.PORT,
+      databaseUrl: env.DATABASE_URL,
+      databaseLimits: databaseLimits(env),
+      dataFolder: env.DATA_DIR,
+      tokenSecret: env.TOKEN_SECRET,
+      /** Of the audit's seals: the present one, and former ones. */
+      auditKeys: env.AUDIT_KEY,
+      isProduction: env.NODE_ENV === 'production',
+      /** Demo accounts have a published password: never in production. */
+      seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
+      /** Whether it does what is left to do: mails, verifications, cleaning. Not on a restored backup that is looked at. */
+      works: env.WORKER ?? true,
+      /** Who becomes administrator of a database that has none. */
+      firstAdministrator: env.FIRST_ADMINISTRATOR,
+      /** Whether the address that a proxy reports is to be believed. */
+      trustProxy: env.TRUST_PROXY ?? false,
+      /** How long requests are still taken after the signal to end, while balancers find out. */
+      drainSeconds: env.DRAIN_SECONDS,
+      /** Threads that judge bodies and files; passwords have one of their own. */
+      fileThreads: env.FILE_THREADS,
+      /** Bytes of large bodies that are held at once. */
+      bodyBytes: env.BODY_MEMORY_MB * 1_000_000,
+      metricsToken: env.METRICS_TOKEN,
+      logLevel: env.LOG_LEVEL,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM ?? 'Tarifa Social de Internet <nao-responder@localhost>',
+      /** Absent where the outside services are simulated. */
+      outsideServices:
+        env.SOCIAL_SECURITY_URL &&
+        env.SOCIAL_SECURITY_TOKEN &&
+        env.TAX_AUTHORITY_URL &&
+        env.TAX_AUTHORITY_TOKEN
+          ? {
+              socialSecurity: {
+                url: env.SOCIAL_SECURITY_URL,
+                token: env.SOCIAL_SECURITY_TOKEN,
+                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
+              },
+              taxAuthority: {
+                url: env.TAX_AUTHORITY_URL,
+                token: env.TAX_AUTHORITY_TOKEN,
+                timeOutMilliseconds: env.OUTSIDE_SERVICE_TIMEOUT_MS,
+              },
+            }
+          : undefined,
+      corporate,
+      /** Who may sign in by password. */
+      passwordSignIn: env.PASSWORD_SIGN_IN,
+      clientConfig: client.data ?? defaultClientConfig,
+    };
+  });
+
+/** What the environment decides about a deployment. */
+export type Config = z.infer<typeof environment>;
+
+/** Reads the environment, empty variables being absent ones; throws with every mistake in it. */
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const mistakes = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`Wrong settings in the environment:\n${mistakes.join('\n')}`);
+};

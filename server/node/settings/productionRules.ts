@@ -1,0 +1,68 @@
+import { isIPv4 } from 'node:net';
+import pg from 'pg';
+
+/** What the environment says that matters only where real people's data is. */
+export interface ProductionSettings {
+  readonly TOKEN_SECRET?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly SEED_DEMO?: boolean | undefined;
+  readonly WORKER?: boolean | undefined;
+  readonly SOCIAL_SECURITY_URL?: string | undefined;
+  readonly SIMULATED_SERVICES?: boolean | undefined;
+}
+
+/** What is wrong with a setting. */
+interface Mistake {
+  readonly name: keyof ProductionSettings;
+  readonly message: string;
+}
+
+/** Random text of 32 hexadecimal digits has fewer only once in a million times. */
+const minDifferentCharacters = 9;
+const placeholder = /change.?me|secret|password|example|default|palavra|only.?for|test/i;
+const defaultPasswords = ['', 'postgres', 'password', 'admin', 'root'];
+const encrypting = ['require', 'verify-ca', 'verify-full'];
+
+const isGuessableSecret = (secret: string) =>
+  new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
+
+function* databaseMistakes(address: string): Generator<Mistake> {
+  // Where pg itself would connect to: an address may name the host in its query, and PGHOST where it names none.
+  const { host, user, password, ssl } = new pg.Client({ connectionString: address });
+  if (host.startsWith('/') || isThisMachine(host)) return;
+  if (defaultPasswords.includes(password ?? '') || password === user)
+    yield { name: 'DATABASE_URL', message: 'must not have a default password in production' };
+  const sslmode = new URL(address).searchParams.getAll('sslmode').at(-1) ?? '';
+  const trustsAnybody = Object(ssl).rejectUnauthorized === false;
+  if (!ssl || trustsAnybody || !encrypting.includes(sslmode))
+    yield { name: 'DATABASE_URL', message: `must say sslmode=${encrypting.join(', ')} in production` };
+}
+
+/** Why a server must not start in production with these settings (docs/security.md, V13). */
+export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
+  const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
+  const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
+  const works = settings.WORKER ?? true;
+  if (!TOKEN_SECRET || isGuessableSecret(TOKEN_SECRET))
+    yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
+  if (!PUBLIC_URL?.startsWith('https:'))
+    yield { name: 'PUBLIC_URL', message: 'must be set in production, to an https address' };
+  if (works && !SMTP_URL)
+    yield { name: 'SMTP_URL', message: 'must be set in production: without it no e-mail leaves the machine' };
+  if (SEED_DEMO)
+    yield { name: 'SEED_DEMO', message: 'must not be 1 in production: the demo password is published' };
+  if (works && !SOCIAL_SECURITY_URL && !SIMULATED_SERVICES)
+    yield {
+      name: 'SOCIAL_SECURITY_URL',
+      message: 'must be set in production, or SIMULATED_SERVICES=1 where a simulator may decide about people',
+    };
+  if (DATABASE_URL) yield* databaseMistakes(DATABASE_URL);
+}
+
+/** Whether a host is certainly this machine: localhost or a loopback address, not a longer name that starts like one. */
+export const isThisMachine = (host: string): boolean => {
+  const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+};

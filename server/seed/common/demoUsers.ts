@@ -1,0 +1,80 @@
+import { type Right, rights } from '../../../contract/access';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
+import type { users } from '../../db/schema/users';
+import { everyRight } from '../../services/users/permissionLists';
+import { demoAccounts } from './demoAccounts';
+
+/** A provider of the demo data, its id known beforehand. */
+export interface DemoProvider {
+  id: number;
+  name: string;
+  domain: string;
+  isActive: boolean;
+}
+
+/** The providers of the demo data; the last one is inactive. */
+export const demoProviders = [
+  { id: 1, name: 'NetAtlântico', domain: 'netatlantico.example.pt', isActive: true },
+  { id: 2, name: 'FibraSul', domain: 'fibrasul.example.pt', isActive: true },
+  { id: 3, name: 'LusoNet', domain: 'lusonet.example.pt', isActive: true },
+  { id: 4, name: 'Cabo Serra', domain: 'caboserra.example.pt', isActive: false },
+] as const satisfies readonly DemoProvider[];
+
+const [administratorAccount] = demoAccounts;
+
+const rightsOf = (userTypeId: number) => rights.filter((right) => everyRight(userTypeId).includes(right));
+
+/** Every right that an administrator can have (spec 6). */
+export const administratorRights = rightsOf(userType.administrator);
+/** Every right of provider and operator (spec 6). */
+export const moduleRights = rightsOf(userType.operator);
+
+type NewUser = typeof users.$inferInsert;
+
+const administrator = (username: string, permissions: readonly Right[], isActive = true): NewUser => ({
+  userTypeId: userType.administrator,
+  userStatusId: isActive ? userStatus.active : userStatus.inactive,
+  username,
+  permissions: [...permissions],
+});
+
+const staffOf = (provider: DemoProvider): NewUser[] => {
+  const operator = (name: string, permissions: readonly Right[], isActive = provider.isActive): NewUser => ({
+    userTypeId: userType.operator,
+    userStatusId: isActive ? userStatus.active : userStatus.inactive,
+    username: `${name}@${provider.domain}`,
+    parentId: provider.id,
+    permissions: [...permissions],
+  });
+  return [
+    operator('operador', moduleRights),
+    operator('loja', ['ApplicationsModule_Reader', 'ApplicationsModule_Writer']),
+    operator('consulta', ['ApplicationsModule_Reader']),
+    operator('antigo', moduleRights, false),
+  ];
+};
+
+/** The users of the demo data, providers first, so that their ids are those of `demoProviders`. */
+export const demoUsers = (passwordHash: string, createdOn: Date): (NewUser & { id: number })[] => {
+  const providers = demoProviders.map(
+    ({ name, domain, isActive }): NewUser => ({
+      userTypeId: userType.provider,
+      userStatusId: isActive ? userStatus.active : userStatus.inactive,
+      username: `prestador@${domain}`,
+      name,
+      permissions: [...moduleRights],
+    }),
+  );
+  const administrators = [
+    administrator(administratorAccount.username, administratorRights),
+    administrator('consulta@tsi.example.pt', ['Applications_Reader']),
+    administrator('utilizadores@tsi.example.pt', ['Users_Reader', 'Users_Writer', 'Users_Updater']),
+    administrator('antigo@tsi.example.pt', administratorRights, false),
+  ];
+  return [...providers, ...administrators, ...demoProviders.flatMap(staffOf)].map((user, index) => ({
+    ...user,
+    id: index + 1,
+    passwordHash,
+    createdOn,
+  }));
+};

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import {
+  createNotificationEmail,
+  getNotificationEmail as getNotificationEmailCall,
+  updateNotificationEmail,
+} from '../../../contract/calls/annualMaintenance';
+import { notificationEmails } from '../../db/schema/annualMaintenance';
+import { recordAudit } from '../audit/recordAudit';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { Actor, SignedInContext } from '../context/serviceContext';
+import { lockUsers } from '../session/account/lockUsers';
+import { isAnyProcessed } from './anyProcessed';
+import { requireCurrentPeriod } from './findPeriod';
+
+/** Where a provider is told of its maintenance requests, as it is stored. */
+export type StoredEmail = typeof notificationEmails.$inferSelect;
+
+/** The notification e-mail of the actor's provider, if it has one (spec 7). */
+export const getNotificationEmail = async (context: SignedInContext): Promise<StoredEmail | undefined> => {
+  requireAccess(context, getNotificationEmailCall);
+  return findEmail(context);
+};
+
+const findEmail = async ({ db, actor }: SignedInContext): Promise<StoredEmail | undefined> => {
+  const [found] = await db
+    .select()
+    .from(notificationEmails)
+    .where(eq(notificationEmails.providerId, ownProviderId(actor)));
+  return found;
+};
+
+interface EmailChange {
+  id?: number | null | undefined;
+  email: string;
+}
+
+/**
+ * Sets the one notification e-mail of the actor's provider, whether it had one or not, so that sending it twice does no
+ * harm; while the period is in effect and nothing of it was processed (spec 4).
+ */
+export const saveNotificationEmail = async (
+  context: SignedInContext,
+  { id, email }: EmailChange,
+): Promise<StoredEmail> => {
+  requireAccess(context, createNotificationEmail, updateNotificationEmail);
+  const providerId = ownProviderId(context.actor);
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    // What processes its requests holds the provider, too: none is processed between this look and the saving.
+    await lockUsers(db, [providerId]);
+    await requireCurrentPeriod(inside);
+    if (await isAnyProcessed(inside))
+      throw new Refusal('badRequest', 'O e-mail já não pode ser alterado: existem pedidos processados.');
+    const stored = await findEmail(inside);
+    if (id && id !== stored?.id) throw new Refusal('notFound', 'O e-mail de notificação não foi encontrado.');
+    const [saved] = await db
+      .insert(notificationEmails)
+      .values({ providerId, email })
+      .onConflictDoUpdate({ target: notificationEmails.providerId, set: { email } })
+      .returning();
+    if (!saved) throw new Error('The database returned no e-mail.');
+    const action = stored ? 'update' : 'create';
+    await recordAudit(inside, { action, subject: 'notificationEmail', subjectId: saved.id });
+    return saved;
+  });
+};
+
+/** The provider for which the actor acts; administrators act for none. */
+export const ownProviderId = ({ providerId }: Actor): number => {
+  if (providerId === null) throw new Refusal('notFound', 'O prestador não foi encontrado.');
+  return providerId;
+};

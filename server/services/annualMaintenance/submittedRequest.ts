@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import {
+  deleteMaintenanceRequest,
+  updateMaintenanceRequest,
+} from '../../../contract/calls/maintenanceRequest';
+import type { RecheckSubmission } from '../../../contract/entities/application';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { applicationHistory } from '../../db/schema/applicationHistory';
+import { applications } from '../../db/schema/applications';
+import { files } from '../../db/schema/files';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { replaceDocuments } from '../applications/documents/storeDocuments';
+import { readResubmission, requireSamePeople } from '../applications/submit/readResubmission';
+import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
+import { recordAudit } from '../audit/recordAudit';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext, UploadContext } from '../context/serviceContext';
+
+const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
+
+/** Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail stay what they are (spec 2.9). */
+export const updateRequest = async (
+  context: SignedInContext & UploadContext,
+  submission: RecheckSubmission,
+): Promise<number> => {
+  requireAccess(context, updateMaintenanceRequest);
+  const { applicationId, values, documents } = await readResubmission(context, submission);
+  const { providerId: _provider, providerEmail: _email, ...said } = values;
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const request = await requireSubmitted(inside, applicationId);
+    requireSamePeople(request, said);
+    await replaceDocuments(inside, applicationId, documents);
+    await db
+      .update(applications)
+      // Both addresses were just found in the address list, so that none counts as changed any more.
+      .set({ ...noStudent, ...said, hasAddressChanged: false, documentsOfId: null })
+      .where(eq(applications.id, request.id));
+    await db
+      .update(applicationHistory)
+      .set({ updatedOn: context.now() })
+      .where(eq(applicationHistory.applicationId, request.id));
+    await recordAudit(inside, { action: 'update', subject: 'application', subjectId: request.id });
+    return request.id;
+  });
+};
+
+/** Deletes a submitted maintenance request with all that hangs on it; the audit trail stays (spec 2.7 and 10.5). */
+export const deleteRequest = (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<void> => {
+  requireAccess(context, deleteMaintenanceRequest);
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const request = await requireSubmitted(inside, applicationId);
+    await db.delete(files).where(eq(files.applicationId, applicationId));
+    await db.delete(mailNotifications).where(eq(mailNotifications.applicationId, applicationId));
+    await db.delete(applicationHistory).where(eq(applicationHistory.applicationId, applicationId));
+    await db.delete(applications).where(eq(applications.id, applicationId));
+    await recordAudit(inside, {
+      action: 'delete',
+      subject: 'application',
+      subjectId: applicationId,
+      detail: { kind: request.kind, originalId: request.recheckApplicationId },
+    });
+  });
+};
+
+/**
+ * The maintenance request with this id, locked until the transaction ends; refused unless it is the actor's and still
+ * Submitted (spec 4: only those can be edited and deleted).
+ */
+const requireSubmitted = async (
+  context: SignedInContext,
+  applicationId: number,
+): Promise<StoredApplication> => {
+  const request = await lockApplication(context, applicationId);
+  if (request.kind !== 'maintenance' || request.statusId !== applicationStatus.submitted) {
+    throw new Refusal(
+      'badRequest',
+      'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.',
+    );
+  }
+  return request;
+};

@@ -1,0 +1,18 @@
+import { getApplication as getApplicationCall } from '../../../../contract/calls/application';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { type FileDescription, filesOf } from '../documents/listFiles';
+import { type ApplicationWithProvider, requireApplication } from '../visibility/requireApplication';
+
+/** A whole application with its documents; that it was looked at is recorded (spec 7, get-by-id). */
+export const getApplication = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<{ application: ApplicationWithProvider; files: FileDescription[] }> => {
+  requireAccess(context, getApplicationCall);
+  const application = await requireApplication(context, applicationId);
+  const files = await filesOf(context.db, applicationId);
+  await recordView(context, applicationId);
+  return { application, files };
+};

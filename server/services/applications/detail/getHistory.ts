@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import { getApplicationHistory } from '../../../../contract/calls/applicationHistory';
+import { applicationHistory, reasons } from '../../../db/schema/applicationHistory';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { requireApplication } from '../visibility/requireApplication';
+
+/** A row of the history table. */
+export type HistoryRow = typeof applicationHistory.$inferSelect;
+/** The text of a reason, by its kind and id. */
+export type ReasonText = (
+  kind: (typeof reasons.$inferSelect)['kind'],
+  id: number | null,
+) => string | undefined;
+
+/** The statuses that an application had, newest first, with the texts of the reasons that they name (spec 7). */
+export const getHistory = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<{ rows: HistoryRow[]; reasonText: ReasonText }> => {
+  requireAccess(context, getApplicationHistory);
+  await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'history');
+  const rows = await context.db
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, applicationId))
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id));
+  const texts = await context.db.select().from(reasons);
+  return {
+    rows,
+    reasonText: (kind, id) => texts.find((reason) => reason.kind === kind && reason.id === id)?.description,
+  };
+};

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import { getMailNotifications } from '../../../../contract/calls/mailNotification';
+import { mailNotifications } from '../../../db/schema/mailNotifications';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { requireApplication } from '../visibility/requireApplication';
+
+/** A message without its text. */
+export type MailNotificationRow = Pick<
+  typeof mailNotifications.$inferSelect,
+  'subject' | 'to' | 'actualShippingDate'
+>;
+
+/** The messages about an application, sent or waiting to be, newest first (spec 7). */
+export const listMailNotifications = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<MailNotificationRow[]> => {
+  requireAccess(context, getMailNotifications);
+  await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'messages');
+  return context.db
+    .select({
+      subject: mailNotifications.subject,
+      to: mailNotifications.to,
+      actualShippingDate: mailNotifications.actualShippingDate,
+    })
+    .from(mailNotifications)
+    .where(eq(mailNotifications.applicationId, applicationId))
+    .orderBy(desc(mailNotifications.createdOn), desc(mailNotifications.id));
+};

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { getApplicationFiles } from '../../../../contract/calls/application';
+import type { Database } from '../../../db/database';
+import { applications } from '../../../db/schema/applications';
+import { files } from '../../../db/schema/files';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { requireApplication } from '../visibility/requireApplication';
+
+/** The documents of an application that the actor may see (spec 7, get-files). */
+export const listFiles = async (
+  context: SignedInContext,
+  { applicationId, resourceFileType }: { applicationId: number; resourceFileType?: number | undefined },
+): Promise<FileDescription[]> => {
+  requireAccess(context, getApplicationFiles);
+  await requireApplication(context, applicationId);
+  await recordView(context, applicationId, 'files');
+  return filesOf(context.db, applicationId, resourceFileType);
+};
+
+/** A document without its content. */
+export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
+
+/** A maintenance request that was not edited shows the documents of its original, which are stored once. */
+const ownerOf = (db: Database, applicationId: number) =>
+  db
+    .select({ id: sql`coalesce(${applications.documentsOfId}, ${applications.id})` })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+
+/** The documents of an application in the order in which they were handed in, of one type where given. */
+export const filesOf = (
+  db: Database,
+  applicationId: number,
+  resourceFileTypeId?: number,
+): Promise<FileDescription[]> =>
+  db
+    .select({ id: files.id, filename: files.filename, resourceFileTypeId: files.resourceFileTypeId })
+    .from(files)
+    .where(
+      and(
+        eq(files.applicationId, sql`${ownerOf(db, applicationId)}`),
+        resourceFileTypeId === undefined ? undefined : eq(files.resourceFileTypeId, resourceFileTypeId),
+      ),
+    )
+    .orderBy(files.id);

@@ -1,0 +1,66 @@
+import { setActivationStatus } from '../../../../contract/calls/applicationAction';
+import type { ActivationBody } from '../../../../contract/entities/applicationAction';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import {
+  isPastActivationDeadline,
+  isWithinLisbonDays,
+  otherActivationReasonIds,
+} from '../../../../contract/rules/activation';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { messages } from '../../../../contract/rules/messages';
+import { cleanText } from '../../base/cleanText';
+import { fieldRefusal } from '../../base/refusal';
+import { requireAccess } from '../../context/requireAccess';
+import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { type ActionResult, actOnEach } from './actOnEach';
+import { enterStatus } from './enterStatus';
+import { lockForMove } from './lockForMove';
+import { requireReason } from './reasons';
+
+type Activation = ActivationBody['applicationActivations'][number];
+
+const activate = async (context: SignedInContext, activation: Activation): Promise<void> => {
+  const application = await lockForMove(context, activation.applicationId, 'activate');
+  const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
+  const date = new Date(activation.activationStartDate);
+  if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
+    throw fieldRefusal(fieldLabels.activationStartDate ?? '', messages.activationDateOutside);
+  }
+  const reason = await activationReason(context, activation, isPastActivationDeadline(notifiedOn, date));
+  const activationStartDate = startOfLisbonDay(date);
+  await enterStatus(context, application, {
+    statusId: applicationStatus.active,
+    values: { activationStartDate },
+    history: { ...reason, activationCreatedOn: context.now(), activationStartDate },
+  });
+};
+
+/** Reports that the tariff was given from a day on; why, where that came late (spec 5 and 7, set-activation-status). */
+export const activateApplications = (
+  context: SignedInContext,
+  { applicationActivations }: ActivationBody,
+): Promise<ActionResult[]> => {
+  requireAccess(context, setActivationStatus);
+  return actOnEach(context, applicationActivations, activate);
+};
+
+const missing = (field: keyof Activation) =>
+  fieldRefusal(fieldLabels[field] ?? field, messages.requiredInDialog);
+
+/**
+ * The reason of an activation as it was sent: required where that came late, a text of its own where the reason asks
+ * for one, and never dropped (spec 5, Activation dialog).
+ */
+const activationReason = async (
+  context: ServiceContext,
+  { activationStartReasonId: id, activationStartOtherReason: text }: Activation,
+  isLate: boolean,
+): Promise<{ activationStartReasonId: number | null; activationStartOtherReason: string | null }> => {
+  if (!id && isLate) throw missing('activationStartReasonId');
+  if (id) await requireReason(context, 'activation', id, 'activationStartReasonId');
+  const activationStartOtherReason = cleanText(text) || null;
+  if (id && otherActivationReasonIds.includes(id) && !activationStartOtherReason)
+    throw missing('activationStartOtherReason');
+  return { activationStartReasonId: id ?? null, activationStartOtherReason };
+};

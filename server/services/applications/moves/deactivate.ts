@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { setActivationStatus } from '../../../../contract/calls/applicationAction';
+import type { DeactivationBody } from '../../../../contract/entities/applicationAction';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import { isWithinLisbonDays } from '../../../../contract/rules/activation';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { messages } from '../../../../contract/rules/messages';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { fieldRefusal } from '../../base/refusal';
+import { requireAccess } from '../../context/requireAccess';
+import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import type { StoredApplication } from '../visibility/requireApplication';
+import { type ActionResult, actOnEach } from './actOnEach';
+import { enterStatus, type NewStatus } from './enterStatus';
+import { lockForMove } from './lockForMove';
+import { requireReason } from './reasons';
+
+const deactivate = async (
+  context: SignedInContext,
+  { applicationId, activationEndDate, activationEndReasonId }: DeactivationBody,
+): Promise<void> => {
+  const application = await lockForMove(context, applicationId, 'deactivate');
+  const startedOn = application.activationStartDate ?? application.statusDate;
+  const date = new Date(activationEndDate);
+  if (!isWithinLisbonDays(date, startedOn, context.now())) {
+    throw fieldRefusal(fieldLabels.activationEndDate ?? '', messages.activationEndDateOutside);
+  }
+  if (activationEndReasonId)
+    await requireReason(context, 'inactivation', activationEndReasonId, 'activationEndReasonId');
+  const end = {
+    activationEndDate: startOfLisbonDay(date),
+    activationEndReasonId: activationEndReasonId ?? null,
+    activationEndOtherReason: null,
+  };
+  await enterStatus(context, application, await endOfActivation(context, application, end));
+};
+
+/** Reports that the tariff ended on a day, and why where that is known (spec 5 and 7, set-activation-status). */
+export const deactivateApplication = (
+  context: SignedInContext,
+  deactivation: DeactivationBody,
+): Promise<ActionResult[]> => {
+  requireAccess(context, setActivationStatus);
+  return actOnEach(context, [deactivation], deactivate);
+};
+
+/** When and why a tariff ended. */
+export type EndOfActivation = Required<
+  Pick<
+    NonNullable<NewStatus['history']>,
+    'activationEndDate' | 'activationEndReasonId' | 'activationEndOtherReason'
+  >
+>;
+
+/** Inactive, as the detail shows it: how the tariff ended beside how it began (spec 2.8, status card and side block). */
+export const endOfActivation = async (
+  { db }: ServiceContext,
+  application: StoredApplication,
+  end: EndOfActivation,
+): Promise<NewStatus> => {
+  const [begin] = await db
+    .select({
+      activationCreatedOn: applicationHistory.activationCreatedOn,
+      activationStartDate: applicationHistory.activationStartDate,
+      activationStartReasonId: applicationHistory.activationStartReasonId,
+      activationStartOtherReason: applicationHistory.activationStartOtherReason,
+    })
+    .from(applicationHistory)
+    .where(
+      and(
+        eq(applicationHistory.applicationId, application.id),
+        eq(applicationHistory.statusId, applicationStatus.active),
+      ),
+    )
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id))
+    .limit(1);
+  return {
+    statusId: applicationStatus.inactive,
+    history: {
+      activationStartDate: application.activationStartDate,
+      ...begin,
+      // Without it the entry would tell nothing of the activation.
+      activationCreatedOn: begin?.activationCreatedOn ?? application.statusDate,
+      ...end,
+    },
+  };
+};

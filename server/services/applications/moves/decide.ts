@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { setEligibility } from '../../../../contract/calls/applicationAction';
+import type { EligibilityDecision } from '../../../../contract/entities/applicationAction';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import { lossOfEligibilityReasonId } from '../../../../contract/rules/activation';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { messages } from '../../../../contract/rules/messages';
+import { applications } from '../../../db/schema/applications';
+import { cleanText } from '../../base/cleanText';
+import { fieldRefusal } from '../../base/refusal';
+import { requireAccess } from '../../context/requireAccess';
+import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { queueResultMail, resultMail } from '../../mail/resultMail';
+import type { StoredApplication } from '../visibility/requireApplication';
+import { endOfActivation } from './deactivate';
+import { enterStatus } from './enterStatus';
+import { lockForMove } from './lockForMove';
+
+const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDecision): Result => {
+  const reason = cleanText(text);
+  if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
+  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', messages.required);
+  return { statusId, reason };
+};
+
+/** An administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility). */
+export const decideEligibility = async (
+  context: SignedInContext,
+  decision: EligibilityDecision,
+): Promise<void> => {
+  requireAccess(context, setEligibility);
+  const result = resultOf(decision);
+  await context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    const application = await lockForMove(inTransaction, decision.applicationId, 'decide');
+    await enterResult(inTransaction, application, result);
+  });
+};
+
+/** What an application was found to be and why: a reason is optional for Eligible only. */
+export type Result =
+  | { readonly statusId: typeof applicationStatus.eligible; readonly reason: string | null }
+  | { readonly statusId: typeof applicationStatus.nonEligible; readonly reason: string };
+
+/**
+ * Gives a locked application its result, found by a person or by verification: the notification is dated and queued, and what
+ * the application was about ends where it is no longer eligible (spec 10.3).
+ */
+export const enterResult = async (
+  context: ServiceContext & { actor?: Actor },
+  application: StoredApplication,
+  result: Result,
+): Promise<void> => {
+  const notifiedOn = context.now();
+  const nonEligibleReason = result.statusId === applicationStatus.nonEligible ? result.reason : null;
+  await enterStatus(context, application, {
+    statusId: result.statusId,
+    values: { eligibilityNotificationSentDate: notifiedOn },
+    history: { nonEligibleReason },
+  });
+  await queueResultMail(context, resultMail(application, { ...result, notifiedOn }));
+  if (nonEligibleReason !== null) await endOriginal(context, application, nonEligibleReason);
+};
+
+/**
+ * Ends the tariff of the application that a recheck or maintenance request was about, for the reason of the refusal;
+ * one that is no longer Active stays as it is (spec 10.5).
+ */
+const endOriginal = async (
+  context: ServiceContext & { actor?: Actor },
+  { recheckApplicationId }: Pick<StoredApplication, 'recheckApplicationId'>,
+  reason: string,
+): Promise<void> => {
+  if (recheckApplicationId === null) return;
+  const [original] = await context.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, recheckApplicationId))
+    .for('no key update');
+  if (original?.statusId !== applicationStatus.active) return;
+  const end = {
+    activationEndDate: startOfLisbonDay(context.now()),
+    activationEndReasonId: lossOfEligibilityReasonId,
+    activationEndOtherReason: reason,
+  };
+  await enterStatus(context, original, await endOfActivation(context, original, end));
+};

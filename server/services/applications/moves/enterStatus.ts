@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isMove } from '../../../../contract/rules/applicationMoves';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { applications } from '../../../db/schema/applications';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Actor, ServiceContext } from '../../context/serviceContext';
+import type { StoredApplication } from '../visibility/requireApplication';
+
+/** A status to enter, and what comes with it. */
+export interface NewStatus {
+  readonly statusId: number;
+  readonly values?: Pick<
+    Partial<StoredApplication>,
+    'eligibilityNotificationSentDate' | 'activationStartDate'
+  >;
+  readonly history?: Omit<
+    Partial<typeof applicationHistory.$inferInsert>,
+    'id' | 'applicationId' | 'statusId' | 'createdOn' | 'updatedOn' | 'authorId'
+  >;
+}
+
+/** Puts a locked application into a status: its row, its history and the audit trail, in the caller's transaction. */
+export const enterStatus = async (
+  context: ServiceContext & { actor?: Actor },
+  application: Pick<StoredApplication, 'id' | 'kind' | 'statusId'>,
+  { statusId, values, history }: NewStatus,
+): Promise<void> => {
+  if (!isMove(application.kind, application.statusId, statusId)) {
+    throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
+  }
+  const moment = context.now();
+  await context.db
+    .update(applications)
+    .set({ ...values, statusId, statusDate: moment })
+    .where(eq(applications.id, application.id));
+  await context.db.insert(applicationHistory).values({
+    ...history,
+    applicationId: application.id,
+    statusId,
+    createdOn: moment,
+    updatedOn: moment,
+    authorId: context.actor?.userId ?? null,
+  });
+  await recordAudit(context, {
+    action: 'changeStatus',
+    subject: 'application',
+    subjectId: application.id,
+    detail: { from: application.statusId, to: statusId },
+  });
+};

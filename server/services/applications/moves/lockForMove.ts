@@ -1,0 +1,35 @@
+import {
+  type ApplicationKind,
+  isForKind,
+  type MoveName,
+  startsFrom,
+} from '../../../../contract/rules/applicationMoves';
+import { Refusal } from '../../base/refusal';
+import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
+
+/** The locked application that an action starts from, refused where its kind or status forbids it (spec 4, "Application lifecycle"). */
+export const lockForMove = async (
+  context: ServiceContext & { actor?: Actor },
+  applicationId: number,
+  move: MoveName,
+): Promise<StoredApplication> => {
+  const application = await lockApplication(context, applicationId);
+  if (!isForKind(move, application.kind))
+    throw new Refusal('badRequest', actionTexts.notForKind(application.kind));
+  if (!startsFrom(move, application.statusId)) throw new Refusal('badRequest', actionTexts.stateChanged);
+  return application;
+};
+
+const kindTexts: Readonly<Record<ApplicationKind, string>> = {
+  request: 'pedidos de elegibilidade',
+  recheck: 'pedidos de reverificação',
+  maintenance: 'pedidos de manutenção',
+};
+
+/** Why an action on an application was refused, as people read it. */
+export const actionTexts = {
+  stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
+  notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
+  cancellationDate: 'Insira a data atual.',
+} as const;

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import { messages } from '../../../../contract/rules/messages';
+import { reasons } from '../../../db/schema/applicationHistory';
+import { fieldRefusal } from '../../base/refusal';
+import type { ServiceContext } from '../../context/serviceContext';
+
+/** The reasons of a kind that people choose from (spec 7.4). */
+export const listReasons = (
+  { db }: ServiceContext,
+  kind: ReasonKind,
+): Promise<{ id: number; description: string }[]> =>
+  db
+    .select({ id: reasons.id, description: reasons.description })
+    .from(reasons)
+    .where(eq(reasons.kind, kind))
+    .orderBy(asc(reasons.id));
+
+/** Refuses a reason that is not among those of its kind, naming the field that held it. */
+export const requireReason = async (
+  { db }: ServiceContext,
+  kind: ReasonKind,
+  id: number,
+  field: string,
+): Promise<void> => {
+  const [known] = await db
+    .select({ id: reasons.id })
+    .from(reasons)
+    .where(and(eq(reasons.kind, kind), eq(reasons.id, id)));
+  if (!known) throw fieldRefusal(fieldLabels[field] ?? field, messages.invalidValue);
+};
+
+/** What a reason is for. */
+export type ReasonKind = (typeof reasons.$inferSelect)['kind'];

@@ -1,0 +1,43 @@
+import { recheckApplication as recheckApplicationCall } from '../../../../contract/calls/recheck';
+import type { RecheckSubmission } from '../../../../contract/entities/application';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { messages } from '../../../../contract/rules/messages';
+import { isSameAddress } from '../../address/addressResolver';
+import { Refusal } from '../../base/refusal';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext, UploadContext } from '../../context/serviceContext';
+import { isRecheckUnderWay } from '../detail/listRechecks';
+import { requireKeptDocuments } from '../documents/storeDocuments';
+import { readResubmission, requireSamePeople } from '../submit/readResubmission';
+import { storeApplication } from '../submit/storeApplication';
+import { lockForMove } from './lockForMove';
+
+/**
+ * Asks to verify an active application again, by a new application about it; the original stays as it is. Holding the
+ * original keeps two rechecks from beginning at once (spec 10.5).
+ */
+export const recheckApplication = async (
+  context: SignedInContext & UploadContext,
+  submission: RecheckSubmission,
+): Promise<number> => {
+  requireAccess(context, recheckApplicationCall);
+  const { applicationId, values, documents } = await readResubmission(context, submission);
+  return context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    const original = await lockForMove(inTransaction, applicationId, 'recheck');
+    if (await isRecheckUnderWay(tx, applicationId)) throw new Refusal('badRequest', messages.recheckUnderWay);
+    requireSamePeople(original, values);
+    await requireKeptDocuments(tx, applicationId, documents);
+    return storeApplication(
+      inTransaction,
+      {
+        ...values,
+        kind: 'recheck',
+        recheckApplicationId: applicationId,
+        statusId: applicationStatus.submitted,
+        hasAddressChanged: !isSameAddress(original.address, values.address),
+      },
+      documents,
+    );
+  });
+};

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { startsFrom } from '../../../../contract/rules/applicationMoves';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { type HouseholdAnswers, statusAfterAnswers } from '../../../../contract/rules/verification';
+import { applications } from '../../../db/schema/applications';
+import { askServices } from '../../../verification/askServices';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import type { JobPayload } from '../../queue/jobKinds';
+import { backOff, finishJob, putJobOff } from '../../queue/settleJob';
+import type { StoredApplication } from '../visibility/requireApplication';
+import { enterResult } from './decide';
+import { enterStatus } from './enterStatus';
+import { findBlocking } from './findBlocking';
+import { lockForMove } from './lockForMove';
+
+type Payload = JobPayload<'verify'>;
+
+const { conflicting, eligible, nonEligible, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
+
+/** The application whose services are to be asked; none where another one stands in its way, or it is gone. */
+const begin = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  applicationId: number,
+): Promise<StoredApplication | undefined> => {
+  const [found] = await context.db.select().from(applications).where(eq(applications.id, applicationId));
+  if (found && startsFrom('recordAnswers', found.statusId)) return found;
+  if (!found) {
+    await finishJob(context.db, job);
+    return undefined;
+  }
+  const application = await lockForMove(context, applicationId, 'beginVerification');
+  const blockingApplicationId = await findBlocking(context, application);
+  if (blockingApplicationId !== undefined) {
+    await enterStatus(context, application, { statusId: conflicting, history: { blockingApplicationId } });
+    await finishJob(context.db, job);
+    return undefined;
+  }
+  const statusId = awaitsSocialSecurityAndTaxCustomsAuthority;
+  await enterStatus(context, application, { statusId });
+  return { ...application, statusId };
+};
+
+/** Writes what was answered together with the end of the job, or with the moment to ask again. */
+const conclude = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  { applicationId, since, timesAsked }: Payload,
+  answers: HouseholdAnswers,
+): Promise<void> => {
+  const application = await lockForMove(context, applicationId, 'recordAnswers');
+  const { askAgain, patienceMilliseconds } = verificationTerms;
+  const now = context.now();
+  const statusId = statusAfterAnswers(answers, {
+    hasDocuments: application.applicantProvidedRequiredDocuments,
+    isLastTime: now.getTime() - Date.parse(since) >= patienceMilliseconds,
+  });
+  if (statusId === eligible) await enterResult(context, application, { statusId, reason: null });
+  else if (statusId === nonEligible)
+    await enterResult(context, application, { statusId, reason: notConfirmed });
+  else if (statusId !== application.statusId) await enterStatus(context, application, { statusId });
+
+  if (!startsFrom('recordAnswers', statusId)) return finishJob(context.db, job);
+  const runAt = new Date(now.getTime() + backOff(timesAsked + 1, askAgain));
+  await putJobOff<'verify'>(context.db, job, runAt, { applicationId, since, timesAsked: timesAsked + 1 });
+};
+
+/**
+ * Verifies an application: meets it a live one, and what do the outside services say (spec 10.3)? They
+ * are asked between two transactions, each of which checks the application's status again: a cancellation
+ * meanwhile has won.
+ */
+export const verifyApplication = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  payload: Payload,
+): Promise<void> => {
+  const { applicationId, timesAsked } = payload;
+  const application = await context.db.transaction((db) => begin({ ...context, db }, job, applicationId));
+  if (!application) return;
+  const { statusId, fiscalNumber } = application;
+  const answers = await askServices(context.asking, statusId, { fiscalNumber, timesAsked });
+  await context.db.transaction((db) => conclude({ ...context, db }, job, payload, answers));
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long and how often a service that does not answer is asked again (docs/decisions.md, "Verification"). */
+const verificationTerms = {
+  askAgain: { firstMilliseconds: minute, mostMilliseconds: 6 * hour },
+  /** Then the regulator decides without it: half of what the law gives for the whole process. */
+  patienceMilliseconds: 5 * 24 * hour,
+} as const;
+
+/** Why an application is not eligible, where both services said no. */
+const notConfirmed = 'Não foram confirmadas necessidades sociais especiais nem baixos rendimentos.';

@@ -1,0 +1,63 @@
+import type { SubmittedApplication } from '../../../../contract/entities/application';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import { messages } from '../../../../contract/rules/messages';
+import type { applications } from '../../../db/schema/applications';
+import type { ResolveAddress } from '../../address/addressResolver';
+import { cleanText } from '../../base/cleanText';
+import { fieldRefusal } from '../../base/refusal';
+import type { SignedInContext } from '../../context/serviceContext';
+
+type NewApplication = typeof applications.$inferInsert;
+/** What a request says, its documents apart. */
+type Said = Omit<
+  SubmittedApplication,
+  | 'studentAddressCertificateFile'
+  | 'studentRegistrationCertificateFile'
+  | 'taxCustomsAuthorityFiles'
+  | 'socialSecurityFiles'
+>;
+
+const label = (field: keyof Said) => fieldLabels[field] ?? field;
+
+const required = <T>(value: T | null | undefined | '', field: keyof Said): T => {
+  if (value === null || value === undefined || value === '')
+    throw fieldRefusal(label(field), messages.required);
+  return value;
+};
+
+const studentValues = (sent: Said, resolve: ResolveAddress) => ({
+  studentFullName: required(cleanText(sent.studentFullName), 'studentFullName'),
+  studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
+  studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
+});
+
+/** What is stored of a request as it was sent; without a student, nothing that was said of one (spec 4, "Form rules"). */
+export const newApplicationValues = (
+  sent: Said,
+  resolve: ResolveAddress,
+): Omit<
+  NewApplication,
+  'providerId' | 'providerEmail' | 'createdById' | 'statusId' | 'createdOn' | 'statusDate'
+> => {
+  const address = resolve(required(sent.address, 'address'), label('address'));
+  return {
+    fullName: required(cleanText(sent.fullName), 'fullName'),
+    fiscalNumber: required(sent.fiscalNumber, 'fiscalNumber'),
+    address,
+    postCode: `${address.cp4}-${address.cp3}`,
+    isStudent: sent.isStudent === true,
+    ...(sent.isStudent ? studentValues(sent, resolve) : {}),
+    applicantGaveConsent: sent.applicantGaveConsent === true,
+    applicantProvidedRequiredDocuments: sent.applicantProvidedRequiredDocuments === true,
+  };
+};
+
+/** The provider that a submission is for, which must be the actor's own (spec 10.1). */
+export const requireOwnProvider = (
+  { actor }: SignedInContext,
+  providerId: number | null | undefined,
+): number => {
+  if (!providerId || providerId !== actor.providerId)
+    throw fieldRefusal(fieldLabels.providerId ?? 'providerId', messages.invalidValue);
+  return providerId;
+};

@@ -1,0 +1,56 @@
+import type { RecheckSubmission } from '../../../../contract/entities/application';
+import { fieldLabels } from '../../../../contract/fieldLabels';
+import { messages } from '../../../../contract/rules/messages';
+import { addressResolver } from '../../address/addressResolver';
+import { cleanText } from '../../base/cleanText';
+import { fieldRefusal } from '../../base/refusal';
+import type { SignedInContext, UploadContext } from '../../context/serviceContext';
+import { readDocuments } from '../documents/readDocuments';
+import type { KeptDocument, NewDocument } from '../documents/storeDocuments';
+import type { StoredApplication } from '../visibility/requireApplication';
+import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
+
+/** An application that was edited and sent again, checked as far as can be without the one that it is about. */
+export interface Resubmission {
+  /** The application that it is about. */
+  readonly applicationId: number;
+  readonly values: ReturnType<typeof newApplicationValues> & { providerId: number; providerEmail: string };
+  readonly documents: readonly (NewDocument | KeptDocument)[];
+}
+
+/** Reads the body of POST Application/recheck and update-annual-recheck (spec 2.9 and 7). */
+export const readResubmission = async (
+  context: SignedInContext & UploadContext,
+  { providerId: sentProviderId, providerEmail, applications: [sent] }: RecheckSubmission,
+): Promise<Resubmission> => {
+  const providerId = requireOwnProvider(context, sentProviderId);
+  if (!sent) throw fieldRefusal('Pedidos', messages.required);
+  const { address, studentAddress } = sent;
+  const resolve = await addressResolver(
+    context.db,
+    [address, studentAddress].filter((one) => one != null),
+  );
+  return {
+    applicationId: sent.id,
+    values: { ...newApplicationValues(sent, resolve), providerId, providerEmail: cleanText(providerEmail) },
+    documents: readDocuments(context, sent),
+  };
+};
+
+/** Whose tariff an application asks for. */
+type People = Pick<StoredApplication, 'fiscalNumber' | 'isStudent'> & {
+  readonly studentFiscalNumber?: string | null;
+};
+
+/**
+ * Refuses another citizen, or another student, than the original application's: another person's answer
+ * must not decide about their tariff (docs/decisions.md). Someone may have become a student, or be one no more.
+ */
+export const requireSamePeople = (original: People, said: Partial<People>): void => {
+  const refuse = (field: 'fiscalNumber' | 'studentFiscalNumber') =>
+    fieldRefusal(fieldLabels[field] ?? field, messages.keptNif);
+  if (said.fiscalNumber !== original.fiscalNumber) throw refuse('fiscalNumber');
+  const areStudents = original.isStudent && said.isStudent;
+  if (areStudents && said.studentFiscalNumber !== original.studentFiscalNumber)
+    throw refuse('studentFiscalNumber');
+};

@@ -1,0 +1,41 @@
+import { submitApplications as submitApplicationsCall } from '../../../../contract/calls/application';
+import type { Submission } from '../../../../contract/entities/application';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { addressResolver } from '../../address/addressResolver';
+import { cleanText } from '../../base/cleanText';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext, UploadContext } from '../../context/serviceContext';
+import { readDocuments } from '../documents/readDocuments';
+import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
+import { storeApplication } from './storeApplication';
+
+/** Stores eligibility requests of the actor's own provider, all or none; answers their ids in the order sent (spec 7). */
+export const submitApplications = async (
+  context: SignedInContext & UploadContext,
+  { providerId, providerEmail, applications: sent }: Submission,
+): Promise<number[]> => {
+  requireAccess(context, submitApplicationsCall);
+  const { db, now } = context;
+  const common = {
+    providerId: requireOwnProvider(context, providerId),
+    providerEmail: cleanText(providerEmail),
+    statusId: applicationStatus.submitted,
+  };
+  const resolve = await addressResolver(
+    db,
+    sent.flatMap(({ address, studentAddress }) => [address, studentAddress].filter((one) => one != null)),
+  );
+  const ready = sent.map((application) => ({
+    values: { ...newApplicationValues(application, resolve), ...common },
+    documents: readDocuments(context, application),
+  }));
+
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx, now: () => moment };
+    const ids: number[] = [];
+    for (const { values, documents } of ready)
+      ids.push(await storeApplication(inTransaction, values, documents));
+    return ids;
+  });
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import { rowsOf } from '../../db/rowsOf';
+
+const hashed = z.object({
+  events: z.coerce.number(),
+  throughId: z.coerce.number(),
+  contentHash: z.string(),
+});
+
+/** Some events of the audit, as they are now: how many, up to which, and what they come to. */
+export type HashedEvents = z.infer<typeof hashed>;
+
+/** Hashes the events after one and up to another, in order, in the database; at most so many of them. */
+export const hashEvents = async (
+  db: Database,
+  after: number,
+  through: number,
+  atMost?: number,
+): Promise<HashedEvents> => {
+  const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`;
+  const [row] = rowsOf(
+    await db.execute(sql`
+      select count(*) as events, coalesce(max(id), ${after}::int) as "throughId",
+        encode(sha256(convert_to(coalesce(string_agg(content, chr(10) order by id), ''), 'UTF8')), 'hex') as "contentHash"
+      from (
+        select id, jsonb_build_array(
+          id, extract(epoch from occurred_on)::text, actor_id, remote_address, action, subject, subject_id, detail
+        )::text as content
+        from audit_events where id > ${after}::int and id <= ${through}::int
+        order by id ${limit}
+      ) as sealed`),
+  );
+  return hashed.parse(row);
+};
+
+/** What a seal vouches for. */
+export type SealedFacts = HashedEvents & { readonly id: number };
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The seal on some events and on the previous seal; another chain can't be made without the key. */
+export const sealOf = async (
+  key: CryptoKey,
+  { id, throughId, events, contentHash }: SealedFacts,
+  before: string | undefined,
+): Promise<string> => {
+  const text = JSON.stringify(['audit seal', id, throughId, events, contentHash, before ?? null]);
+  return hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+};

@@ -1,0 +1,22 @@
+import { satisfies } from '../../../contract/access';
+import type { CallAccess } from '../../../contract/calls/defineCall';
+import { Refusal } from '../base/refusal';
+import type { Actor } from './serviceContext';
+
+/** The part of a call that says who may make it; its rules are rows of contract/access.ts. */
+interface Guarded {
+  readonly access: CallAccess;
+}
+
+/** Whether one of a call's rules allows an actor to make it. */
+export const mayCall = (actor: Actor, { access }: Guarded): boolean =>
+  typeof access === 'string' || access.some((rule) => satisfies(actor, rule));
+
+/** Refuses an actor who may make none of the calls that lead to a verb: the verb's first line. */
+export const requireAccess = ({ actor }: { readonly actor: Actor }, ...calls: readonly Guarded[]): void => {
+  if (!calls.some((call) => mayCall(actor, call))) throw forbidden();
+};
+
+/** The refusal of an actor without the right. */
+export const forbidden = (): Refusal =>
+  new Refusal('forbidden', 'Não tem permissão para efetuar esta operação.');

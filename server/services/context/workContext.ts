@@ -1,0 +1,20 @@
+import type { Mailer } from '../../mail/mailer';
+import type { AskingParts } from '../../verification/askServices';
+import type { PasswordSignIn } from './passwordSignIn';
+import type { ServiceContext } from './serviceContext';
+
+/** What background work needs besides a service's context; it has no actor, because there is no caller. */
+export interface WorkContext extends ServiceContext {
+  readonly mailer: Mailer;
+  /** The application's public address, with which links in e-mails begin. */
+  readonly publicUrl: string;
+  /** The server's secret: what codes of links are made of. */
+  readonly tokenKey: CryptoKey;
+  /** The key of the audit's seals. */
+  readonly auditKey: CryptoKey;
+  /** Told of each seal, so that it is known outside the database too. */
+  readonly onSealed: (seal: { id: number; throughId: number; seal: string }) => void;
+  readonly asking: AskingParts;
+  /** Who may sign in by password; all when absent. */
+  readonly passwordSignIn?: PasswordSignIn;
+}

@@ -1,0 +1,26 @@
+import { nativeDigestOf } from '../../../contract/pdf/digestOf';
+import { inspectPdf } from '../../../contract/pdf/inspectPdf';
+import type { PdfJudgement } from '../../../contract/pdf/judgePdf';
+import { isGuessablePassword } from './tasks/isGuessablePassword';
+import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
+import { hashPassword, verifyPassword } from './tasks/password';
+import { readJsonBody } from './tasks/readJsonBody';
+
+/**
+ * What costs so much that others would wait for it, by name. Each works on nothing but its input and knows no database,
+ * so that any thread can do it; what it throws is a bug, never a refusal.
+ */
+export const heavyTasks = {
+  hashPassword: ({ password }: { password: string }) => hashPassword(password),
+  verifyPassword: ({ password, hash }: { password: string; hash: string | null | undefined }) =>
+    verifyPassword(password, hash),
+  isGuessablePassword: ({ password, username }: { password: string; username: string }) =>
+    isGuessablePassword(password, username),
+  readJsonBody,
+  readMaintenanceFile,
+  markMaintenanceFile,
+  judgePdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }): Promise<PdfJudgement> => ({
+    ...inspectPdf(content),
+    digest: await nativeDigestOf(content),
+  }),
+} as const;

@@ -1,0 +1,7 @@
+import { heavyTasks } from './heavyTasks';
+import type { HeavyWork, TaskTable } from './heavyWork';
+
+const tasks: TaskTable = heavyTasks;
+
+/** Does heavy work on the spot: for a runtime without threads, and for tests. */
+export const inlineHeavyWork: HeavyWork = { run: async (name, input) => tasks[name](input) };

@@ -1,0 +1,41 @@
+import type { PdfJudgement } from '../../../contract/pdf/judgePdf';
+import { maxPdfBytes, pdfDataUrlPrefix } from '../../../contract/rules/uploads';
+import { type HeavyWork, TookTooMuch } from './heavyWork';
+import type { SentFile } from './tasks/readJsonBody';
+
+/** A file that came with a call: its bytes where it was base64, and what is said of them where it is a PDF that could be judged. */
+export interface InspectedFile {
+  readonly content?: Uint8Array<ArrayBuffer>;
+  readonly judgement?: PdfJudgement;
+  /** Names its bytes where they are stored already. */
+  readonly bytesId?: string;
+}
+
+/** The files of a call by the text that stands for each in its input. */
+export type SentFiles = ReadonlyMap<string, InspectedFile>;
+
+const judge = async (
+  heavyWork: HeavyWork,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<PdfJudgement | undefined> => {
+  try {
+    // The copy moves to the thread that judges it; the content stays with the other files of the body.
+    return await heavyWork.run('judgePdf', { content: content.slice() });
+  } catch (failure) {
+    if (failure instanceof TookTooMuch) return undefined;
+    throw failure;
+  }
+};
+
+/** Judges the PDFs among the files of a call one after the other, so that one call takes one thread. */
+export const inspectFiles = async (heavyWork: HeavyWork, files: readonly SentFile[]): Promise<SentFiles> => {
+  const inspected = new Map<string, InspectedFile>();
+  for (const { text, content } of files) {
+    const judgement =
+      content && content.length <= maxPdfBytes && text.startsWith(pdfDataUrlPrefix)
+        ? await judge(heavyWork, content)
+        : undefined;
+    inspected.set(text, { ...(content && { content }), ...(judgement && { judgement }) });
+  }
+  return inspected;
+};

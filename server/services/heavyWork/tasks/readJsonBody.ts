@@ -1,0 +1,89 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { type BodyLimits, maxBodyDepth } from '../../../../contract/rules/bodyLimits';
+import { decodeBase64InPlace } from './base64';
+import { type BodyProblem, scanJson, type TextSpan } from './scanJson';
+
+/** Bytes beyond which a text is a file, or wrong: no field takes half as much. */
+const longTextBytes = 4096;
+/** What stands before the content of a data URL is not longer. */
+const maxPrefixLength = 200;
+const dataUrlPrefix = /^data:[\w.+/-]*;base64,/;
+const decoder = new TextDecoder();
+
+/** A body as it came, and what it may hold. */
+export interface SentBody {
+  /** The body, with something before it that only counts for the hash. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headLength: number;
+  readonly limits: BodyLimits;
+  /** Whether its hash is wanted. */
+  readonly isHashed: boolean;
+}
+
+/** A file of a body: the text that stands in its place, and its bytes, where that was base64. */
+export interface SentFile {
+  readonly text: string;
+  readonly content?: Uint8Array<ArrayBuffer>;
+}
+
+/** What a body says. */
+export interface ReadBody {
+  readonly value: unknown;
+  readonly files: readonly SentFile[];
+  /** SHA-256 of head and body. */
+  readonly hash?: string;
+}
+
+/**
+ * What stands for a long text: of a data URL its beginning and its number; nothing of any other. As long as no field
+ * may be, so that it is refused wherever no file belongs.
+ */
+const standIn = (prefix: string | undefined, number: number) =>
+  (prefix === undefined ? '' : `${prefix}#${number}`).padEnd(longTextBytes, '#');
+
+const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) => {
+  const files: SentFile[] = [];
+  let json = '';
+  let from = 0;
+  for (const { begin, end } of spans) {
+    const beginning = decoder.decode(body.subarray(begin, Math.min(end, begin + maxPrefixLength)));
+    const prefix = dataUrlPrefix.exec(beginning)?.[0];
+    const text = standIn(prefix, files.length);
+    json += decoder.decode(body.subarray(from, begin)) + text;
+    from = end;
+    if (prefix !== undefined) {
+      const content = decodeBase64InPlace(body.subarray(begin + prefix.length, end));
+      files.push({ text, ...(content && { content }) });
+    }
+  }
+  return { files, json: json + decoder.decode(body.subarray(from)) };
+};
+
+/**
+ * Reads a JSON body within its limits. Where it may carry files, each is decoded where it lies, and in the value a short
+ * text stands for it: a body of 70 MB never becomes a text, or a second body.
+ */
+export const readJsonBody = async ({
+  bytes,
+  headLength,
+  limits,
+  isHashed,
+}: SentBody): Promise<ReadBody | { problem: BodyProblem }> => {
+  const body = bytes.subarray(headLength);
+  const { values, textBytes, fileBytes } = limits;
+  const scan = scanJson(body, {
+    maxDepth: maxBodyDepth,
+    maxValues: values,
+    longTextBytes: fileBytes === undefined ? Number.POSITIVE_INFINITY : longTextBytes,
+  });
+  if ('problem' in scan) return scan;
+  const inLongTexts = scan.longTexts.reduce((sum, { begin, end }) => sum + end - begin, 0);
+  if (body.length - inLongTexts > textBytes) return { problem: 'tooLarge' };
+  const hash = isHashed && bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  const { files, json } = takeFiles(body, scan.longTexts);
+  try {
+    return { value: JSON.parse(json), files, ...(hash && { hash }) };
+  } catch {
+    return { problem: 'malformed' };
+  }
+};

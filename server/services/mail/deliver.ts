@@ -1,0 +1,32 @@
+import type { Mail } from '../../mail/mailer';
+import type { WorkContext } from '../context/workContext';
+import type { ClaimedJob } from '../queue/claimJob';
+
+/** A mail server that takes longer has failed: the job must end before its lease does. */
+const patienceMilliseconds = 60_000;
+
+/** The mail server did not answer in time. */
+class MailTimeOut extends Error {
+  override readonly name = 'MailTimeOut';
+}
+
+/**
+ * Sends the e-mail of a job. Each attempt carries the same date and Message-ID, so that a repeat after a crash between
+ * sending and writing so can be told from a second message.
+ */
+export const deliver = async (
+  { mailer, publicUrl }: WorkContext,
+  { id, kind, createdOn }: ClaimedJob,
+  mail: Mail,
+): Promise<void> => {
+  const messageId = `${kind}.${id}.${createdOn.getTime()}@${new URL(publicUrl).hostname}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailTimeOut()), patienceMilliseconds);
+  });
+  try {
+    await Promise.race([mailer.send({ ...mail, messageId, date: createdOn }), timeOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

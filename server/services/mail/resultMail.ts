@@ -1,0 +1,89 @@
+import { activationDeadlineDays, lastDayForActivation } from '../../../contract/rules/activation';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { mailNotifications } from '../../db/schema/mailNotifications';
+import { composeMail, productName } from '../../mail/composeMail';
+import type { Mail } from '../../mail/mailer';
+import type { StoredApplication } from '../applications/visibility/requireApplication';
+import type { ServiceContext } from '../context/serviceContext';
+import { enqueueJob } from '../queue/enqueueJob';
+
+const kindTexts: Readonly<Record<ApplicationKind, string>> = {
+  request: 'pedido de verificação de elegibilidade',
+  recheck: 'pedido de reverificação de elegibilidade',
+  maintenance: 'pedido de manutenção da tarifa social',
+};
+
+/** What a message tells of an application. */
+type Told = Pick<StoredApplication, 'id' | 'kind' | 'providerEmail' | 'recheckApplicationId'>;
+
+/** A result, why where a reason was given, and when its notification was made. */
+interface ToldResult {
+  readonly statusId: number;
+  readonly reason: string | null;
+  readonly notifiedOn: Date;
+}
+
+/** The message that tells a provider of a result; it names the application and what it is about, never the citizen. */
+export const resultMail = (
+  { id, kind, providerEmail, recheckApplicationId }: Told,
+  { statusId, reason, notifiedOn }: ToldResult,
+): typeof mailNotifications.$inferInsert => {
+  const isEligible = statusId === applicationStatus.eligible;
+  const result = isEligible ? 'Elegível' : 'Não Elegível';
+  const about = recheckApplicationId === null ? '' : `, relativo ao pedido n.º ${recheckApplicationId},`;
+  const deadline = dayMonthYear(lastDayForActivation(notifiedOn));
+  const facts = [
+    `Número do pedido: ${id}`,
+    `Decisão: ${result}`,
+    reason && `Motivo: ${reason}`,
+    // Only a request of its own waits for its tariff.
+    isEligible &&
+      kind === 'request' &&
+      `Prazo para ativar a TSI: até ${deadline} (${activationDeadlineDays} dias a contar desta notificação)`,
+  ];
+  return {
+    applicationId: id,
+    to: providerEmail,
+    subject: `${productName}: pedido ${id} ${result}`,
+    body: [
+      `O ${kindTexts[kind]} n.º ${id}${about} tem o resultado: ${result}.`,
+      facts.filter(Boolean).join('\n'),
+    ].join('\n\n'),
+    createdOn: notifiedOn,
+  };
+};
+
+/** A stored message as it is sent: with the link to the detail at the provider's side. */
+export const composeResultMail = (
+  { to, subject, body }: Pick<typeof mailNotifications.$inferSelect, 'to' | 'subject' | 'body'>,
+  { id, kind, recheckApplicationId }: Pick<StoredApplication, 'id' | 'kind' | 'recheckApplicationId'>,
+  publicUrl: string,
+): Mail => {
+  const path = detailPath(detailLists.provider, {
+    id,
+    recheckApplicationId: kind === 'recheck' ? recheckApplicationId : null,
+  });
+  const href = `${publicUrl.replace(/\/$/, '')}${path}`;
+  return composeMail({
+    to,
+    subject,
+    paragraphs: body.split('\n\n'),
+    link: { href, text: `Abrir o pedido ${id}` },
+  });
+};
+
+/** Stores a message about an application and has it sent once the transaction is committed. */
+export const queueResultMail = async (
+  context: ServiceContext,
+  mail: typeof mailNotifications.$inferInsert,
+): Promise<void> => {
+  const [stored] = await context.db
+    .insert(mailNotifications)
+    .values(mail)
+    .returning({ id: mailNotifications.id });
+  if (!stored) throw new Error('The database returned no id for a message.');
+  await enqueueJob(context, 'sendMail', { mailNotificationId: stored.id });
+};

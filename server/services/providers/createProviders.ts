@@ -1,0 +1,37 @@
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import { createProviders as createProvidersCall } from '../../../contract/calls/user';
+import { userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
+import { cleanText } from '../base/cleanText';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { ItemRefusal, saveEach } from '../users/saveEach';
+import { userTexts } from '../users/userTexts';
+
+type Input = CheckedInput<typeof createProvidersCall>;
+
+const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+  const { userStatusId } = item;
+  const name = cleanText(item.name);
+  if (!name) throw new ItemRefusal(userTexts.nameRequired, 'name');
+  const [created] = await context.db
+    .insert(users)
+    .values({ userTypeId: userType.provider, userStatusId, name, createdOn: context.now() })
+    .returning({ id: users.id });
+  if (!created) throw new ItemRefusal(userTexts.providerNotFound);
+  await recordAudit(context, {
+    action: 'create',
+    subject: 'provider',
+    subjectId: created.id,
+    detail: { userStatusId },
+  });
+  return created.id;
+};
+
+/** Creates providers: users of type 2 that have a name and no e-mail (spec 7, create-provider). */
+export const createProviders = (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
+  requireAccess(context, createProvidersCall);
+  return saveEach(context, input.users, insert);
+};

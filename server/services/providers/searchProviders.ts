@@ -1,0 +1,34 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import { searchProviders as searchProvidersCall } from '../../../contract/calls/user';
+import { userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { containing } from '../base/containing';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+
+/** A provider as the lists need it. */
+export type FoundProvider = Pick<typeof users.$inferSelect, 'id' | 'name' | 'userStatusId'>;
+
+/** A page of the providers whose name and status match, by name (spec 7, search-providers). */
+export const searchProviders = async (
+  context: SignedInContext,
+  { name, userStatusId, pageNumber, pageSize }: CheckedInput<typeof searchProvidersCall>,
+): Promise<{ rows: FoundProvider[]; totalItems: number }> => {
+  requireAccess(context, searchProvidersCall);
+  const { db } = context;
+  const conditions = and(
+    eq(users.userTypeId, userType.provider),
+    name === undefined ? undefined : containing(users.name, name),
+    userStatusId === undefined ? undefined : eq(users.userStatusId, userStatusId),
+  );
+  const [total] = await db.select({ count: count() }).from(users).where(conditions);
+  const rows = await db
+    .select({ id: users.id, name: users.name, userStatusId: users.userStatusId })
+    .from(users)
+    .where(conditions)
+    .orderBy(users.name, users.id)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  return { rows, totalItems: total?.count ?? 0 };
+};

@@ -1,0 +1,55 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import { updateProviders as updateProvidersCall } from '../../../contract/calls/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
+import { cleanText } from '../base/cleanText';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { endSessionsOf } from '../session/account/lockUsers';
+import { requireKind } from '../users/requireKind';
+import { ItemRefusal, saveEach } from '../users/saveEach';
+import { userTexts } from '../users/userTexts';
+
+type Input = CheckedInput<typeof updateProvidersCall>;
+
+const update = async (
+  context: SignedInContext,
+  { id, name, userStatusId }: Input['users'][number],
+): Promise<number> => {
+  const { db } = context;
+  const newName = cleanText(name);
+  if (!newName) throw new ItemRefusal(userTexts.nameRequired, 'name');
+  const [updated] = await db
+    .update(users)
+    .set({ userStatusId, name: newName })
+    .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
+    .returning({ id: users.id });
+  if (!updated) throw new ItemRefusal(userTexts.providerNotFound);
+  if (userStatusId !== userStatus.active) {
+    const people = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(users.id, id), eq(users.parentId, id)));
+    await endSessionsOf(
+      context,
+      people.map((person) => person.id),
+    );
+  }
+  await recordAudit(context, {
+    action: 'update',
+    subject: 'provider',
+    subjectId: id,
+    detail: { userStatusId },
+  });
+  return id;
+};
+
+/** Changes name and status of providers; the users of one that becomes inactive are signed out (spec 7, update-provider). */
+export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
+  requireAccess(context, updateProvidersCall);
+  await requireKind(context, input.users, (userTypeId) => userTypeId === userType.provider);
+  return saveEach(context, input.users, update);
+};

@@ -1,0 +1,17 @@
+/** What became of a corporate identity token: whose it is, or why that can't be said. */
+export type CorporateIdentity =
+  | {
+      readonly outcome: 'proven';
+      /** The permanent identity: the issuer, and its own id of the person. */
+      readonly issuer: string;
+      readonly subject: string;
+      /** An e-mail that the provider vouches for; absent where it vouches for none. */
+      readonly email?: string;
+    }
+  /** Forged, foreign or expired. */
+  | { readonly outcome: 'invalid' }
+  /** The provider that could prove it does not answer. */
+  | { readonly outcome: 'unavailable' };
+
+/** Reads the identity tokens of the regulator's OpenID provider. */
+export type ReadCorporateIdentity = (token: string, now: Date) => Promise<CorporateIdentity>;

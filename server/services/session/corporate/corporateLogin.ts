@@ -1,0 +1,97 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Session } from '../../../../contract/entities/session';
+import { users } from '../../../db/schema/users';
+import { takeAttempt } from '../../attempts/takeAttempt';
+import { recordAudit } from '../../audit/recordAudit';
+import { Refusal, type RefusalReason } from '../../base/refusal';
+import type { Actor } from '../../context/serviceContext';
+import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
+import { openSession, type SessionContext } from '../tokens/issueTokens';
+import type { ReadCorporateIdentity } from './corporateIdentity';
+
+/** What corporate sign-in needs: the bearer token, and its reader where a deployment has corporate sign-in. */
+export interface CorporateLoginContext extends SessionContext {
+  readonly bearerToken: string | undefined;
+  readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
+}
+
+const texts = {
+  notConfigured: 'A entrada com conta institucional não está disponível nesta instalação.',
+  unavailable: 'Não foi possível contactar o serviço de contas institucionais. Tente novamente mais tarde.',
+  unauthenticated: 'A identidade institucional não é válida ou expirou. Tente novamente.',
+  forbidden: 'A sua conta institucional não tem acesso a esta aplicação.',
+} as const satisfies Partial<Record<RefusalReason, string>>;
+
+const refusal = (reason: keyof typeof texts) => new Refusal(reason, texts[reason]);
+
+interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Binds an account to the identity that it is first opened with; false when it has another one already. */
+const bindIdentity = async (
+  context: CorporateLoginContext & { readonly actor: Actor },
+  userId: number,
+  { issuer, subject }: Identity,
+): Promise<boolean> => {
+  const isSame = and(eq(users.corporateIssuer, issuer), eq(users.corporateSubject, subject));
+  const bound = await context.db
+    .update(users)
+    .set({ corporateIssuer: issuer, corporateSubject: subject })
+    .where(and(eq(users.id, userId), or(isNull(users.corporateSubject), isSame)))
+    .returning({ id: users.id });
+  if (bound.length === 0) return false;
+  await recordAudit(context, { action: 'corporateIdentityBound', subject: 'user', subjectId: userId });
+  return true;
+};
+
+/**
+ * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time the e-mail that the
+ * provider vouches for names the account, which is bound to issuer and subject then; from then on these two do, and an
+ * e-mail that was given to somebody else opens nothing. Provider side and strangers are refused, for their accounts are
+ * not the regulator's.
+ */
+export const corporateLogin = async (context: CorporateLoginContext): Promise<Session> => {
+  const { db, bearerToken, readCorporateIdentity } = context;
+  if (!readCorporateIdentity) throw refusal('notConfigured');
+  const attempt = await takeAttempt(context, 'corporate');
+  const refuse = async (
+    reason: 'unauthenticated' | 'forbidden',
+    subjectId?: number,
+    why: string = reason,
+  ): Promise<Refusal> => {
+    await recordAudit(context, {
+      action: 'corporateSignInRefused',
+      subject: 'user',
+      subjectId,
+      detail: { reason: why },
+    });
+    await attempt.spend();
+    return refusal(reason);
+  };
+
+  const identity = bearerToken ? await readCorporateIdentity(bearerToken, context.now()) : undefined;
+  if (identity?.outcome === 'unavailable') {
+    await attempt.giveBack();
+    throw refusal('unavailable');
+  }
+  if (identity?.outcome !== 'proven') throw await refuse('unauthenticated');
+  const { email } = identity;
+  const familyId = crypto.randomUUID();
+  const bound = await findAccountByCorporateIdentity(db, identity, familyId);
+  if (!bound && !email) throw await refuse('unauthenticated', undefined, 'noVerifiedEmail');
+  const account = bound ?? (email ? await findAccountByUsername(db, email, familyId) : undefined);
+  const actor = account?.actor;
+  if (actor?.role !== 'Administrator') throw await refuse('forbidden', account?.id);
+
+  const session = await db.transaction(async (tx) => {
+    const signedIn = { ...context, db: tx, actor };
+    if (!bound && !(await bindIdentity(signedIn, actor.userId, identity))) return undefined;
+    await recordAudit(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
+    return openSession(signedIn, actor, familyId);
+  });
+  if (!session) throw await refuse('forbidden', actor.userId, 'otherIdentity');
+  await attempt.giveBack();
+  return session;
+};

@@ -1,0 +1,124 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { isEmail } from '../../../../contract/rules/email';
+import type { CorporateIdentity, ReadCorporateIdentity } from './corporateIdentity';
+
+/** The OpenID provider that is believed, and for whom its tokens must be made. */
+export interface CorporateIdentitySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Whom tokens are for, where that is not the client itself. */
+  readonly audience?: string;
+  /** The claim that is believed to hold the person's e-mail, where that is not `email` with `email_verified`. */
+  readonly emailClaim?: string;
+}
+
+/** What the reader reaches the provider with, and whom it tells when that fails. */
+export interface CorporateIdentityParts {
+  readonly send?: typeof fetch;
+  readonly onFailure?: (failure: unknown) => void;
+}
+
+/** Signatures with the provider's private key; never a shared secret, never none. */
+const algorithms = ['RS256', 'PS256', 'ES256'];
+const clockToleranceSeconds = 30;
+const timeoutMilliseconds = 5000;
+const discoveredForMilliseconds = 24 * 3_600_000;
+
+const httpsUrl = z.url({ protocol: /^https$/ });
+/** Whatever the provider is reached by must be https, also what only browsers use. */
+const discoveryDocument = z.looseObject({ issuer: httpsUrl, jwks_uri: httpsUrl }).refine(
+  (document) =>
+    Object.entries(document)
+      .filter(([name]) => name.endsWith('_endpoint'))
+      .every(([, url]) => httpsUrl.safeParse(url).success),
+  'Not every endpoint is https',
+);
+
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+const proofOfForgery = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
+const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: string; keys: Keys }> => {
+  const answer = await send(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+    redirect: 'error',
+  });
+  const document = discoveryDocument.parse(await answer.json());
+  if (withoutSlash(document.issuer) !== withoutSlash(issuer)) {
+    throw new Error('The provider calls itself by another name');
+  }
+  const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
+    timeoutDuration: timeoutMilliseconds,
+    [customFetch]: (url, options) => send(url, { ...options, redirect: 'error' }),
+  });
+  return { issuer: document.issuer, keys };
+};
+
+/** The e-mail that the provider vouches for, or that the settings say to believe; never one that it calls unproven. */
+const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | undefined => {
+  const { email_verified: isVerified } = payload;
+  const isBelieved = emailClaim === undefined ? isVerified === true : isVerified !== false;
+  const email = payload[emailClaim ?? 'email'];
+  return isBelieved && typeof email === 'string' && isEmail(email) ? email : undefined;
+};
+
+/**
+ * Proves corporate identity tokens (spec 7, get-login-from-azure-identity): signature by the provider's published
+ * keys, issuer, audience, expiry. The provider is asked when the first token arrives, and again after a failure.
+ */
+export const createCorporateIdentityReader = (
+  { issuer, clientId, audience = clientId, emailClaim }: CorporateIdentitySettings,
+  { send = fetch, onFailure }: CorporateIdentityParts = {},
+): ReadCorporateIdentity => {
+  let discovered: { provider: ReturnType<typeof discover>; on: number } | undefined;
+
+  const provider = (now: Date) => {
+    if (!discovered || now.getTime() - discovered.on > discoveredForMilliseconds) {
+      discovered = { provider: discover(issuer, send), on: now.getTime() };
+      discovered.provider.catch(() => {
+        discovered = undefined;
+      });
+    }
+    return discovered.provider;
+  };
+
+  const prove = async (token: string, now: Date): Promise<CorporateIdentity> => {
+    const { issuer: knownIssuer, keys } = await provider(now);
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms,
+      issuer: knownIssuer,
+      audience,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now,
+    });
+    const isOurs = payload.azp === undefined || payload.azp === clientId;
+    const { sub: subject } = payload;
+    if (!isOurs || !subject) return { outcome: 'invalid' };
+    return { outcome: 'proven', issuer: knownIssuer, subject, email: emailOf(payload, emailClaim) };
+  };
+
+  return async (token, now) => {
+    try {
+      return await prove(token, now);
+    } catch (error) {
+      const isForged = proofOfForgery.some((kind) => error instanceof kind);
+      if (isForged) return { outcome: 'invalid' };
+      onFailure?.(error);
+      return { outcome: 'unavailable' };
+    }
+  };
+};

@@ -1,0 +1,55 @@
+import { submitUserChangePassword } from '../../../../contract/calls/authentication';
+import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
+import { recordAudit } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { HeavyContext, SignedInContext } from '../../context/serviceContext';
+import { findAccountById } from '../account/findAccount';
+import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from './passwordAnswer';
+import { setPassword } from './setPassword';
+
+interface Change {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Changes the own password (spec 2.2 and 8, Change). The session that asks goes on; every other one of the user ends.
+ */
+export const changePassword = async (
+  context: SignedInContext & HeavyContext,
+  { oldPassword, newPassword }: Change,
+): Promise<PasswordAnswer> => {
+  requireAccess(context, submitUserChangePassword);
+  const { actor, familyId, heavyWork } = context;
+  const { userId } = actor;
+  const attempt = await takeAttempt(context, 'change', accountKey(actor.username, userId));
+  const account = await findAccountById(context.db, userId, familyId);
+  const subject = { subject: 'user', subjectId: userId };
+  const refuseOld = async () => {
+    await recordAudit(context, { action: 'passwordChangeRefused', ...subject });
+    return passwordRefused('Wrong_OldPassword');
+  };
+  const oldHash = account?.passwordHash;
+  const isRight =
+    oldHash && (await heavyWork.run('verifyPassword', { password: oldPassword, hash: oldHash }));
+  if (!isRight) {
+    const refused = await refuseOld();
+    await attempt.spend();
+    return refused;
+  }
+  await attempt.giveBack();
+  if (oldPassword.normalize('NFC') === newPassword.normalize('NFC'))
+    return passwordRefused('Identical_Password');
+  const { username } = actor;
+  if (await heavyWork.run('isGuessablePassword', { password: newPassword, username }))
+    return guessablePasswordRefused;
+  const passwordHash = await heavyWork.run('hashPassword', { password: newPassword });
+  const isChanged = await context.db.transaction(async (db) => {
+    // If the password was changed or recovered meanwhile, what was typed is no longer the current one.
+    const change = { userId, passwordHash, insteadOf: oldHash, now: context.now(), keepFamilyId: familyId };
+    if (!(await setPassword(db, change))) return false;
+    await recordAudit({ ...context, db }, { action: 'passwordChanged', ...subject });
+    return true;
+  });
+  return isChanged ? { success: true } : refuseOld();
+};

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { jobs } from '../../../db/schema/jobs';
+import { passwordLinks } from '../../../db/schema/passwordLinks';
+import { takeAttempt } from '../../attempts/takeAttempt';
+import { recordAudit } from '../../audit/recordAudit';
+import { mayUsePassword } from '../../context/passwordSignIn';
+import type { ServiceContext } from '../../context/serviceContext';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import { enqueueJob } from '../../queue/enqueueJob';
+import type { JobPayload } from '../../queue/jobKinds';
+import { finishJob } from '../../queue/settleJob';
+import { findAccountByUsername } from '../account/findAccount';
+import { lockUsers } from '../account/lockUsers';
+
+/**
+ * Has a link for choosing a new password sent to an active account; a new account gets its registration link again
+ * (spec 7.2). It is never refused for what others asked about the same account. Whether the account exists is looked up only after the answer, so that neither the
+ * answer nor its timing tells.
+ */
+export const recoverPassword = async (
+  context: ServiceContext,
+  { username }: { username: string },
+): Promise<true> => {
+  const attempt = await takeAttempt(context, 'recovery');
+  await attempt.spend();
+  const { remoteAddress } = context;
+  await enqueueJob(context, 'recovery', { username, remoteAddress });
+  return true;
+};
+
+/** How long a link that was just sent is the one to use: another would end it before it is read. */
+const restMilliseconds = 15 * 60_000;
+
+/** Whether a link is in the mailbox, or on its way to it, that is too new to be replaced. */
+const isJustSent = async ({ db, now }: WorkContext, userId: number): Promise<boolean> => {
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        gt(passwordLinks.createdOn, new Date(now().getTime() - restMilliseconds)),
+        gt(passwordLinks.expiresOn, now()),
+      ),
+    );
+  const [waiting] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'sendPasswordLink'),
+        isNull(jobs.failedOn),
+        sql`${jobs.payload} ->> 'userId' = ${String(userId)}`,
+      ),
+    )
+    .limit(1);
+  return link !== undefined || waiting !== undefined;
+};
+
+/**
+ * Looks for the account that recovery was asked for, and has its link sent where it may sign in by password. However
+ * often a stranger asks, the link that was just sent stays good, and its owner gets four mails an hour at most.
+ */
+export const answerRecovery = (
+  context: WorkContext,
+  job: ClaimedJob,
+  { username, remoteAddress }: JobPayload<'recovery'>,
+): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const inside = { ...context, db, remoteAddress };
+    const account = await findAccountByUsername(db, username, crypto.randomUUID());
+    const role = account?.actor?.role;
+    if (account) await lockUsers(db, [account.id]);
+    const isDue =
+      account &&
+      role &&
+      mayUsePassword(context.passwordSignIn, role) &&
+      !(await isJustSent(inside, account.id));
+    await recordAudit(inside, { action: 'recoveryRequested', subject: 'user', subjectId: account?.id });
+    if (isDue) {
+      await enqueueJob(inside, 'sendPasswordLink', {
+        userId: account.id,
+        isNewAccount: account.passwordHash === null,
+        nonce: crypto.randomUUID(),
+      });
+    }
+    await finishJob(db, job);
+  });

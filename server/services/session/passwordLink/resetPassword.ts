@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { passwordLinks } from '../../../db/schema/passwordLinks';
+import { forgetLock } from '../../attempts/accountLock';
+import { takeAttempt } from '../../attempts/takeAttempt';
+import { recordAudit } from '../../audit/recordAudit';
+import { hashToken } from '../../base/hashToken';
+import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
+import type { HeavyContext, ServiceContext } from '../../context/serviceContext';
+import { findAccountById } from '../account/findAccount';
+import { lockUsers } from '../account/lockUsers';
+import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
+import { setPassword } from '../password/setPassword';
+
+/** What setting a password by a link needs besides: who may sign in by one. */
+interface ResetContext extends ServiceContext, HeavyContext {
+  readonly passwordSignIn?: PasswordSignIn | undefined;
+}
+
+interface Reset {
+  readonly pwdRequestIdentifier: string;
+  readonly password: string;
+}
+
+const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }: Reset) => {
+  const { heavyWork } = context;
+  const now = context.now();
+  const isThisLink = and(
+    eq(passwordLinks.codeHash, await hashToken(pwdRequestIdentifier)),
+    gt(passwordLinks.expiresOn, now),
+  );
+  const [link] = await context.db.select().from(passwordLinks).where(isThisLink);
+  const account = link && (await findAccountById(context.db, link.userId, crypto.randomUUID()));
+  if (!account?.actor || !mayUsePassword(context.passwordSignIn, account.actor.role))
+    return passwordRefused('Link_expired');
+  const hash = account.passwordHash;
+  if (hash !== null && (await heavyWork.run('verifyPassword', { password, hash })))
+    return passwordRefused('Identical_Password');
+  const { username } = account.actor;
+  if (await heavyWork.run('isGuessablePassword', { password, username })) return guessablePasswordRefused;
+  const passwordHash = await heavyWork.run('hashPassword', { password });
+  return context.db.transaction(async (db): Promise<PasswordAnswer> => {
+    await lockUsers(db, [account.id]);
+    // Of several simultaneous attempts only the one that removes the link has used it.
+    const removed = await db.delete(passwordLinks).where(isThisLink).returning();
+    if (removed.length === 0) return passwordRefused('Link_expired');
+    await setPassword(db, { userId: account.id, passwordHash, now });
+    await forgetLock(db, account.id);
+    await recordAudit(
+      { ...context, db },
+      { action: 'passwordReset', subject: 'user', subjectId: account.id },
+    );
+    return { success: true };
+  });
+};
+
+/**
+ * Sets the password of the link's user (spec 2.2 and 8, Reset). A link serves once, and not after its
+ * time or when a newer one was sent; a password that is refused does not use it up. All sessions of the user end.
+ */
+export const resetPassword = async (context: ResetContext, reset: Reset): Promise<PasswordAnswer> => {
+  const attempt = await takeAttempt(context, 'reset');
+  const answer = await useLink(context, reset);
+  if (answer.errorCode === 'Link_expired') {
+    await recordAudit(context, { action: 'passwordResetRefused' });
+    await attempt.spend();
+  } else await attempt.giveBack();
+  return answer;
+};

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { TokenPair } from '../../../contract/entities/session';
+import { refreshTokens } from '../../db/schema/users';
+import { takeAttempt } from '../attempts/takeAttempt';
+import { recordAudit } from '../audit/recordAudit';
+import { hashToken } from '../base/hashToken';
+import { lockUsers } from './account/lockUsers';
+import { readAccessToken, sessionSeconds } from './tokens/accessToken';
+import type { SessionContext } from './tokens/issueTokens';
+import { endFamily } from './tokens/issueTokens';
+
+const end = async (context: SessionContext, pair: TokenPair): Promise<boolean> => {
+  const { db, tokenKey } = context;
+  const subject = await readAccessToken(tokenKey, pair.accessToken, context.now(), sessionSeconds);
+  if (!subject) return false;
+  const { userId, familyId } = subject;
+  await lockUsers(db, [userId]);
+  const isTheirs = and(
+    eq(refreshTokens.tokenHash, await hashToken(pair.refreshToken)),
+    eq(refreshTokens.familyId, familyId),
+  );
+  const [token] = await db.select({ id: refreshTokens.id }).from(refreshTokens).where(isTheirs);
+  if (!token || !(await endFamily(context, familyId))) return false;
+  await recordAudit(context, { action: 'signOut', subject: 'user', subjectId: userId });
+  return true;
+};
+
+/**
+ * Ends the session that both tokens belong to, and with it every access token of it. A session that is over already, or
+ * tokens that do not belong together, get the same answer: there is nothing left to do.
+ */
+export const signOut = async (context: SessionContext, pair: TokenPair): Promise<true> => {
+  const attempt = await takeAttempt(context, 'signOut');
+  const hasEnded = await context.db.transaction((db) => end({ ...context, db }, pair));
+  await (hasEnded ? attempt.giveBack() : attempt.spend());
+  return true;
+};

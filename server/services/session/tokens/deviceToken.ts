@@ -1,0 +1,65 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { accessTokenTerms } from './accessToken';
+
+/** A browser that was signed in with, and its users, the last one first. */
+export interface Device {
+  readonly id: string;
+  readonly userIds: readonly number[];
+}
+
+/** How long a browser is known after the last sign-in, in seconds. */
+export const deviceSeconds = 180 * 24 * 60 * 60;
+/** As many as share a desk. */
+const mostUsers = 5;
+
+const audience = 'tarifa-social-internet/device';
+const deviceClaims = z.object({
+  jti: z.uuid(),
+  users: z.array(z.int32().positive()).max(mostUsers),
+});
+
+/**
+ * The browser that a token was given to; undefined without one that is genuine. It opens nothing: it only keeps the wrong
+ * passwords of strangers from counting against this browser.
+ */
+export const readDeviceToken = async (
+  key: CryptoKey,
+  token: string | undefined,
+  now: Date,
+): Promise<Device | undefined> => {
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [accessTokenTerms.algorithm],
+      issuer: accessTokenTerms.issuer,
+      audience,
+      requiredClaims: ['exp', 'jti'],
+      currentDate: now,
+    });
+    const claims = deviceClaims.safeParse(payload);
+    return claims.success ? { id: claims.data.jti, userIds: claims.data.users } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+};
+
+/** A token for a browser that this user, and those before, signed in with. */
+export const signDeviceToken = (
+  key: CryptoKey,
+  userId: number,
+  known: Device | undefined,
+  now: Date,
+): Promise<string> => {
+  const others = (known?.userIds ?? []).filter((id) => id !== userId);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ users: [userId, ...others].slice(0, mostUsers) })
+    .setProtectedHeader({ alg: accessTokenTerms.algorithm })
+    .setIssuer(accessTokenTerms.issuer)
+    .setAudience(audience)
+    .setJti(known?.id ?? crypto.randomUUID())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + deviceSeconds)
+    .sign(key);
+};

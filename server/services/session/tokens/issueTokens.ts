@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { base64url } from 'jose';
+import type { Session, TokenPair } from '../../../../contract/entities/session';
+import { refreshTokens } from '../../../db/schema/users';
+import { hashToken } from '../../base/hashToken';
+import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { refreshTokenSeconds, sessionSeconds, signAccessToken, type TokenSubject } from './accessToken';
+
+const refreshTokenBytes = 32;
+
+/** Makes the two tokens of a session, neither of which outlives it by more than an access token's minutes, in the caller's transaction where `context.db` is one. */
+export const issueTokens = async (context: SessionContext, subject: TokenSubject): Promise<TokenPair> => {
+  const now = context.now();
+  const refreshToken = base64url.encode(crypto.getRandomValues(new Uint8Array(refreshTokenBytes)));
+  await context.db.insert(refreshTokens).values({
+    userId: subject.userId,
+    familyId: subject.familyId,
+    tokenHash: await hashToken(refreshToken),
+    createdOn: now,
+    expiresOn: new Date(
+      Math.min(
+        now.getTime() + refreshTokenSeconds * 1000,
+        subject.signedInOn.getTime() + sessionSeconds * 1000,
+      ),
+    ),
+  });
+  return { accessToken: await signAccessToken(context.tokenKey, subject, now), refreshToken };
+};
+
+/** Starts a session for a user whose identity was proven. */
+export const openSession = async (
+  context: SessionContext,
+  actor: Actor,
+  familyId: string,
+): Promise<Session> => ({
+  ...(await issueTokens(context, { userId: actor.userId, familyId, signedInOn: context.now() })),
+  username: actor.username,
+  roles: [...actor.roles],
+  permissions: [...actor.permissions],
+});
+
+/** Revokes all tokens that descend from one sign-in, in the caller's transaction; tells whether any was valid still. */
+export const endFamily = async ({ db, now }: ServiceContext, familyId: string): Promise<boolean> => {
+  const revoked = await db
+    .update(refreshTokens)
+    .set({ revokedOn: now() })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedOn)))
+    .returning({ id: refreshTokens.id });
+  return revoked.length > 0;
+};
+
+/** What the verbs of a session need besides a service's context: the key that signs access tokens. */
+export interface SessionContext extends ServiceContext {
+  readonly tokenKey: CryptoKey;
+}

@@ -1,0 +1,73 @@
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import { createUsers as createUsersCall } from '../../../contract/calls/user';
+import { userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
+import { cleanText } from '../base/cleanText';
+import { forbidden, requireAccess } from '../context/requireAccess';
+import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
+import { enqueueJob } from '../queue/enqueueJob';
+import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
+import { mayHandle } from './requireKind';
+import { ItemRefusal, saveEach } from './saveEach';
+import { userTexts } from './userTexts';
+
+type Input = CheckedInput<typeof createUsersCall>;
+
+const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+  const { userTypeId, userStatusId } = item;
+  const parentId = userTypeId === userType.operator ? (item.parentId ?? null) : null;
+  const permissions = [...new Set(item.permissions ?? [])];
+  await requireConsistentUser(context.db, { userTypeId, parentId, permissions });
+  requireGrantable({ actor: context.actor, userTypeId, before: [], after: permissions });
+  const [created] = await context.db
+    .insert(users)
+    .values({
+      userTypeId,
+      userStatusId,
+      parentId,
+      permissions,
+      username: cleanText(item.username),
+      createdOn: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!created) throw new ItemRefusal(userTexts.usernameTaken, 'username');
+  await recordAudit(context, {
+    action: 'create',
+    subject: 'user',
+    subjectId: created.id,
+    detail: { userTypeId, userStatusId, parentId, permissions },
+  });
+  await queueRegistrationLink(context, created.id);
+  return created.id;
+};
+
+/**
+ * Creates users of the regulator or of providers (spec 7, create). They have no password until they
+ * follow the link of the registration e-mail, which leaves once they are stored.
+ */
+export const createUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
+  requireAccess(context, createUsersCall);
+  if (!input.users.every(({ userTypeId }) => mayHandle(context.actor, userTypeId, 'create'))) {
+    throw forbidden();
+  }
+  return saveEach(context, input.users, insert);
+};
+
+/**
+ * Has a new user sent the e-mail whose link, /passwordReset?code=…&isNewAccount=1, lets them choose their first
+ * password (spec 10.9); in the transaction that stores them.
+ */
+export const queueRegistrationLink = async (
+  context: ServiceContext & { actor?: Actor },
+  userId: number,
+): Promise<void> => {
+  await recordAudit(context, { action: 'registrationLink', subject: 'user', subjectId: userId });
+  await enqueueJob(context, 'sendPasswordLink', {
+    userId,
+    isNewAccount: true,
+    nonce: crypto.randomUUID(),
+  });
+};

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { access, satisfies } from '../../../contract/access';
+import { getUser as getUserCall } from '../../../contract/calls/user';
+import { userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { lockedUntil } from '../attempts/accountLock';
+import { recordAudit } from '../audit/recordAudit';
+import { Refusal } from '../base/refusal';
+import { forbidden, requireAccess } from '../context/requireAccess';
+import type { Actor, SignedInContext } from '../context/serviceContext';
+import { type FoundUser, selectUsers } from './searchUsers';
+import { userTexts } from './userTexts';
+
+const rulesOf = {
+  [userType.administrator]: [access.users.edit],
+  [userType.provider]: [access.providers.edit, access.userProviders.show],
+  [userType.operator]: [access.userProviders.show, access.userProviders.edit],
+} as const;
+
+const mayKnowAll = (actor: Actor) =>
+  Object.values(rulesOf).every((rules) => rules.some((rule) => satisfies(actor, rule)));
+
+const isKnownType = (id: number): id is keyof typeof rulesOf => id in rulesOf;
+
+/**
+ * A user or provider of those that the actor's rights cover (spec 7, get-by-id). The others are refused, and so is an id
+ * that nobody has, unless the actor may know every user there is.
+ */
+export const getUser = async (
+  context: SignedInContext,
+  { userId }: { userId: number },
+): Promise<FoundUser & { lockedUntil: Date | undefined }> => {
+  requireAccess(context, getUserCall);
+  const [found] = await selectUsers(context.db).where(eq(users.id, userId));
+  const isCovered =
+    found &&
+    isKnownType(found.userTypeId) &&
+    rulesOf[found.userTypeId].some((rule) => satisfies(context.actor, rule));
+  if (!found && mayKnowAll(context.actor)) throw new Refusal('notFound', userTexts.notFound);
+  if (!found || !isCovered) throw forbidden();
+  await recordAudit(context, { action: 'view', subject: 'user', subjectId: found.id });
+  return { ...found, lockedUntil: await lockedUntil(context.db, userId, context.now()) };
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { canManageUsers, type ManagingState, ownAccessProblem } from '../../../contract/rules/ownAccess';
+import { userType } from '../../../contract/rules/userTypes';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema/users';
+import type { SignedInContext } from '../context/serviceContext';
+import { ItemRefusal } from './saveEach';
+import { userTexts } from './userTexts';
+
+/**
+ * Holds every administrator until the transaction ends, so that two of them can't take each other's access
+ * at the same time. Always in the same order, or they would wait for each other.
+ */
+export const lockAdministrators = (db: Database) =>
+  db
+    .select({ id: users.id, userStatusId: users.userStatusId, permissions: users.permissions })
+    .from(users)
+    .where(eq(users.userTypeId, userType.administrator))
+    .orderBy(users.id)
+    .for('no key update');
+
+type Administrators = Awaited<ReturnType<typeof lockAdministrators>>;
+
+/** Refuses a change that would leave no one able to manage users, or take that from its own author (spec 6). */
+export const requireManager = (
+  { actor }: SignedInContext,
+  administrators: Administrators,
+  userId: number,
+  after: ManagingState,
+): void => {
+  const before = administrators.find(({ id }) => id === userId);
+  if (!before) return;
+  if (userId === actor.userId) {
+    const problem = ownAccessProblem(before, after);
+    const field = problem === 'inactive' ? 'userStatusId' : 'permissions';
+    if (problem) throw new ItemRefusal(userTexts[problem], field);
+  }
+  const isManaged = administrators.some((one) => canManageUsers(one.id === userId ? after : one));
+  if (canManageUsers(before) && !isManaged) throw new ItemRefusal(userTexts.lastManager);
+};

@@ -1,0 +1,77 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import { searchUsersByProvider, searchUsers as searchUsersCall } from '../../../contract/calls/user';
+import { userType } from '../../../contract/rules/userTypes';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema/users';
+import { containing } from '../base/containing';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+
+const provider = alias(users, 'provider');
+
+/** What a list or a form may know of a user; nothing of the password. */
+export const selectUsers = (db: Database) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      name: users.name,
+      userStatusId: users.userStatusId,
+      userTypeId: users.userTypeId,
+      parentId: users.parentId,
+      permissions: users.permissions,
+      providerName: provider.name,
+    })
+    .from(users)
+    .leftJoin(provider, eq(provider.id, users.parentId));
+
+/** A user as lists and forms need it. */
+export type FoundUser = Awaited<ReturnType<typeof selectUsers>>[number];
+
+interface FoundUsers {
+  rows: FoundUser[];
+  totalItems: number;
+}
+
+type Search = CheckedInput<typeof searchUsersCall>;
+
+const pageOf = async (
+  db: Database,
+  search: Search,
+  ...conditions: (SQL | undefined)[]
+): Promise<FoundUsers> => {
+  const matching = and(
+    ...conditions,
+    search.username === undefined ? undefined : containing(users.username, search.username),
+    search.userStatusId === undefined ? undefined : eq(users.userStatusId, search.userStatusId),
+  );
+  const [total] = await db.select({ count: count() }).from(users).where(matching);
+  const rows = await selectUsers(db)
+    .where(matching)
+    .orderBy(sql`lower(${users.username})`, users.id)
+    .limit(search.pageSize)
+    .offset((search.pageNumber - 1) * search.pageSize);
+  return { rows, totalItems: total?.count ?? 0 };
+};
+
+/** A page of the regulator's users, by e-mail (spec 7, search). */
+export const searchUsers = (context: SignedInContext, search: Search): Promise<FoundUsers> => {
+  requireAccess(context, searchUsersCall);
+  return pageOf(context.db, search, eq(users.userTypeId, userType.administrator));
+};
+
+/** A page of the providers' users, of one provider or of all, by e-mail (spec 7, search-users-by-provider). */
+export const searchProviderUsers = (
+  context: SignedInContext,
+  search: CheckedInput<typeof searchUsersByProvider>,
+): Promise<FoundUsers> => {
+  requireAccess(context, searchUsersByProvider);
+  return pageOf(
+    context.db,
+    search,
+    eq(users.userTypeId, userType.operator),
+    search.userId === undefined ? undefined : eq(users.parentId, search.userId),
+  );
+};

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { CheckedInput } from '../../../contract/calls/defineCall';
+import type { SaveResult } from '../../../contract/calls/savedUsers';
+import { updateUsers as updateUsersCall } from '../../../contract/calls/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
+import { users } from '../../db/schema/users';
+import { recordAudit } from '../audit/recordAudit';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { endSessionsOf } from '../session/account/lockUsers';
+import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
+import { mayHandle, requireKind } from './requireKind';
+import { lockAdministrators, requireManager } from './requireManager';
+import { ItemRefusal, saveEach } from './saveEach';
+import { userTexts } from './userTexts';
+
+type Input = CheckedInput<typeof updateUsersCall>;
+
+const update = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+  const { db, actor } = context;
+  const isOne = eq(users.id, item.id);
+  const [known] = await db.select({ userTypeId: users.userTypeId }).from(users).where(isOne);
+  const isRegulator = known?.userTypeId === userType.administrator;
+  const administrators = isRegulator ? await lockAdministrators(db) : [];
+  const [stored] = await db.select().from(users).where(isOne).for('no key update');
+  if (!stored) throw new ItemRefusal(userTexts.notFound);
+  const { userTypeId } = stored;
+  if (item.userTypeId && item.userTypeId !== userTypeId) throw new ItemRefusal(userTexts.otherType);
+
+  const { userStatusId } = item;
+  const parentId = userTypeId === userType.operator ? (item.parentId ?? stored.parentId) : null;
+  const permissions = [...new Set(item.permissions ?? stored.permissions)];
+  // Rights that were given earlier may stay, whatever the grid offers by now.
+  await requireConsistentUser(db, { userTypeId, parentId, permissions: item.permissions ?? [] });
+  requireGrantable({ actor, userId: item.id, userTypeId, before: stored.permissions, after: permissions });
+  requireManager(context, administrators, item.id, { userStatusId, permissions });
+
+  const isActive = userStatusId === userStatus.active;
+  // A reactivated user may have a new corporate identity, which is bound at the next sign-in.
+  const unbound = isActive ? {} : { corporateIssuer: null, corporateSubject: null };
+  await db
+    .update(users)
+    .set({ userStatusId, parentId, permissions, ...unbound })
+    .where(isOne);
+  if (!isActive) await endSessionsOf(context, [item.id]);
+  await recordAudit(context, {
+    action: 'update',
+    subject: 'user',
+    subjectId: item.id,
+    detail: { userStatusId, parentId, permissions },
+  });
+  return item.id;
+};
+
+/** Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7, update). */
+export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
+  requireAccess(context, updateUsersCall);
+  await requireKind(context, input.users, (userTypeId) => mayHandle(context.actor, userTypeId, 'update'));
+  return saveEach(context, input.users, update);
+};

@@ -1,0 +1,18 @@
+import { messages } from '../../../contract/rules/messages';
+
+/** Why a user or provider is not saved, as the administrator reads it. */
+export const userTexts = {
+  usernameTaken: 'Já existe um utilizador com este e-mail.',
+  notFound: 'O utilizador não foi encontrado.',
+  nameRequired: `Nome: ${messages.required}`,
+  providerNotFound: 'O prestador não foi encontrado.',
+  providerRequired: `Prestador: ${messages.required}`,
+  unknown: 'Os acessos indicados não existem para este tipo de utilizador.',
+  withoutReading: 'Os acessos Criar e Editar exigem o acesso Consultar.',
+  ownRights: 'Não pode acrescentar acessos a si próprio. Peça-os a outro administrador.',
+  notHeld: 'Não pode dar acessos que não tem. Retire-os, ou peça a um administrador que os tenha.',
+  otherType: 'O tipo de um utilizador não pode ser alterado.',
+  inactive: 'Não pode desativar o seu próprio utilizador.',
+  lostManagement: 'Não pode retirar a si próprio o acesso à gestão de utilizadores.',
+  lastManager: 'Tem de existir pelo menos um administrador ativo que possa gerir utilizadores.',
+} as const;

@@ -1,2 +1,0 @@
-/** Where the accessibility statement stands, for everybody. */
-export const accessibilityRoute = '/accessibility';

@@ -1,0 +1,62 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { type DataProvider, localStorageStore, type Store } from 'ra-core';
+import { paths } from '../../../contract/paths';
+import { homeRoute } from '../../../contract/rules/homeRoute';
+import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
+import { pathBefore } from '../../kit/navigation/visitedPaths';
+import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
+import { findScreen } from '../../kit/resource/findScreen';
+import { loadable } from '../../ui/loading/loadable';
+import { answerFromSession } from './answerFromSession';
+import { createQueryClient } from './createQueryClient';
+
+/** What the application keeps while somebody is signed in. */
+interface Kept {
+  /** The server's answers. */
+  queryClient: QueryClient;
+  /** What this browser keeps beyond the session. */
+  store: Store;
+}
+
+/** The application, ready to be rendered for one user. */
+export interface BootedApp extends Kept {
+  /** Whose it is: nobody else's, and nobody's with other rights. */
+  user: string;
+  /** Resolves once what the first screen should not be rendered without is there. */
+  isReady: Promise<void>;
+}
+
+/** What the application is made of. */
+interface AppParts {
+  registry: readonly ResourceDefinition[];
+  dataProvider: DataProvider;
+}
+
+/** Boots the application for whoever is signed in. */
+export const bootApp = (parts: AppParts): BootedApp => {
+  const kept = { queryClient: createQueryClient(), store: localStorageStore() };
+  answerFromSession(kept.queryClient);
+  return { ...kept, user: currentUser(), isReady: prefetchFirstScreen(parts, kept) };
+};
+
+/** Names the user of the session, with their rights. */
+export const currentUser = (): string => hashKey([sessionAnswers.identity(), sessionAnswers.grants()]);
+
+/** Fetches the screen that this page was opened for, and what it shows, while all that stands around it is rendered. */
+const prefetchFirstScreen = async (
+  { registry, dataProvider }: AppParts,
+  { queryClient, store }: Kept,
+): Promise<void> => {
+  const { pathname } = window.location;
+  const isHome = pathname === paths.home;
+  const found = findScreen(registry, isHome ? homeRoute(sessionAnswers.grants()) : pathname);
+  if (!found) return;
+  const { resource, screen } = found;
+  const allows = (action: string) => sessionAnswers.allows(resource, action);
+  const previousPath = isHome ? paths.home : pathBefore(store, pathname);
+  const prefetch = (component: ScreenComponent | undefined) => {
+    if (!allows(screen.action)) return;
+    component?.prefetch?.({ resource, allows, previousPath, dataProvider, queryClient, store });
+  };
+  await loadable(screen.load).prefetch().then(prefetch);
+};

@@ -1,0 +1,70 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { connection } from '../../../providers/http/connection';
+import { Button } from '../../ui/buttons/Button';
+import type { PartMissing } from '../../ui/loading/partMissing';
+import { PageSkeleton } from '../../ui/page/PageSkeleton';
+import { useTitleFocus } from '../../ui/page/useTitleFocus';
+import { reloadPage } from './reloadPage';
+import { type WhyMissing, whyMissing } from './whyMissing';
+import './connection.css';
+
+interface PageMissingProps {
+  part: PartMissing;
+  onThere: () => void;
+}
+
+/**
+ * Stands where a page's code did not come: says why, tries again when asked and, by itself, when the connection is back.
+ * Where the browser remembers that a script failed, only loading everything anew helps; drafts outlast that.
+ */
+export const PageMissing = ({ part, onThere }: PageMissingProps) => {
+  const translate = useTranslate();
+  const [reason, setReason] = useState<WhyMissing>();
+  const [isTrying, setIsTrying] = useState(true);
+  const isLost = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+
+  const tryAgain = useCallback(
+    async (isAsked: boolean) => {
+      setIsTrying(true);
+      const isThere = await part.fetchAgain().then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return onThere();
+      const why = await whyMissing();
+      if (why === 'broken' && reloadPage(isAsked)) return;
+      setReason(why);
+      setIsTrying(false);
+    },
+    [part, onThere],
+  );
+
+  useEffect(() => {
+    // At first too: what was lost for a moment only is nothing to tell of.
+    if (!isLost) void tryAgain(false);
+    else
+      void whyMissing()
+        .then(setReason)
+        .finally(() => setIsTrying(false));
+  }, [isLost, tryAgain]);
+
+  const heading = useTitleFocus(reason && translate(`app.pageMissing.${reason}.title`));
+  if (!reason) return <PageSkeleton />;
+  const isNewVersion = reason === 'newVersion';
+  return (
+    <div className="page-missing" role="alert">
+      <h1 ref={heading} tabIndex={-1}>
+        {translate(`app.pageMissing.${reason}.title`)}
+      </h1>
+      <p>{translate(`app.pageMissing.${reason}.text`)}</p>
+      <Button
+        variant="contained"
+        loading={isTrying}
+        onClick={() => (isNewVersion ? reloadPage(true) : void tryAgain(true))}
+      >
+        {translate(isNewVersion ? 'app.pageMissing.newVersion.retry' : 'app.pageMissing.retry')}
+      </Button>
+    </div>
+  );
+};

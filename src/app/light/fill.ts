@@ -1,3 +1,0 @@
-/** A text with its %{placeholders} filled in. */
-export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));

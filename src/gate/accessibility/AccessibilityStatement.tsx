@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { Button } from '../../ui/buttons/Button';
+import { useClientConfig } from '../config/clientConfigContext';
+import { fillText } from '../fillText';
+import { Contacts } from '../frame/Contacts';
+import { PublicPage } from '../frame/PublicPage';
+import { browserLocation } from '../routing/browserLocation';
+import { messages as texts } from './messages';
+import './statement.css';
+
+interface PartProps {
+  title: string;
+  text?: string;
+  items?: readonly ReactNode[];
+  children?: ReactNode;
+}
+
+const Part = ({ title, text, items, children }: PartProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      {items && (
+        <ul>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+};
+
+/** Back to where the footer's link was followed; who came by an address of their own goes home. */
+const goBack = () => {
+  if (window.history.state?.isInside) window.history.back();
+  else browserLocation.goTo('/');
+};
+
+const complaints = texts.complaint.items.map((item, index) => {
+  const address = texts.complaint.addresses[index];
+  return (
+    <>
+      {item}{' '}
+      <a className="ui-link" href={`https://${address}`}>
+        {address}
+      </a>
+    </>
+  );
+});
+
+/** The accessibility statement of the service (Decreto-Lei n.º 83/2018). */
+export const AccessibilityStatement = () => {
+  const { productName = messages.app.title } = useClientConfig();
+  return (
+    <PublicPage title={texts.title} isWide>
+      <div className="ui-section statement">
+        {texts.commitment.map((text) => (
+          <p key={text}>{fillText(text, { product: productName })}</p>
+        ))}
+        <Part {...texts.conformance} />
+        <Part {...texts.limits} />
+        <Part {...texts.assessment} />
+        <Part title={texts.contact.title} text={texts.contact.text}>
+          <div className="statement-contacts">
+            <Contacts />
+          </div>
+        </Part>
+        <Part title={texts.complaint.title} text={texts.complaint.text} items={complaints} />
+      </div>
+      <div>
+        <Button variant="outlined" onClick={goBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** The name of the database of src/kit/draft. */
+const database = 'drafts';
+
+/** How long the erasure waits for an idle browser, in milliseconds. */
+const longestWait = 5000;
+
+/** Erases the drafts that are older than a day, whoever opens the application next (docs/decisions.md, "Drafts"). */
+export const useEraseOldDrafts = (): void => {
+  useEffect(() => {
+    // Where nothing can be stored there is nothing to erase.
+    const start = () => void erase().catch(() => undefined);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: longestWait });
+    else setTimeout(start);
+  }, []);
+};
+
+/** Its code is fetched only where this browser has drafts, or does not tell whether it has. */
+const erase = async (): Promise<void> => {
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === database)) return;
+  const { eraseOldDrafts } = await import('../../app/account/eraseOldDrafts');
+  await eraseOldDrafts();
+};

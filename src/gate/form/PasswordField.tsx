@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { IconButton } from '../../ui/buttons/Button';
+import { TextBox, type TextBoxProps } from '../../ui/fields/TextBox';
+
+const { showPassword, hidePassword } = messages.app;
+
+interface PasswordFieldProps extends TextBoxProps {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its user wants to see it. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const [isVisible, setIsVisible] = useState(false);
+  const toggle = (
+    <IconButton
+      icon={isVisible ? 'hidden' : 'visible'}
+      aria-label={isVisible ? hidePassword : showPassword}
+      onClick={() => setIsVisible((visible) => !visible)}
+    />
+  );
+  return <TextBox {...props} type={isVisible ? 'text' : 'password'} end={toggle} />;
+};

@@ -1,0 +1,25 @@
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { useClientConfig } from '../config/clientConfigContext';
+
+const texts = messages.app.contact;
+
+/** How to reach those who run the service (spec 1). */
+export const Contacts = () => {
+  const { contactEmail, contactPhone } = useClientConfig();
+  return (
+    <>
+      <p>
+        {texts.email}{' '}
+        <a className="ui-link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      </p>
+      <p>
+        {texts.phone}{' '}
+        <a className="ui-link" href={`tel:${contactPhone.replaceAll(' ', '')}`}>
+          {contactPhone}
+        </a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { paths } from '../../../contract/paths';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { GateLink } from '../routing/GateLink';
+import { Contacts } from './Contacts';
+
+/** How to reach those who run the service (spec 1), and how accessible it is. */
+export const Footer = () => (
+  <footer className="footer">
+    <Contacts />
+    <p>
+      <GateLink className="ui-link" to={paths.accessibility} state={{ isInside: true }}>
+        {messages.app.accessibility}
+      </GateLink>
+    </p>
+  </footer>
+);

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { ButtonAnchor } from '../../ui/buttons/Button';
+import { useClientConfig } from '../config/clientConfigContext';
+
+interface HeaderProps {
+  /** The product title as a link to Home, of the router around it. */
+  homeLink: (title: string, className: string) => ReactNode;
+  /** Stands before the product title, such as the button of the navigation. */
+  before?: ReactNode;
+  /** Stands at the end, such as the menu of the user. */
+  after?: ReactNode;
+}
+
+/** Product title, help and whatever the page adds (spec 1). */
+export const Header = ({ homeLink, before, after }: HeaderProps) => {
+  const { helpUrl, productName } = useClientConfig();
+  return (
+    <header className="header">
+      {before}
+      <BrandMark />
+      {homeLink(productName ?? messages.app.title, 'header-title')}
+      <ButtonAnchor
+        color="inherit"
+        icon="help"
+        className="header-help"
+        href={helpUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={messages.app.help}
+      >
+        <span>{messages.app.help}</span>
+      </ButtonAnchor>
+      {after}
+    </header>
+  );
+};
+
+/** The mark of the product: waves over a point. */
+const BrandMark = () => (
+  <svg className="ui-icon" viewBox="0 0 32 32" aria-hidden>
+    <g fill="none" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round">
+      <path d="M6 13.5a14 14 0 0 1 20 0" />
+      <path d="M10.7 18.4a7.5 7.5 0 0 1 10.6 0" />
+    </g>
+    <circle cx="16" cy="24" r="2.3" />
+  </svg>
+);

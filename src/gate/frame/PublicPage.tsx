@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { useScrollOnArrival } from '../../ui/page/useScrollOnArrival';
+import { useTitleFocus } from '../../ui/page/useTitleFocus';
+import { useClientConfig } from '../config/clientConfigContext';
+import { GateLink } from '../routing/GateLink';
+import { Header } from './Header';
+import { Shell } from './Shell';
+import '../../ui/page/layout.css';
+
+interface SessionPageProps {
+  /** Text of the page's only h1; also the document's title. */
+  title: string;
+  /** Whether it is a text to be read. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a screen that needs no session. */
+export const PublicPage = ({ title, isWide = false, children }: SessionPageProps) => {
+  const { productName = messages.app.title } = useClientConfig();
+  const heading = useTitleFocus(title);
+  useScrollOnArrival(title);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return (
+    <Shell header={<Header homeLink={homeLink} />}>
+      <div className={isWide ? 'reading-page' : 'narrow-page'}>
+        <div className="ui-page">
+          <div className="ui-page-head">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+          </div>
+          {children}
+        </div>
+      </div>
+    </Shell>
+  );
+};
+
+const homeLink = (title: string, className: string) => (
+  <GateLink to="/" className={className}>
+    {title}
+  </GateLink>
+);

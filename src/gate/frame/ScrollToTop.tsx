@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { Icon } from '../../ui/icons/Icon';
+
+const threshold = 5;
+
+/** Brings back to the top, once the page was scrolled (spec 1). */
+export const ScrollToTop = () => {
+  if (!useScrolledPast(threshold)) return null;
+  return (
+    <button
+      type="button"
+      className="scroll-to-top"
+      aria-label={messages.app.backToTop}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <Icon name="up" />
+    </button>
+  );
+};
+
+const interval = 100;
+
+/** Whether the page is scrolled by more than so many pixels, looked at every 100 ms at most (spec 9). */
+export const useScrolledPast = (pixels: number): boolean => {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setPast(window.scrollY > pixels);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, interval);
+    };
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [pixels]);
+  return past;
+};

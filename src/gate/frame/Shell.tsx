@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../../providers/i18nProvider/messages/app';
+import { ButtonAnchor } from '../../ui/buttons/Button';
+import { Footer } from './Footer';
+import { LoadingOverlay } from './LoadingOverlay';
+import { ScrollToTop } from './ScrollToTop';
+
+interface ShellProps {
+  header: ReactNode;
+  navigation?: ReactNode;
+  children: ReactNode;
+}
+
+const contentId = 'main-content';
+
+/** What stands around every page: header, navigation, footer, and what floats above them (spec 1). */
+export const Shell = ({ header, navigation, children }: ShellProps) => (
+  <div className="shell">
+    <SkipLink target={contentId} />
+    {header}
+    <div className="shell-body">
+      {navigation}
+      <div className="shell-page">
+        <main id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+    <ScrollToTop />
+    <LoadingOverlay />
+  </div>
+);
+
+/** The first stop of the keyboard: past the header and the navigation. */
+const SkipLink = ({ target }: { target: string }) => (
+  <ButtonAnchor href={`#${target}`} variant="contained" className="skip-link">
+    {messages.app.skipToContent}
+  </ButtonAnchor>
+);

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { innerPath } from '../../../providers/authProvider/loginRoute';
+import { prefetchScreen } from './prefetchScreen';
+
+/** Fetches, while a person types and the page is idle, what they will need once signed in. */
+export const usePrefetch = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (isWanted) (window.requestIdleCallback ?? setTimeout)(prefetchWantedScreen);
+  }, [isWanted]);
+};
+
+const prefetchWantedScreen = () => {
+  const { origin, search } = window.location;
+  const wanted = innerPath(new URLSearchParams(search).get('redirect'));
+  prefetchScreen(new URL(wanted, origin).pathname);
+};

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../../contract/paths';
+import { refusalMessage } from '../../../providers/http/request';
+import { onSessionChangedElsewhere } from '../../../providers/http/session';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Button } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/fields/TextBox';
+import { Icon } from '../../ui/icons/Icon';
+import { useClientConfig } from '../config/clientConfigContext';
+import { PasswordField } from '../form/PasswordField';
+import { useGateForm } from '../form/useGateForm';
+import { PublicPage } from '../frame/PublicPage';
+import { browserLocation, useAddress, useWantedPath } from '../routing/browserLocation';
+import { GateLink } from '../routing/GateLink';
+import { CorporateSignIn } from './CorporateSignIn';
+import { loginProblems } from './loginProblems';
+import { useSignIn } from './useSignIn';
+
+const texts = messages.app.login;
+
+/** Sign-in by e-mail and password, or by the corporate account (spec 2.2); by that alone where passwords are closed. */
+export const Login = () => {
+  const { isPasswordSignInClosed } = useClientConfig();
+  useFollowOtherTab();
+  return (
+    <PublicPage title={texts.title}>
+      <div className="ui-section">
+        {!isPasswordSignInClosed && <PasswordSignIn />}
+        <CorporateSignIn isAlone={isPasswordSignInClosed} />
+      </div>
+    </PublicPage>
+  );
+};
+
+const PasswordSignIn = () => {
+  const { search } = useAddress();
+  const { form, field, failure, isBusy } = usePasswordSignIn();
+  return (
+    <>
+      <form {...form} className="stack">
+        <TextBox {...field('username')} label={texts.username} autoComplete="username" />
+        <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+        <Button type="submit" size="large" variant="contained" loading={isBusy}>
+          {texts.submit}
+        </Button>
+        {failure && (
+          <div role="alert" className="alert">
+            <Icon name="errorOutline" />
+            {failure}
+          </div>
+        )}
+      </form>
+      <GateLink to={`${paths.passwordRecovery}/`} state={{ search }} className="ui-link centred">
+        {texts.forgotten}
+      </GateLink>
+    </>
+  );
+};
+
+const usePasswordSignIn = () => {
+  const signIn = useSignIn();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useGateForm({
+    empty: { username: '', password: '' },
+    judge: loginProblems,
+    onSubmit: async (credentials) => {
+      try {
+        await signIn(credentials);
+        setIsLeaving(true);
+        return undefined;
+      } catch (error) {
+        return { form: refusalMessage(error) || texts.failed };
+      }
+    },
+  });
+  return { ...form, isBusy: form.isBusy || isLeaving };
+};
+
+/** Leaves the login page once somebody signs in in another tab: the session is this tab's as well. */
+const useFollowOtherTab = (): void => {
+  const wantedPath = useWantedPath();
+  useEffect(
+    () =>
+      onSessionChangedElsewhere((session) => {
+        if (session) browserLocation.goTo(wantedPath, { replace: true });
+      }),
+    [wantedPath],
+  );
+};

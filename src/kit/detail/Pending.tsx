@@ -1,4 +1,0 @@
-import './detail.css';
-
-/** Stands for a value that is on its way; screen readers are told by the busy part around it. */
-export const Pending = () => <span className="kit-pending" aria-hidden />;

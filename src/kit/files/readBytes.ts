@@ -1,0 +1,14 @@
+/** The content of a chosen file; undefined where it can't be read to its end: it may have been moved, locked or taken away. */
+export const readBytes = (file: File): Promise<ArrayBuffer | undefined> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? undefined : (reader.result ?? undefined));
+    reader.onerror = () => resolve(undefined);
+    reader.onabort = () => resolve(undefined);
+    try {
+      reader.readAsArrayBuffer(file);
+    } catch {
+      resolve(undefined);
+    }
+  });

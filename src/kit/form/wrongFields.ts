@@ -1,0 +1,29 @@
+/** Fields mark themselves by `aria-invalid` or, what is no field to HTML, by `data-invalid`. */
+const marks =
+  ':is(input, textarea, [role="combobox"])[aria-invalid="true"]:not([aria-hidden="true"]), [data-invalid="true"]';
+
+/** A field that shows an error. */
+export interface WrongField {
+  readonly element: HTMLElement;
+  /** What a person calls it, with the group that it stands in. */
+  readonly name: string;
+}
+
+const labelOf = (element: HTMLElement): string => {
+  const id = element.getAttribute('aria-labelledby');
+  const label =
+    (id && document.getElementById(id)) || (element instanceof HTMLInputElement && element.labels?.[0]);
+  return element.getAttribute('aria-label') ?? (label || element).textContent ?? '';
+};
+
+const nameOf = (element: HTMLElement): string => {
+  const group = element.closest('fieldset')?.querySelector('legend')?.textContent;
+  return group ? `${group}: ${labelOf(element)}` : labelOf(element);
+};
+
+/** The fields of a form that show an error, in reading order. */
+export const wrongFields = (form: Element | null | undefined): WrongField[] =>
+  Array.from(form?.querySelectorAll<HTMLElement>(marks) ?? [], (element) => ({
+    element,
+    name: nameOf(element),
+  }));

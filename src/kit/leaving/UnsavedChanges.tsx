@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Text } from '../../ui/layout/Stack';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { asText } from './asText';
+import { type Departure, leaveGuard } from './leaveGuard';
+
+interface UnsavedChangesProps {
+  /** Whether this device keeps what was typed when the page is left. */
+  isDraftKept?: boolean | undefined;
+  /** Whether the form was saved, so that nothing is lost any more. */
+  isSaved?: boolean | undefined;
+}
+
+/** Stands inside a form: asks whoever leaves the page while something in the form was changed and not saved. */
+export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: UnsavedChangesProps) => {
+  const translate = useTranslate();
+  const { control, getValues } = useFormContext();
+  const [departure, setDeparture] = useState<Departure>();
+
+  useEffect(() => {
+    if (isSaved) return;
+    // The form's state would tell of a change only after its rules have been asked.
+    const isChanged = () => asText(getValues()) !== asText(control._defaultValues);
+    const removeGuard = leaveGuard.add((next) => {
+      if (!isChanged()) return false;
+      setDeparture(next);
+      return true;
+    });
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      removeGuard();
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isSaved, control, getValues]);
+
+  const stay = () => setDeparture(undefined);
+  const leave = () => {
+    stay();
+    departure?.go();
+  };
+  const loss = !isDraftKept ? 'lost' : departure?.endsSession ? 'draftErased' : 'draftKept';
+  return (
+    <ConfirmDialog
+      open={departure !== undefined}
+      question={translate('kit.leaving.question')}
+      isIrreversible={loss !== 'draftKept'}
+      onYes={leave}
+      onNo={stay}
+    >
+      <Text tone="secondary">{translate(`kit.leaving.${loss}`)}</Text>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+
+interface FiltersButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** Id of what it opens. */
+  controls: string;
+  isOpen: boolean;
+  /** How many filters the results are narrowed by. */
+  inUse: number;
+  onPress: () => void;
+}
+
+/** Opens and folds the filters of a list; there on narrow screens only. */
+export const FiltersButton = ({ ref, controls, isOpen, inUse, onPress }: FiltersButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      ref={ref}
+      variant="outlined"
+      icon="filter"
+      className="kit-filters"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+    >
+      {inUse > 0 ? translate('kit.search.filtersInUse', { count: inUse }) : translate('kit.search.filters')}
+      <Icon name="down" className="after" />
+    </Button>
+  );
+};

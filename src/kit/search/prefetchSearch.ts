@@ -1,0 +1,41 @@
+import type { Query } from '@tanstack/react-query';
+import { offeredPageSizes } from '../pagination/paging';
+import type { Surroundings } from '../resource/defineResource';
+import { keptSearch } from './keptSearch';
+import type { ListDefinition } from './ListDefinition';
+import { listSort } from './listSort';
+
+let prefetched: Query | undefined;
+
+/** Asks, for those who may search, for the results that a list opens with, while the page around it is drawn. */
+export const prefetchSearch = (
+  { path, returnPaths, searchAction }: Pick<ListDefinition, 'path' | 'returnPaths' | 'searchAction'>,
+  { resource, allows, previousPath, dataProvider, queryClient, store }: Surroundings,
+): void => {
+  if (!allows(searchAction)) return;
+  const saved = keptSearch({ path, returnPaths }).restored(store, previousPath);
+  const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
+  const params = { pagination: { page, perPage }, sort: listSort, filter };
+  const queryKey = [resource, 'getList', params];
+  void queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+    retry: false,
+  });
+  const cache = queryClient.getQueryCache();
+  prefetched = cache.find({ queryKey });
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query !== prefetched) return;
+    prefetched = undefined;
+    stop();
+  });
+};
+
+/** How long a prefetched answer may wait for its list to be rendered, in milliseconds. */
+const longestWait = 10_000;
+
+/**
+ * For how many milliseconds a list need not ask again: not at all, but where its search was prefetched.
+ * Once it shows something else, or goes, whoever comes back is shown what is true then.
+ */
+export const freshFor = (query: object): number => (query === prefetched ? longestWait : 0);

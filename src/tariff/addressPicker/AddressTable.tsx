@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { LookedUpAddress } from '../../../contract/entities/address';
+import { Radio } from '../../ui/choice/Checkbox';
+import { Table, TableCell, TableRow } from '../../ui/table/Table';
+import { streetOf } from './chosenAddress';
+import './addressTable.css';
+
+interface AddressTableProps {
+  rows: readonly LookedUpAddress[];
+  selectedId: number;
+  onSelect: (id: number) => void;
+}
+
+const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
+  { key: 'district', text: (row) => row.district },
+  { key: 'county', text: (row) => row.county },
+  { key: 'locality', text: (row) => row.locality },
+  { key: 'street', text: streetOf },
+  { key: 'postalLocality', text: (row) => row.postalDesignation },
+];
+
+/** Addresses of a postal code; a radio button or a click on the row chooses one. */
+export const AddressTable = ({ rows, selectedId, onSelect }: AddressTableProps) => {
+  const translate = useTranslate();
+  const name = useId();
+  const label = (key: string) => translate(`applicationForm.address.columns.${key}`);
+  return (
+    <Table
+      name={translate('applicationForm.address.list')}
+      headings={[
+        { key: 'choice', text: label('choice'), isUnseen: true },
+        ...columns.map(({ key }) => ({ key, text: label(key) })),
+      ]}
+      staysTable
+      className="address-table"
+    >
+      {rows.map((row) => (
+        <TableRow
+          key={row.id}
+          className={row.id === selectedId ? 'chosen' : undefined}
+          onClick={() => onSelect(row.id)}
+        >
+          <TableCell>
+            <Radio
+              name={name}
+              checked={row.id === selectedId}
+              onChange={() => onSelect(row.id)}
+              aria-label={columns.map(({ text }) => text(row)).join(', ')}
+              autoFocus={row.id === selectedId}
+            />
+          </TableCell>
+          {columns.map(({ key, text }) => (
+            <TableCell key={key} label={label(key)}>
+              {text(row)}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </Table>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import type { Application } from '../../../contract/entities/application';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import { Stack, Text } from '../../ui/layout/Stack';
+import './actionSubject.css';
+
+/** The application that an action is about, with its kind. */
+export interface ActedOn {
+  application: Pick<Application, 'id' | 'fullName' | 'fiscalNumber'>;
+  kind: ApplicationKind;
+}
+
+interface ActionSubjectProps extends ActedOn {
+  /** The consequence, translated. */
+  consequences: readonly string[];
+}
+
+/** Number, name, NIF and consequence, shown in every dialog whose action can't be undone. */
+export const ActionSubject = ({ application, kind, consequences }: ActionSubjectProps) => {
+  const translate = useTranslate();
+  const { id, fullName, fiscalNumber } = application;
+  const nif = fiscalNumber && translate('applicationActions.subject.nif', { fiscalNumber });
+  return (
+    <Stack gap="tight" className="action-subject">
+      <div className="whom">
+        <Text isStrong>{translate(`applicationDetail.title.${kind}`, { id })}</Text>
+        <Text size="small">{[fullName, nif].filter(Boolean).join(' · ')}</Text>
+      </div>
+      {consequences.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+    </Stack>
+  );
+};

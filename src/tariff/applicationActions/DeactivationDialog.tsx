@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import type { DialogControl } from '../../kit/actions/ActionButton';
+import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { DateInput } from '../../kit/inputs/DateInput';
+import { type ActedOn, ActionSubject } from './ActionSubject';
+import { deactivationSchema } from './deactivationSchema';
+import { ReasonInput } from './ReasonInput';
+import { useApplicationAction } from './useApplicationAction';
+
+interface DeactivationDialogProps extends DialogControl {
+  detail: ActedOn;
+  /** The start of the tariff; null until it is loaded. */
+  activatedOn: Date | null;
+}
+
+/** Asks for the end date of the tariff and an optional reason (spec 5, Deactivation dialog). */
+export const DeactivationDialog = ({ detail, activatedOn, ...control }: DeactivationDialogProps) => {
+  const translate = useTranslate();
+  const action = useApplicationAction('deactivate', control.close);
+  return (
+    <ActionDialog
+      {...control}
+      title={translate('applicationActions.deactivation.title')}
+      about={
+        <ActionSubject
+          application={detail.application}
+          kind={detail.kind}
+          consequences={[translate('applicationActions.deactivation.consequence')]}
+        />
+      }
+      schema={deactivationSchema(activatedOn, new Date())}
+      defaultValues={{ applicationId: detail.application.id, day: null, reasonId: null }}
+      action={action}
+    >
+      <DateInput
+        source="day"
+        label={fieldLabels.activationEndDate}
+        min={activatedOn ? lisbonDate(activatedOn) : undefined}
+        max={lisbonDate(new Date())}
+        required
+      />
+      <ReasonInput
+        source="reasonId"
+        label={fieldLabels.activationEndReasonId}
+        reasons="inactivationReasons"
+      />
+    </ActionDialog>
+  );
+};

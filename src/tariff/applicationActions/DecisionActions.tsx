@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { ActionButton } from '../../kit/actions/ActionButton';
+import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { ActionsCard } from './ActionsCard';
+import { EligibilityDialog } from './EligibilityDialog';
+import { useOfferedMoves } from './useOfferedMoves';
+
+const decisions = [
+  { decision: 'eligible', variant: 'contained', color: 'primary' },
+  { decision: 'nonEligible', variant: 'outlined', color: 'error' },
+] as const;
+
+/** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
+export const DecisionActions = ({ detail }: { detail: LoadedDetail }) => {
+  const translate = useTranslate();
+  const moves = useOfferedMoves(detail);
+  if (!moves.includes('decide')) return null;
+  return (
+    <ActionsCard>
+      {decisions.map(({ decision, ...look }) => (
+        <ActionButton
+          key={decision}
+          {...look}
+          label={translate(`applicationActions.button.${decision}`)}
+          dialog={(control) => <EligibilityDialog {...control} detail={detail} decision={decision} />}
+        />
+      ))}
+    </ActionsCard>
+  );
+};

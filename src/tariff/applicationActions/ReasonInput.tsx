@@ -1,0 +1,31 @@
+import { useGetList } from 'ra-core';
+import type { Described } from '../../../contract/entities/described';
+import type { InputProps } from '../../kit/inputs/InputProps';
+import { SelectInput } from '../../kit/inputs/SelectInput';
+import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+
+interface ReasonInputProps extends InputProps {
+  /** The resource that lists the reasons. */
+  reasons: 'activationReasons' | 'inactivationReasons' | 'cancellationReasons';
+}
+
+const fiveMinutes = 300_000;
+
+/** A select for the reason of an action, filled from the server's list (spec 3, Reason). */
+export const ReasonInput = ({ reasons, ...props }: ReasonInputProps) => {
+  const notifyFailure = useNotifyFailure();
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Described, Error>(
+    reasons,
+    {},
+    {
+      staleTime: fiveMinutes,
+      onError: (error) => notifyFailure(error, 'applicationActions.reasonsNotLoaded'),
+    },
+  );
+  const choices = data.map(({ id, description }) => ({ id, text: description }));
+  return <SelectInput {...props} choices={choices} onOpen={() => error && void refetch()} />;
+};

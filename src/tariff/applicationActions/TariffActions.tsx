@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import type { ApplicationMoveName } from '../../../contract/rules/applicationMoves';
+import { ActionButton } from '../../kit/actions/ActionButton';
+import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { ActionsCard } from './ActionsCard';
+import { ActivationDialog } from './ActivationDialog';
+import { CancellationDialog } from './CancellationDialog';
+import { DeactivationDialog } from './DeactivationDialog';
+import { RecheckButton } from './RecheckButton';
+import { useOfferedMoves } from './useOfferedMoves';
+
+const drawn: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
+
+interface TariffActionsProps {
+  detail: LoadedDetail;
+  /** The path of this application's recheck form. */
+  recheckPath: string;
+}
+
+/** A provider's actions on a request: cancel, activate, recheck, deactivate (spec 6). */
+export const TariffActions = ({ detail, recheckPath }: TariffActionsProps) => {
+  const translate = useTranslate();
+  const offered = useOfferedMoves(detail).filter((move) => drawn.includes(move));
+  const activatedOn = detail.currentEntry?.applicationActivation?.activationStartDate;
+  if (offered.length === 0) return null;
+  return (
+    <ActionsCard>
+      {offered.includes('activate') && (
+        <ActionButton
+          variant="contained"
+          label={translate('applicationActions.button.activate')}
+          dialog={(control) => <ActivationDialog {...control} detail={detail} />}
+        />
+      )}
+      {offered.includes('cancel') && (
+        <ActionButton
+          variant="outlined"
+          color="error"
+          label={translate('applicationActions.button.cancel')}
+          dialog={(control) => <CancellationDialog {...control} detail={detail} />}
+        />
+      )}
+      {offered.includes('recheck') && (
+        <RecheckButton path={recheckPath} isInProgress={detail.isRecheckInProgress} />
+      )}
+      {offered.includes('deactivate') && (
+        <ActionButton
+          variant="outlined"
+          color="error"
+          label={translate('applicationActions.button.deactivate')}
+          dialog={(control) => (
+            <DeactivationDialog
+              {...control}
+              detail={detail}
+              activatedOn={activatedOn ? new Date(activatedOn) : null}
+            />
+          )}
+        />
+      )}
+    </ActionsCard>
+  );
+};

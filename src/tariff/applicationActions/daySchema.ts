@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isWithinLisbonDays } from '../../../contract/rules/activation';
+import { messages } from '../../../contract/rules/messages';
+import { isDay } from '../../kit/inputs/dayText';
+
+/** Noon UTC of a day, which is the same day in Portugal. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+interface DayLimits {
+  /** The first day allowed; without it, any day up to `last`. */
+  first: Date | null;
+  last: Date;
+  /** The message, or its key, for a day out of range. */
+  outside: string;
+}
+
+const longAgo = new Date(0);
+
+/** The schema of a day in an action dialog, in Portugal's calendar (spec 5, activation and deactivation). */
+export const daySchema = ({ first, last, outside }: DayLimits) =>
+  z
+    .string()
+    .nullable()
+    .transform((day, context): string => {
+      const problem = () => {
+        if (!day) return messages.requiredInDialog;
+        if (!isDay(day)) return 'kit.inputs.invalidDay';
+        return isWithinLisbonDays(noonOf(day), first ?? longAgo, last) ? undefined : outside;
+      };
+      const message = problem();
+      if (message) context.addIssue({ code: 'custom', message });
+      return day ?? '';
+    });

@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import { Navigate, useParams } from 'react-router';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import { useListedRow } from '../../kit/data/useListedRow';
+import { BackButton } from '../../kit/detail/BackButton';
+import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
+import { Page } from '../../kit/layout/Page';
+import { Section } from '../../ui/page/Section';
+import { DetailColumns } from '../../ui/values/DetailColumns';
+import { AddressFields } from './AddressFields';
+import { CitizenCard } from './CitizenCard';
+import { DeclarationsCard } from './DeclarationsCard';
+import { detailRoute } from './detailPaths';
+import { PreviewCards } from './PreviewCards';
+import { ProviderCard } from './ProviderCard';
+import { RecheckRequests } from './RecheckRequests';
+import { StatusCard } from './StatusCard';
+import { StudentCard } from './StudentCard';
+import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
+import { useDetailBack } from './useDetailBack';
+import { useDetailTitle } from './useDetailTitle';
+
+interface ApplicationDetailProps {
+  /** The list that these details belong to, such as `/applications`. */
+  listPath: string;
+  /** Renders the link to the blocking application, for users who may see it. */
+  blockingApplication?: (blockingApplicationId: number) => ReactNode;
+  /** Shown below the status, such as a deadline. */
+  statusNote?: (detail: LoadedDetail) => ReactNode;
+  /** The action cards. */
+  actions?: (detail: LoadedDetail) => ReactNode;
+  /** The tables for this audience only, rendered once the history is loaded. */
+  records?: (detail: LoadedDetail) => ReactNode;
+}
+
+/** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
+export const ApplicationDetail = (props: ApplicationDetailProps) => {
+  const { listPath, blockingApplication, statusNote, actions, records } = props;
+  const translate = useTranslate();
+  const route = detailRoute(useParams());
+  const { goBack, takeBack } = useDetailBack(listPath, route);
+  const detail = useApplicationDetail(listPath, route, takeBack);
+  const row = useListedRow<ApplicationRow>(route.applicationId);
+  const title = useDetailTitle(route, detail?.application ?? row);
+  const aside = useRef<HTMLDivElement>(null);
+  useFocusWhenLost(aside, detail?.application.applicationStatusId);
+
+  if (detail?.rightPath) return <Navigate to={detail.rightPath} replace />;
+  return (
+    <Page title={title} before={<BackButton onClick={goBack} />}>
+      {!detail && <PreviewCards row={row} />}
+      {detail && (
+        <>
+          <DetailColumns
+            aside={
+              <>
+                <div ref={aside} tabIndex={-1}>
+                  <StatusCard
+                    entry={detail.currentEntry}
+                    isPending={!detail.isHistorySettled || detail.history.isFetching}
+                    blockingApplication={blockingApplication}
+                    note={statusNote?.(detail)}
+                  />
+                </div>
+                {actions?.(detail)}
+              </>
+            }
+          >
+            <ProviderCard application={detail.application} />
+            <CitizenCard application={detail.application} />
+            <Section title={translate('applicationDetail.fields.address')}>
+              <AddressFields address={detail.application.address} />
+            </Section>
+            {detail.application.isStudent && (
+              <StudentCard application={detail.application} documents={detail.documents} />
+            )}
+            <DeclarationsCard application={detail.application} documents={detail.documents} />
+          </DetailColumns>
+          {detail.isHistorySettled && records?.(detail)}
+          {!detail.isRecheckDetail && <RecheckRequests listPath={listPath} list={detail.recheckRequests} />}
+        </>
+      )}
+    </Page>
+  );
+};

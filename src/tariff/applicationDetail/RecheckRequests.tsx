@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { RecheckRequestRow } from '../../../contract/entities/recheckRequest';
+import { detailPath } from '../../../contract/rules/detailPath';
+import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
+import type { Column } from '../../kit/table/Column';
+import { StatusChip } from '../applicationStatus/StatusChip';
+
+interface RecheckRequestsProps {
+  listPath: string;
+  list: LoadedList<RecheckRequestRow>;
+}
+
+const columns: readonly Column<RecheckRequestRow>[] = [
+  { source: 'recheckApplicationId', label: 'applicationDetail.rechecks.original', kind: 'code' },
+  { source: 'id', label: 'applicationDetail.rechecks.recheck', kind: 'code' },
+  {
+    source: 'applicationStatusDescription',
+    label: 'applicationDetail.rechecks.status',
+    kind: 'custom',
+    render: ({ applicationStatusId, applicationStatusDescription }) => (
+      <StatusChip statusId={applicationStatusId} description={applicationStatusDescription} />
+    ),
+  },
+  { source: 'applicationStatusDate', label: 'applicationDetail.rechecks.statusDate', kind: 'moment' },
+  { source: 'createdOn', label: 'applicationDetail.rechecks.createdOn', kind: 'moment' },
+  { source: 'providerEmail', label: 'applicationDetail.rechecks.formEmail' },
+];
+
+/** The rechecks of an application (spec 2.8). */
+export const RecheckRequests = ({ listPath, list }: RecheckRequestsProps) => {
+  const translate = useTranslate();
+  return (
+    <DetailTable
+      title={translate('applicationDetail.card.rechecks')}
+      list={list}
+      columns={columns}
+      rowLink={{ label: 'kit.table.detail', to: (row) => detailPath(listPath, row) }}
+      empty={translate('applicationDetail.rechecks.none')}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
+import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
+import type { Column } from '../../kit/table/Column';
+import { StatusChip } from '../applicationStatus/StatusChip';
+import { reasonOf } from './reasonOf';
+import type { Listed } from './wholeList';
+
+const columns: readonly Column<Listed<ApplicationHistoryEntry>>[] = [
+  {
+    source: 'applicationStatus',
+    label: 'applicationDetail.history.status',
+    kind: 'custom',
+    render: ({ applicationStatusId, applicationStatus }) => (
+      <StatusChip statusId={applicationStatusId} description={applicationStatus.description} />
+    ),
+  },
+  { source: 'createdOn', label: 'applicationDetail.history.statusDate', kind: 'moment' },
+  { source: 'reason', label: 'applicationDetail.history.reason', kind: 'custom', render: reasonOf },
+];
+
+interface StatusHistoryProps {
+  list: LoadedList<Listed<ApplicationHistoryEntry>>;
+}
+
+/** Every status that the application had (spec 2.8). */
+export const StatusHistory = ({ list }: StatusHistoryProps) => {
+  const translate = useTranslate();
+  return (
+    <DetailTable
+      title={translate('applicationDetail.card.history')}
+      list={list}
+      columns={columns}
+      empty={translate('applicationDetail.history.none')}
+    />
+  );
+};

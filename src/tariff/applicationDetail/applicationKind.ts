@@ -1,0 +1,12 @@
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import type { DetailRoute, KindFields } from './detailPaths';
+
+/** The kind of an application: its own fields decide, and the URL only where they are missing (spec 2.8). */
+export const applicationKind = (
+  { parentId }: DetailRoute,
+  { isAnnualMaintenance, recheckApplicationId }: KindFields,
+): ApplicationKind => {
+  if (isAnnualMaintenance) return 'maintenance';
+  const original = recheckApplicationId === undefined ? parentId : recheckApplicationId;
+  return original ? 'recheck' : 'request';
+};

@@ -1,0 +1,5 @@
+/** A record of a list; where the server sends no id, its position stands for it. */
+export type Listed<T> = T & { id: number | string };
+
+/** The lists of a detail are not paged, but react-admin asks for a page. */
+export const wholeList = { page: 1, perPage: 100 };

@@ -1,0 +1,101 @@
+import { CanAccess, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { InformationDialog } from '../../kit/dialogs/InformationDialog';
+import { useFormDraft } from '../../kit/draft/useFormDraft';
+import { SubmitButton } from '../../kit/form/SubmitButton';
+import { Page } from '../../kit/layout/Page';
+import { SendingDialog } from '../../kit/sending/SendingDialog';
+import { Alert } from '../../ui/alert/Alert';
+import { Text } from '../../ui/layout/Stack';
+import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
+import { type SendRequest, useSubmission } from './useSubmission';
+
+interface ApplicationFormFrameProps
+  extends Omit<ApplicationFormProps, 'draft' | 'defaultValues' | 'onSubmit' | 'children'> {
+  /** The key of the draft on this device, one per form. */
+  draftName: string;
+  /** Translated title of the page. */
+  title: string;
+  /** Shown before the title, such as a back button. */
+  before?: ReactNode;
+  /** Shown above the sections. */
+  introduction?: ReactNode;
+  /** Undefined until they are loaded; the sections wait for them. */
+  defaultValues: ApplicationFormProps['defaultValues'] | undefined;
+  /** Why it can't be submitted, translated: shown above the sections, with the button disabled. */
+  blockedReason?: string;
+  /** Translation keys of the button, and of the dialog after a success: its title may name the `id`. */
+  texts: { submit: string; submitted: string; close: string };
+  /** The action that the submit button needs (spec 6). */
+  access: { resource: string; action: string };
+  send: SendRequest;
+  /** Called when the success dialog is closed. */
+  onClose: () => void;
+}
+
+/** The page of a request form; /form, the recheck and the maintenance edit only configure it (spec 2.3 and 2.9). */
+export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
+  const { draftName, title, before, introduction, blockedReason, texts, access, send, onClose, ...form } =
+    props;
+  const translate = useTranslate();
+  const reasonId = useId();
+  const draft = useFormDraft(draftName);
+  const sendAndForget: SendRequest = (values, answers, meta) => {
+    const onSuccess = (record: { id: number }) => {
+      draft?.close();
+      answers.onSuccess(record);
+    };
+    return send(values, { ...answers, onSuccess }, meta);
+  };
+  const { submit, sending, sentCount, lastSentId } = useSubmission(sendAndForget);
+  const [closedCount, setClosedCount] = useState(0);
+
+  const close = () => {
+    setClosedCount(sentCount);
+    onClose();
+  };
+
+  return (
+    <Page title={title} before={before}>
+      {introduction}
+      {blockedReason && (
+        <Alert severity="warning" outline="own">
+          {blockedReason}
+        </Alert>
+      )}
+      {form.defaultValues && (
+        // The next request starts with an empty form.
+        <ApplicationForm
+          key={sentCount}
+          {...form}
+          defaultValues={form.defaultValues}
+          draft={draft}
+          onSubmit={submit}
+        >
+          <CanAccess {...access}>
+            {blockedReason && (
+              <Text id={reasonId} size="small" className="before">
+                {blockedReason}
+              </Text>
+            )}
+            <SubmitButton
+              label={translate(texts.submit)}
+              isRunning={sending.progress !== undefined}
+              disabled={blockedReason !== undefined}
+              describedBy={blockedReason && reasonId}
+            />
+          </CanAccess>
+        </ApplicationForm>
+      )}
+      <SendingDialog {...sending} />
+      <InformationDialog
+        open={sentCount > closedCount}
+        title={translate(texts.submitted, { id: lastSentId })}
+        closeLabel={translate(texts.close)}
+        onClose={close}
+      >
+        {translate('applicationForm.submitted.text')}
+      </InformationDialog>
+    </Page>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import type { SameName } from '../../kit/files/addFiles';
+import { FileListInput } from '../../kit/files/FileListInput';
+import { CheckboxInput } from '../../kit/form/CheckboxInput';
+import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
+import { Section } from '../../ui/page/Section';
+import { documentLists } from './documentFields';
+import { emptyDocuments } from './emptyRequest';
+import { pdfField } from './pdfField';
+import { putPart } from './putPart';
+import type { RequestFormInput } from './requestFormSchema';
+
+interface DeclarationsSectionProps {
+  /** Whether a document with a name already in the list replaces the other or is ignored (spec 4, Form rules). */
+  sameName: SameName;
+}
+
+/** Both declarations, and the documents (spec 2.3, Declarations). */
+export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
+  const translate = useTranslate();
+  const form = useFormContext<RequestFormInput>();
+  const handedIn = useWatch<RequestFormInput, 'applicantProvidedRequiredDocuments'>({
+    name: 'applicantProvidedRequiredDocuments',
+  });
+  const documents = useWatch<RequestFormInput, typeof documentLists>({ name: documentLists });
+  const areMissing = documents.every((list) => list.length === 0);
+  return (
+    <Section title={translate('applicationForm.sections.declarations')}>
+      <CheckboxInput source="applicantGaveConsent" label={fieldLabels.applicantGaveConsent} />
+      <CheckboxInput
+        source="applicantProvidedRequiredDocuments"
+        label={fieldLabels.applicantProvidedRequiredDocuments}
+        // Hidden documents must not be sent.
+        onChange={(ticked) => !ticked && putPart(form, emptyDocuments)}
+      />
+      {handedIn && (
+        <FieldGrid>
+          {documentLists.map((list) => (
+            <FieldCell key={list} span={6}>
+              <FileListInput
+                {...pdfField(list)}
+                required={areMissing}
+                sameName={sameName}
+                validateWith={documentLists}
+              />
+            </FieldCell>
+          ))}
+        </FieldGrid>
+      )}
+    </Section>
+  );
+};

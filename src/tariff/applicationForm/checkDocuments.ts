@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { fieldLabels } from '../../../contract/fieldLabels';
+import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/limits';
+import { messages } from '../../../contract/rules/messages';
+import type { FormDocument } from '../../../providers/dataProvider/requestForm';
+import { fileName } from '../../kit/files/chosenFile';
+import { type DocumentField, documentFields, documentLists } from './documentFields';
+import { documentDigest } from './documentInspection';
+
+type Documents = Partial<Record<DocumentField, FormDocument | readonly FormDocument[] | null | undefined>>;
+
+const bytesPerMegabyte = 1_000_000;
+
+const documentsIn = (documents: Documents, field: DocumentField) => [documents[field] ?? []].flat();
+
+const newBytes = (documents: readonly FormDocument[]) =>
+  documents.reduce((bytes, document) => bytes + (document instanceof File ? document.size : 0), 0);
+
+/** For each field, the first document that occurs twice, with its double. */
+const repeatedIn = (documents: Documents) => {
+  const all = documentFields.flatMap((field) =>
+    documentsIn(documents, field).map((document) => ({ field, document, digest: documentDigest(document) })),
+  );
+  return documentFields.flatMap((field) => {
+    for (const one of all) {
+      const other =
+        one.field === field && one.digest
+          ? all.find((two) => two !== one && two.digest === one.digest)
+          : undefined;
+      if (other) return [{ field, one: fileName(one.document), other: fileName(other.document) }];
+    }
+    return [];
+  });
+};
+
+/**
+ * Limits of one submission: no document twice, documents in a list, bytes of all new documents. The server would refuse
+ * them only after the whole body was sent.
+ */
+export const checkDocuments = (documents: Documents, context: z.core.$RefinementCtx): void => {
+  const report = (field: DocumentField, problem: string) =>
+    context.addIssue({ code: 'custom', path: [field], message: `${fieldLabels[field]}: ${problem}` });
+
+  for (const list of documentLists) {
+    if (documentsIn(documents, list).length > maxDocumentsPerList)
+      report(list, messages.tooManyDocuments(maxDocumentsPerList));
+  }
+
+  for (const { field, one, other } of repeatedIn(documents))
+    report(field, `${one}: ${messages.pdfRepeated(other)}`);
+
+  const sizes = documentFields.map((field) => ({ field, bytes: newBytes(documentsIn(documents, field)) }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [heaviest] = sizes.toSorted((one, other) => other.bytes - one.bytes);
+  if (heaviest && total > maxDocumentsBytes)
+    report(heaviest.field, messages.documentsTooLarge(maxDocumentsBytes / bytesPerMegabyte));
+};

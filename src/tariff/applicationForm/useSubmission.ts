@@ -1,0 +1,61 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
+import { useOnce } from '../../kit/actions/useOnce';
+import { type FieldErrors, fieldErrorsOf } from '../../kit/form/fieldErrors';
+import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { type SendingControl, useSending } from '../../kit/sending/useSending';
+import type { SentFormValues } from './requestFormSchema';
+import { submissionKey } from './submissionKey';
+
+/** Sends a form's values. */
+export type SendRequest = (
+  values: RequestFormValues,
+  answers: {
+    onSuccess: (record: { id: number }) => void;
+    onError: (error: unknown) => void;
+    onSettled: () => void;
+  },
+  meta: SendingControl & { idempotencyKey: string },
+) => unknown;
+
+/**
+ * Submits a form, once at a time. A failure or a cancelled sending shows a toast and keeps the form's values (spec 8,
+ * Submit/recheck). Resolves to the refused fields.
+ */
+export const useSubmission = (send: SendRequest) => {
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { sending, begin, end } = useSending();
+  const once = useOnce();
+  const withdrawn = useRef(0);
+  const [sentIds, setSentIds] = useState<readonly number[]>([]);
+
+  const submit = (values: SentFormValues) =>
+    once(
+      () =>
+        new Promise<FieldErrors | undefined>((resolve) => {
+          const { control, cancelled } = begin();
+          let refused: FieldErrors | undefined;
+          const answers = {
+            onSuccess: ({ id }: { id: number }) => setSentIds((ids) => [...ids, id]),
+            onError: (error: unknown) => {
+              const outcome = cancelled(error);
+              // The server refuses the key of a withdrawn call, so the next attempt needs another.
+              if (outcome === 'cancelled') withdrawn.current += 1;
+              if (outcome)
+                notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
+              else notifyFailure(error, 'applicationForm.failed');
+              refused = fieldErrorsOf(error);
+            },
+            onSettled: () => {
+              end();
+              resolve(refused);
+            },
+          };
+          const idempotencyKey = [submissionKey(values), withdrawn.current || []].flat().join('.');
+          send(values, answers, { ...control, idempotencyKey });
+        }),
+    );
+  return { submit, sending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
+};

@@ -1,0 +1,52 @@
+import { fieldLengths } from '../../../contract/rules/limits';
+import { messages } from '../../../contract/rules/messages';
+import { isNif } from '../../../contract/rules/nif';
+import { pickListPageSize } from '../../../contract/rules/paging';
+import { isPostCodeFilter } from '../../../contract/rules/postalCode';
+import { userStatus } from '../../../contract/rules/userTypes';
+import type { SearchField } from '../../kit/search/SearchField';
+
+const unless = (isValid: (text: string) => boolean, message: string) => (text: string) =>
+  isValid(text) ? undefined : message;
+
+const nif = {
+  kind: 'digits',
+  maxLength: fieldLengths.nif,
+  problem: unless(isNif, messages.nif),
+} as const;
+
+/** The filters of both application lists (spec 2.5 and 2.6); each list picks and orders its own. */
+export const searchFields = {
+  id: { source: 'id', kind: 'number' },
+  fiscalNumber: { source: 'fiscalNumber', ...nif },
+  beginDate: { source: 'beginDate', kind: 'date' },
+  endDate: { source: 'endDate', kind: 'date', notBefore: 'beginDate' },
+  providerEmail: { source: 'providerEmail', kind: 'text', maxLength: fieldLengths.email },
+  createdBy: { source: 'createdBy', kind: 'text', maxLength: fieldLengths.email },
+  provider: {
+    source: 'providerId',
+    kind: 'lookup',
+    lookup: {
+      resource: 'providers',
+      text: 'name',
+      filter: { userStatusId: userStatus.active },
+      size: pickListPageSize,
+    },
+  },
+  postCode: {
+    source: 'postCode',
+    kind: 'text',
+    maxLength: fieldLengths.cp4 + 1 + fieldLengths.cp3,
+    problem: unless(isPostCodeFilter, messages.postalCode),
+  },
+  isStudent: { source: 'isStudent', kind: 'yesNo', label: 'applicationSearch.isStudent' },
+  studentFiscalNumber: { source: 'studentFiscalNumber', ...nif },
+  activationDelayed: { source: 'wasTSIActivationDelayed', kind: 'yesNo', isWide: true },
+} as const satisfies Record<string, SearchField>;
+
+/** The status filter, filled from the status list of one side. */
+export const statusField = (statuses: string): SearchField => ({
+  source: 'applicationStatusId',
+  kind: 'lookup',
+  lookup: { resource: statuses, text: 'description' },
+});

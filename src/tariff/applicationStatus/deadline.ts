@@ -1,0 +1,37 @@
+import { activationDaysLeft, lastDayForActivation } from '../../../contract/rules/activation';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+
+/** The activation deadline: a key of `applicationStatus.deadline` with its values and colour. */
+export interface Deadline {
+  text: 'daysLeft' | 'oneDayLeft' | 'today' | 'passed' | 'passedOneDay';
+  days: number;
+  /** The last day, DD-MM-AAAA. */
+  date: string;
+  color: 'info' | 'warning' | 'error';
+}
+
+const fewDays = 3;
+
+/** What the deadline depends on; rechecks and maintenance requests have none. */
+export interface EligibleRequest {
+  statusId: number;
+  notifiedOn: string | null | undefined;
+  isOwnRequest: boolean;
+}
+
+/** The deadline of a request that waits for activation; undefined when there is none (spec 9). */
+export const deadlineOf = (request: EligibleRequest, now: Date): Deadline | undefined => {
+  const { statusId, notifiedOn, isOwnRequest } = request;
+  if (statusId !== applicationStatus.eligible || !notifiedOn || !isOwnRequest) return undefined;
+  const notified = new Date(notifiedOn);
+  const left = activationDaysLeft(notified, now);
+  const told = { days: Math.abs(left), date: dayMonthYear(lastDayForActivation(notified)) };
+  if (left < 0) return { ...told, text: left === -1 ? 'passedOneDay' : 'passed', color: 'error' };
+  if (left === 0) return { ...told, text: 'today', color: 'warning' };
+  return {
+    ...told,
+    text: left === 1 ? 'oneDayLeft' : 'daysLeft',
+    color: left <= fewDays ? 'warning' : 'info',
+  };
+};

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { allows } from '../../../contract/access';
+import { roleOfUserType } from '../../../contract/entities/user';
+import { paths } from '../../../contract/paths';
+import { homeRoute } from '../../../contract/rules/homeRoute';
+import { userStatus } from '../../../contract/rules/userTypes';
+import { useMenu } from '../../kit/resource/registryContext';
+import { Alert } from '../../ui/alert/Alert';
+import { Bullets, Stack, Text } from '../../ui/layout/Stack';
+
+/** Previews the menu and the home page that the ticked rights give, by the rules of router and menu (spec 2.1 and 6). */
+export const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
+  const translate = useTranslate();
+  const permissions: string[] = useWatch({ name: 'permissions' }) ?? [];
+  const status: unknown = useWatch({ name: 'userStatusId' });
+  const role = roleOfUserType[userTypeId];
+  const grants = { roles: role ? [role] : [], permissions };
+
+  const menu = useMenu().filter(({ resource, entry }) => allows(grants, resource, entry.action));
+  const home = homeRoute(grants);
+  const homeLabel =
+    home === paths.noPermissions
+      ? 'app.noPermissions.title'
+      : (menu.find(({ entry }) => entry.to === home)?.entry.label ?? home);
+
+  return (
+    <Stack>
+      {status === userStatus.inactive && (
+        <Alert severity="info" role="note" outline="quiet">
+          {translate('userAccess.preview.inactive')}
+        </Alert>
+      )}
+      <div aria-live="polite">
+        <Text size="small" tone="secondary">
+          {translate('userAccess.preview.home')}
+        </Text>
+        <Text isStrong>{translate(homeLabel)}</Text>
+      </div>
+      {menu.length > 0 && (
+        <div>
+          <Text size="small" tone="secondary">
+            {translate('userAccess.preview.menu')}
+          </Text>
+          <Bullets aria-label={translate('userAccess.preview.menu')}>
+            {menu.map(({ entry }) => (
+              <li key={entry.to}>{translate(entry.label)}</li>
+            ))}
+          </Bullets>
+        </div>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { PermissionRow } from '../../../contract/entities/user';
+import { RetryAlert } from '../../kit/data/RetryAlert';
+import { useRecordMode } from '../../kit/record/recordMode';
+import { Notice } from '../../kit/search/Notice';
+import { Alert } from '../../ui/alert/Alert';
+import { Stack } from '../../ui/layout/Stack';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { PermissionTable } from './PermissionTable';
+import { usePermissionsField } from './usePermissionsField';
+
+type Listed = PermissionRow & { id: string };
+
+const wholeGrid = { page: 1, perPage: 100 };
+
+/** The permission grid of a user (spec 2.10); a failed load shows no toast, but a retry button (spec 8). */
+export const PermissionGrid = ({ userTypeId }: { userTypeId: number }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { isDisabled } = useRecordMode();
+  const query = useGetList<Listed>('permissions', {
+    filter: { userTypeId },
+    pagination: wholeGrid,
+  });
+  const { data: rows, isPending } = query;
+  const { permissions, refusal, tick } = usePermissionsField(rows);
+
+  if (isPending) return <TableSkeleton />;
+  if (!rows || rows.length === 0)
+    return (
+      <>
+        <Notice>{translate('userAccess.grid.empty')}</Notice>
+        <RetryAlert queries={[query]} />
+      </>
+    );
+  return (
+    <Stack
+      id={id}
+      tabIndex={-1}
+      data-invalid={refusal ? true : undefined}
+      role="group"
+      aria-label={translate('userAccess.grid.title')}
+    >
+      <PermissionTable rows={rows} permissions={permissions} isDisabled={isDisabled} onTick={tick} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {!isDisabled && permissions.length === 0 && (
+        <Alert severity="warning" role="note">
+          {translate('userAccess.grid.none')}
+        </Alert>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon, type IconName, Spinner } from '../icons/Icon';
+import './button.css';
+
+/** How a button looks, whatever it does. */
+export interface ButtonLook {
+  variant?: 'text' | 'outlined' | 'contained';
+  size?: 'small' | 'large' | undefined;
+  /** `inherit` takes the colour of the text around it. */
+  color?: 'primary' | 'error' | 'inherit';
+  /** Stands before the text. */
+  icon?: IconName | undefined;
+  /** Shows, in place of its icon or else of its text, that what it started is running; it can't be pressed again then. */
+  loading?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A button. */
+export const Button = (props: ButtonLook & Omit<ComponentPropsWithRef<'button'>, 'color'>) => {
+  const { variant, size, color, icon, loading, className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || loading}
+      className={buttonClass({ variant, size, color, icon, loading, className })}
+    >
+      <ButtonContent icon={icon} loading={loading}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+};
+
+/** A way out of this application, or to a part of the page, that looks like a button. */
+export const ButtonAnchor = (props: ButtonLook & Omit<ComponentPropsWithRef<'a'>, 'color'>) => {
+  const { variant, size, color, icon, className, children, ...rest } = props;
+  return (
+    <a {...rest} className={buttonClass({ variant, size, color, className })}>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
+    </a>
+  );
+};
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  icon: IconName;
+  /** Accessible name. */
+  'aria-label': string;
+}
+
+/** A round button that shows nothing but an icon. */
+export const IconButton = ({ icon, className = '', ...props }: IconButtonProps) => (
+  <button type="button" {...props} className={`ui-icon-button ${className}`}>
+    <Icon name={icon} className="ui-small-icon" />
+  </button>
+);
+
+/** The classes of a look. */
+export const buttonClass = ({
+  variant = 'text',
+  size,
+  color = 'primary',
+  icon,
+  loading,
+  className,
+}: ButtonLook) =>
+  ['ui-button', variant, size, color !== 'primary' && color, loading && !icon && 'covered', className]
+    .filter(Boolean)
+    .join(' ');
+
+/** What stands inside. */
+export const ButtonContent = ({ icon, loading, children }: ButtonLook) => (
+  <>
+    {icon && !loading && <Icon name={icon} className="before" />}
+    {loading && <Spinner className={icon ? 'before' : ''} />}
+    {children}
+  </>
+);

@@ -1,0 +1,82 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Icon } from '../icons/Icon';
+import { FieldFrame, type FieldLook, helpId } from './FieldFrame';
+import { OptionList } from './OptionList';
+import { useListbox } from './useListbox';
+
+/** One entry of a select, its text ready to be read. */
+export interface Choice {
+  id: number | string;
+  text: string;
+}
+
+interface SelectProps extends FieldLook {
+  inputRef?: Ref<HTMLElement | null>;
+  name?: string;
+  value: unknown;
+  /** Where no choice has the value, as while they are still loading, the first is shown. */
+  choices: readonly Choice[];
+  onChange: (value: number | string) => void;
+  onBlur?: () => void;
+  onOpen?: (() => void) | undefined;
+}
+
+/** One of several choices. */
+export const Select = (props: SelectProps) => {
+  const { inputRef, value, choices, onChange, onBlur, onOpen, name: _, ...look } = props;
+  const { id, error, required, disabled } = look;
+  const control = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(inputRef, () => control.current, []);
+  const chosen = Math.max(
+    0,
+    choices.findIndex((choice) => choice.id === value),
+  );
+  const texts = choices.map(({ text }) => text);
+  const { active, isOpen, open, close, choose, onKeyDown } = useListbox({
+    texts,
+    chosen,
+    onChoose: (place) => onChange(choices[place]?.id ?? ''),
+    onOpen,
+  });
+  const listId = `${id}-options`;
+  return (
+    <FieldFrame {...look} isNamedById>
+      <div
+        ref={control}
+        id={id}
+        role="combobox"
+        tabIndex={disabled ? undefined : 0}
+        className="ui-field-control ui-select"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={helpId(look)}
+        aria-invalid={error}
+        aria-required={required}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : isOpen ? close : open}
+        onKeyDown={disabled ? undefined : onKeyDown}
+        onBlur={() => {
+          close();
+          onBlur?.();
+        }}
+      >
+        {texts[chosen]}
+      </div>
+      <Icon name="dropDown" />
+      {isOpen && (
+        <OptionList
+          id={listId}
+          labelledBy={`${id}-label`}
+          anchor={control}
+          choices={choices}
+          chosen={chosen}
+          active={active ?? 0}
+          onChoose={choose}
+        />
+      )}
+    </FieldFrame>
+  );
+};

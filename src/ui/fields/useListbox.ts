@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+const typingPause = 600;
+
+interface ListboxOptions {
+  /** What can be chosen, as it is read. */
+  texts: readonly string[];
+  /** The place of what is chosen. */
+  chosen: number;
+  onChoose: (place: number) => void;
+  onOpen?: (() => void) | undefined;
+}
+
+/** The keyboard of a select, as everybody knows it: it opens with arrows, Enter or space, and finds by the first letters. */
+export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) => {
+  const [active, setActive] = useState<number>();
+  const typed = useRef({ text: '', at: 0 });
+  const isOpen = active !== undefined;
+  const last = texts.length - 1;
+  const openAt = (place: number) => {
+    if (!isOpen) onOpen?.();
+    setActive(place);
+  };
+  const open = () => openAt(Math.max(0, chosen));
+  const close = () => setActive(undefined);
+  const choose = (place: number) => {
+    close();
+    if (place !== chosen) onChoose(place);
+  };
+
+  const typedSoFar = () => (Date.now() - typed.current.at > typingPause ? '' : typed.current.text);
+  /** The first that begins with a text, from a place on and around. */
+  const placeOf = (text: string, from: number) => {
+    const places = texts.map((_, i) => (from + i) % texts.length);
+    const begins = (place: number) =>
+      texts[place]?.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()) ?? false;
+    return places.find(begins);
+  };
+  const find = (key: string) => {
+    const text = typedSoFar() + key;
+    typed.current = { text, at: Date.now() };
+    const from = active ?? chosen;
+    // One letter, again and again, goes through all that begin with it.
+    const isOneLetter = [...text].every((letter) => letter === key);
+    return isOneLetter ? placeOf(key, from + 1) : placeOf(text, from);
+  };
+
+  const moves = new Map<string, (from: number) => number>([
+    ['ArrowDown', (from) => Math.min(last, from + 1)],
+    ['ArrowUp', (from) => Math.max(0, from - 1)],
+    ['Home', () => 0],
+    ['End', () => last],
+  ]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const move = moves.get(key);
+    const isCharacter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Within a text a space is typed; otherwise it chooses, as Enter does.
+    const isInText = isOpen && typedSoFar() !== '' && placeOf(`${typedSoFar()} `, active) !== undefined;
+    const isLetter = isCharacter && (key !== ' ' || isInText);
+    if (key === 'Tab' || (!isOpen && key === 'Escape')) return close();
+    if (isLetter) {
+      const found = find(key);
+      if (found !== undefined) openAt(found);
+    } else if (!isOpen) {
+      if (key !== 'Enter' && key !== ' ' && !move) return;
+      open();
+    } else if (key === 'Enter' || key === ' ') choose(active);
+    else if (key === 'Escape') close();
+    else if (move) setActive(move(active));
+    else return;
+    event.preventDefault();
+    // A dialog around would close as well.
+    event.stopPropagation();
+  };
+
+  return { active, isOpen, open, close, choose, onKeyDown };
+};

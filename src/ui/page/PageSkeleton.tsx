@@ -1,0 +1,17 @@
+import './layout.css';
+
+/** Keeps the place of a page whose code is on its way; what its title will be is not claimed. */
+export const PageSkeleton = () => (
+  <div className="ui-page" aria-busy>
+    <div className="ui-page-head">
+      <span aria-hidden className="ui-page-title-pending" />
+    </div>
+    {['first', 'second'].map((section) => (
+      <div key={section} aria-hidden className="ui-section ui-skeleton">
+        <span />
+        <span />
+        <span />
+      </div>
+    ))}
+  </div>
+);

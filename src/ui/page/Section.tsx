@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import './layout.css';
+
+interface SectionProps {
+  /** Translated heading; also the accessible name of the region. */
+  title: string;
+  /** One line below the heading. */
+  description?: ReactNode;
+  /** Stands at the end of the heading line. */
+  actions?: ReactNode;
+  /** What a link of the same page finds it by, and gives the focus to. */
+  anchor?: string;
+  children: ReactNode;
+}
+
+/** A card with a heading: one part of a page. */
+export const Section = ({ title, description, actions, anchor, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="ui-section" {...(anchor && { id: anchor, tabIndex: -1 })}>
+      <div className="ui-section-head">
+        <div className="ui-section-title">
+          <h2 id={id}>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { type ComponentPropsWithoutRef, useEffect, useId, useRef, useState } from 'react';
+import { keepBeside, placeBeside } from './placeBeside';
+import './tooltip.css';
+
+interface TooltipProps extends ComponentPropsWithoutRef<'span'> {
+  /** Translated. */
+  text: string;
+}
+
+/** Says more about what it holds to a pointer over it, to a finger and to the keyboard, until Escape (WCAG 2.2, 1.4.13). */
+export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProps) => {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const close = () => setIsOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around would close as well.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    // Older browsers draw it in the page, where it may be cut off.
+    bubble.current?.showPopover?.();
+    const release = keepBeside(
+      () => bubble.current && anchor.current && placeBeside(bubble.current, anchor.current),
+    );
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      release();
+    };
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it shows its description, which is there for everybody
+    <span
+      {...rest}
+      ref={anchor}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what is said about it
+      tabIndex={0}
+      aria-describedby={id}
+      className={`ui-tooltip-anchor ${className}`}
+      onPointerEnter={open}
+      onPointerLeave={close}
+      onFocus={open}
+      onBlur={close}
+    >
+      {children}
+      <span ref={bubble} id={id} role="tooltip" popover="manual" hidden={!isOpen} className="ui-tooltip">
+        {text}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,65 @@
+import { Checkbox } from '../choice/Checkbox';
+import { Text } from '../layout/Stack';
+import { PageSkeleton } from '../page/PageSkeleton';
+import { Section } from '../page/Section';
+import { Table, TableCell, TableRow } from '../table/Table';
+import { TableSkeleton } from '../table/TableSkeleton';
+import { Pending } from '../values/Pending';
+import { ReadOnlyField } from '../values/ReadOnlyField';
+import { ReadOnlyFields } from '../values/ReadOnlyFields';
+import { ReadOnlyGroup } from '../values/ReadOnlyGroup';
+
+const headings = [
+  { key: 'number', text: 'Number' },
+  { key: 'name', text: 'Name' },
+  { key: 'chosen', text: 'Chosen', isUnseen: true },
+];
+const rows = [
+  { id: '1', name: 'Short' },
+  { id: '2', name: 'A value that is so long that it has to be broken over several lines of its cell' },
+];
+const kinds = [
+  { name: 'Table', props: {} },
+  { name: 'Table that is about to change', props: { isStale: true } },
+  { name: 'Table that stays one', props: { staysTable: true } },
+] as const;
+
+/** Tables, and values that can only be read. */
+export const TablesAndValues = () => (
+  <>
+    {kinds.map(({ name, props }) => (
+      <Section key={name} title={name}>
+        <Table name={name} headings={headings} {...props}>
+          {rows.map(({ id, name: value }) => (
+            <TableRow key={id}>
+              <TableCell label="Number">{id}</TableCell>
+              <TableCell label="Name">{value}</TableCell>
+              <TableCell label="Chosen">
+                <Checkbox aria-label={`${name}: ${id}`} className="in-row" />
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      </Section>
+    ))}
+    <Section title="Empty table" description="Its place while it is loaded, and what is said in it">
+      <Table name="Empty table" headings={headings} staysTable>
+        {null}
+      </Table>
+      <Text tone="secondary">There is nothing.</Text>
+      <TableSkeleton />
+    </Section>
+    <Section title="Values">
+      <ReadOnlyGroup title="A group of values">
+        <ReadOnlyFields>
+          <ReadOnlyField label="Value">Text</ReadOnlyField>
+          <ReadOnlyField label="None">{null}</ReadOnlyField>
+          <ReadOnlyField label="On its way">
+            <Pending />
+          </ReadOnlyField>
+        </ReadOnlyFields>
+      </ReadOnlyGroup>
+    </Section>
+    <PageSkeleton />
+  </>
+);

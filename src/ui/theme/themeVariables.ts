@@ -1,0 +1,37 @@
+import { headerHeight } from './headerHeight';
+import { cornerRadius, focusColor, inputBorder, palette } from './palette';
+import { fontFamily } from './typography';
+
+/** The theme's tokens by the names that style sheets know them by. */
+export const themeVariables = {
+  '--primary': palette.primary.main,
+  '--primary-dark': palette.primary.dark,
+  '--primary-light': palette.primary.light,
+  '--error': palette.error.main,
+  '--error-dark': palette.error.dark,
+  '--error-light': palette.error.light,
+  '--warning': palette.warning.main,
+  '--warning-light': palette.warning.light,
+  '--success': palette.success.main,
+  '--success-light': palette.success.light,
+  '--info': palette.info.main,
+  '--info-light': palette.info.light,
+  '--on-colour': palette.primary.contrastText,
+  '--page': palette.background.default,
+  '--paper': palette.background.paper,
+  '--text': palette.text.primary,
+  '--text-secondary': palette.text.secondary,
+  '--text-disabled': palette.text.disabled,
+  '--divider': palette.divider,
+  '--input-border': inputBorder,
+  '--focus': focusColor,
+  '--hover': 'rgb(0 0 0 / 4%)',
+  '--radius': `${cornerRadius}px`,
+  '--font': fontFamily,
+  '--header-height': `${headerHeight}px`,
+};
+
+/** Gives the style sheets the colours and the type of the theme. */
+export const setThemeVariables = ({ style }: HTMLElement): void => {
+  for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, value);
+};

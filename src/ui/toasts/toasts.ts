@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** What a toast says, and how it is meant. */
+export interface Toast {
+  readonly id: number;
+  readonly text: ReactNode;
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+}
+
+let told = 0;
+let shown: Toast | undefined;
+const listeners = new Set<() => void>();
+
+const show = (toast: Toast | undefined) => {
+  shown = toast;
+  for (const listener of listeners) listener();
+};
+
+/** The toasts of the application, whichever part of it tells them; a newer one takes the place of the one before (spec 9). */
+export const toasts = {
+  tell: (text: ReactNode, kind: Toast['kind']): void => {
+    told += 1;
+    show({ id: told, text, kind });
+  },
+  dismiss: (toast: Toast): void => {
+    if (shown === toast) show(undefined);
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** The toast that is shown. */
+  getSnapshot: (): Toast | undefined => shown,
+};

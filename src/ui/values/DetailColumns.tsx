@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './detail.css';
+
+interface DetailColumnsProps {
+  /** What matters first: on the right and staying in sight on wide screens, at the top on narrow ones. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a detail page: the cards, and beside them what is to be kept in sight. */
+export const DetailColumns = ({ aside, children }: DetailColumnsProps) => (
+  <div className="ui-detail">
+    <div className="aside">{aside}</div>
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { EmailText } from '../text/EmailText';
+
+interface ReadOnlyFieldProps {
+  /** Translated name of the value. */
+  label: string;
+  /** The value; a dash stands for none. */
+  children: ReactNode;
+  /** Whether it takes a line of its own. */
+  wide?: boolean;
+}
+
+const isEmpty = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false;
+
+/** A name and its value; stands inside ReadOnlyFields (spec 2.8, read-only cards). */
+export const ReadOnlyField = ({ label, children, wide }: ReadOnlyFieldProps) => (
+  <div className={wide ? 'wide' : undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {isEmpty(children) ? '—' : typeof children === 'string' ? <EmailText text={children} /> : children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { codeFiles, rooms, textOf } from './projectFiles';
+
+const product = rooms.filter((room) => room !== 'tests');
+
+/** The regular expressions that a file writes down. */
+const patternsIn = (path: string): string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+};
+
+const isLinear = (pattern: string) => {
+  const end = pattern.lastIndexOf('/');
+  return analyse({ source: pattern.slice(1, end), flags: pattern.slice(end + 1) }).reports.length === 0;
+};
+
+describe('regular expressions', () => {
+  it.each(['/\\d+\\s+\\d+\\s+obj\\b/', '/^\\s*(\\d{4})\\s*-?\\s*(\\d{3})\\s*$/', '/\\/+$/', '/^(a+)+$/'])(
+    '%s is found out',
+    (pattern) => {
+      expect(isLinear(pattern)).toBe(false);
+    },
+  );
+
+  it('take time in proportion to the text that they are tried on', () => {
+    const slow = codeFiles(...product).flatMap((path) =>
+      patternsIn(path)
+        .filter((pattern) => !isLinear(pattern))
+        .map((pattern) => `${path}: ${pattern}`),
+    );
+    expect(slow, 'whoever writes the text could keep the process busy').toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { portugueseTexts } from './portugueseTexts';
+import { codeFiles, textOf } from './projectFiles';
+
+const brazilian =
+  /(?<!\p{L})(senhas?|usuários?|salvar|salvo|deletar|excluir|baixar|arquivos?|telas?|você|carregando|cadastr\p{L}+|buscar|registro|contato|deseja|mouse|celular|esporte|ônibus|planejad\p{L}*|gerenciar|acessar|aplicativo|time)(?!\p{L})/iu;
+
+/** The failures that the specification words itself (2.1, 5, 8), letter for letter; every other one is ours. */
+const failuresOfSpecification = [
+  /^Ocorreu um erro\.$/,
+  /^Ocorreu um erro (na|no) [^.,]+(, por favor|\. Por favor) tente novamente\.$/,
+  /^Erro interno de autenticação\. Tente novamente!$/,
+];
+const isOfSpecification = (text: string) => failuresOfSpecification.some((known) => known.test(text));
+
+const texts = codeFiles('contract', 'workbook', 'providers', 'resources', 'src', 'server', 'demo').flatMap(
+  (path) => portugueseTexts(path, textOf(path)).map((text) => ({ path, text })),
+);
+const those = (isWrong: (text: string) => boolean) =>
+  texts.filter(({ text }) => isWrong(text)).map(({ path, text }) => `${path}: ${text}`);
+
+describe('the Portuguese texts', () => {
+  it('is found', () => expect(texts.length).toBeGreaterThan(300));
+
+  it("says 'ligação', and is European Portuguese", () => {
+    expect(those((text) => /hiperliga/i.test(text))).toEqual([]);
+    expect(those((text) => brazilian.test(text.replaceAll(/%\{\w+\}/g, '')))).toEqual([]);
+  });
+
+  it("begins a failure of our own with 'Não foi possível'", () =>
+    expect(
+      those(
+        (text) =>
+          /^(ocorreu|houve|falh\p{L}+|erro\b|impossível|problema)|\b(falhou|não pôde)\b/iu.test(text) &&
+          !isOfSpecification(text),
+      ),
+    ).toEqual([]));
+
+  it('groups digits with a space, and writes a day DD-MM-AAAA', () => {
+    const letterForLetter = /um máximo de 10\.000 linhas cada\./;
+    expect(those((text) => /\d\.\d{3}(?!\d)/.test(text) && !letterForLetter.test(text))).toEqual([]);
+    expect(those((text) => /\d{1,2}\/\d{1,2}\/\d{4}/.test(text))).toEqual([]);
+    const byLaw = /Decreto-Lei n\.º 83\/2018, de 19 de outubro/;
+    expect(
+      those(
+        (text) =>
+          /\b\d{1,2} de (janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/.test(
+            text,
+          ) && !byLaw.test(text),
+      ),
+    ).toEqual([]);
+  });
+});

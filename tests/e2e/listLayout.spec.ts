@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { resultRows, searchBy } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const openList = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  await signIn(page, accounts.administrator);
+  await expect(resultRows(page)).toHaveCount(10);
+};
+
+const showHundred = async (page: Page) => {
+  await page.getByLabel('Resultados por página').click();
+  await page.getByRole('option', { name: '100', exact: true }).click();
+  await expect(resultRows(page)).toHaveCount(100);
+};
+
+/** The number of lines of each element's text. */
+const linesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    }),
+  );
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a table scrolls sideways', async ({
+  page,
+}) => {
+  await openList(page, 1440);
+  await showHundred(page);
+  const longest = page.getByRole('table').getByText('Aguarda Segurança Social e Autoridade Tributária');
+  expect(await longest.count()).toBeGreaterThan(0);
+  expect(new Set(await linesOf(page.locator('td[data-label="Estado"] > *')))).toEqual(new Set([1]));
+  for (const width of [900, 1140, 1200, 1280, 1366, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await sidewaysScroll(page), `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect(new Set(await linesOf(page.locator('td[data-label="Nome completo"]')))).toEqual(new Set([1]));
+});
+
+test('9 the head of a long table stays in sight below the header, and hides no focus', async ({ page }) => {
+  await openList(page, 1440);
+  await showHundred(page);
+  const links = page.getByRole('link', { name: 'Detalhe' });
+  await links.nth(60).focus();
+  const head = page.getByRole('columnheader', { name: 'Nome completo' });
+  const headerEnd = await page
+    .getByRole('banner')
+    .evaluate((header) => header.getBoundingClientRect().bottom);
+  expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBe(headerEnd);
+
+  // Upwards the focus comes to where the head is.
+  for (let i = 0; i < 15; i += 1) await page.keyboard.press('Shift+Tab');
+  await expect(links.nth(45)).toBeFocused();
+  const isUncovered = (link: Locator) =>
+    link.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 2, top + 2));
+    });
+  expect(await isUncovered(links.nth(45))).toBe(true);
+});
+
+test('every filter is in sight from 900 px on, and folded behind their number in use below', async ({
+  page,
+}) => {
+  await openList(page, 900);
+  const nif = page.getByRole('textbox', { name: 'NIF', exact: true });
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  await expect(nif).toBeVisible();
+  await expect(filters).toBeHidden();
+
+  await page.setViewportSize({ width: 899, height: 900 });
+  await expect(nif).toBeHidden();
+  await filters.click();
+  await searchBy(page, 'NIF', '100000002');
+  await expect(nif).toBeHidden();
+  await expect(filters).toHaveText('Filtros (1)');
+  await expect(filters).toBeFocused();
+
+  // As few lines as possible, with the buttons at the end of the last one.
+  for (const [width, lines] of [
+    [1440, 3],
+    [1920, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .getByRole('region', { name: 'Pesquisa' })
+      .locator('.ui-field-box, button[type="submit"]')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+    expect.soft(new Set(tops).size, `${width} px`).toBe(lines);
+    const cut = await page
+      .locator('.ui-field-label')
+      .evaluateAll((all) => all.filter((label) => label.scrollWidth > label.clientWidth).length);
+    expect.soft(cut, `names that are cut at ${width} px`).toBe(0);
+  }
+});
+
+test('on a phone the product has its whole name, and e-mails break at @ and dots only', async ({ page }) => {
+  await openList(page, 320);
+  const title = page.getByRole('banner').getByRole('link', { name: 'Tarifa Social de Internet' });
+  expect(await title.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+  await page.goto('/userProviders');
+  const emails = page.locator('td[data-label="E-mail"]');
+  await expect(emails).toHaveCount(10);
+  const broken = await emails.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const parts = [...cell.childNodes].filter((node) => node instanceof Text);
+      return parts.filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length > 1;
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('colours that a system forces leave every button its border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openList(page, 1440);
+  const expectBorders = async (name: string) => {
+    const without = await page.getByRole('button').evaluateAll((all) =>
+      all
+        .filter((button) => !button.closest('[role="combobox"]'))
+        .flatMap((button) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+            getComputedStyle(button);
+          const isSeen = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+          return isSeen && borderTopColor !== backgroundColor ? [] : [button.outerHTML.slice(0, 100)];
+        }),
+    );
+    expect.soft(without, name).toEqual([]);
+  };
+  await expectBorders('list');
+  await page.goto('/users/create');
+  await expect(page.getByRole('button', { name: 'Gravar' })).toBeVisible();
+  await expectBorders('form');
+});
+
+test('an e-mail that may wrap is one word to a screen reader', async ({ page }) => {
+  await openList(page, 390);
+  await page.goto('/users/5/details');
+  const heading = page.getByRole('heading', { level: 1, name: /^Acessos de/ });
+  await expect(heading).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
+  expect(names).toContain(await heading.textContent());
+});

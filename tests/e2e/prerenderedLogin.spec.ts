@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { resultRows } from './support/lists';
+import { accounts, fieldsOf, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const { username, password } = accounts.administrator;
+const emailBox = (page: Page) => fieldsOf(page).email;
+const passwordBox = (page: Page) => fieldsOf(page).password;
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+
+/** Holds the scripts of the login page until the returned function is called. */
+const holdScripts = async (page: Page) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/{start,session}-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+};
+
+test('speed: the login page is visible before its scripts load; text and a press meanwhile are kept', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const letCome = await holdScripts(page);
+  await page.goto('/applications?from=link', { waitUntil: 'commit' });
+  await emailBox(page).fill(username);
+  await passwordBox(page).fill(password);
+  await passwordBox(page).press('Enter');
+  await enter(page).click();
+  await expect(emailBox(page)).toHaveValue(username);
+  letCome();
+  await expect(resultRows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/\/applications\?from=link$/);
+  for (const address of addresses) {
+    expect(address).not.toContain('password');
+    expect(address).not.toContain(encodeURIComponent(username));
+  }
+});
+
+test('speed: focus and caret stay when the scripts of the login page load, and its other buttons work', async ({
+  page,
+}) => {
+  const letCome = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await emailBox(page).pressSequentially('ana@');
+  await passwordBox(page).fill('segredo');
+  await page.getByRole('button', { name: 'Mostrar caracteres' }).click();
+  await emailBox(page).focus();
+  letCome();
+  await expect(page.getByRole('button', { name: 'Ocultar caracteres' })).toBeVisible();
+  await expect(passwordBox(page)).toHaveValue('segredo');
+  await expect(emailBox(page)).toBeFocused();
+  await page.keyboard.type('exemplo.pt');
+  await expect(emailBox(page)).toHaveValue('ana@exemplo.pt');
+  await emailBox(page).fill('');
+  await enter(page).click();
+  await expect(emailBox(page)).toBeFocused();
+  await expect(emailBox(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('8 a visitor whose scripts do not load is told so, and can try again', async ({ page }) => {
+  await page.route('**/assets/session-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar a aplicação' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(enter(page)).toBeVisible();
+  await signIn(page, accounts.administrator);
+});
+
+test('a signed-in user never sees the login page while their page loads', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type="password"]')) Reflect.set(window, 'sawLogin', true);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/applications', '/users']) {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawLogin'))).toBeUndefined();
+  }
+});

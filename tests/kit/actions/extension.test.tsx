@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '../../../contract/calls/defineCall';
+import { callApi } from '../../../providers/http/callApi';
+import { extensions } from '../../../providers/http/extensions';
+import { ExtensionsContext, useExtension } from '../../../src/kit/access/useExtension';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+import { network } from '../../support/network';
+
+const lift = defineCall({
+  method: 'POST',
+  path: '/User/own-call',
+  summary: '',
+  access: 'signedIn',
+  extension: 'own-call',
+  input: z.object({}),
+  answer: z.boolean(),
+});
+
+const Control = () => {
+  const { start } = useAction({ run: () => callApi(lift, {}), failureMessage: 'Falhou' });
+  if (!useExtension('own-call')) return null;
+  return (
+    <button type="button" onClick={() => start(undefined)}>
+      Fazer
+    </button>
+  );
+};
+
+const open = () =>
+  render(
+    <ExtensionsContext value={extensions}>
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <Control />
+        <LatestToast />
+      </CoreAdminContext>
+    </ExtensionsContext>,
+  );
+
+describe('a control that needs a call of our own', () => {
+  it('is there only while the back end names the call', async () => {
+    extensions.offer([]);
+    open();
+    expect(screen.queryByRole('button', { name: 'Fazer' })).not.toBeInTheDocument();
+  });
+
+  it('goes without a toast when the call turns out not to exist', async () => {
+    network.use(http.post('*/api/User/own-call', () => new HttpResponse(null, { status: 404 })));
+    extensions.offer(['own-call']);
+    open();
+    const control = screen.getByRole('button', { name: 'Fazer' });
+    await userEvent.click(control);
+    await waitFor(() => expect(control).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

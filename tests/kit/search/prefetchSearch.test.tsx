@@ -1,0 +1,101 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { type DataProvider, memoryStore, testDataProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { prefetchSearch } from '../../../src/kit/search/prefetchSearch';
+import { renderList, thingList } from './renderList';
+
+const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
+const early = { data: [{ id: 1, name: 'Coisa pedida antes' }], total: 1 };
+
+/** Prefetches the search of the example list, with a store that may hold a saved search. */
+const begin = (
+  answer: (resource: string, params: unknown) => Promise<unknown>,
+  options: { kept?: object; from?: string; may?: boolean } = {},
+) => {
+  const { kept, from, may = true } = options;
+  const getList = vi.fn(answer);
+  const queryClient = new QueryClient();
+  const store = memoryStore(kept && { 'search./things': kept });
+  prefetchSearch(thingList, {
+    resource: 'things',
+    allows: () => may,
+    previousPath: from,
+    dataProvider: testDataProvider({ getList: getList as unknown as DataProvider['getList'] }),
+    queryClient,
+    store,
+  });
+  return { queryClient, getList };
+};
+
+describe('a search that is begun before its list is drawn', () => {
+  it('is shown by the list, and is not sent twice', async () => {
+    const { queryClient, getList } = begin(async () => early);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { asked } = renderList({ queryClient });
+    expect(await screen.findByText('Coisa pedida antes')).toBeVisible();
+    expect(getList).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
+  });
+
+  it('is waited for when its answer comes after the list', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { queryClient } = begin(() => new Promise((resolve) => (answer = resolve)));
+    const { asked } = renderList({ queryClient });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coisas' })).toBeVisible();
+    answer(early);
+    expect(await screen.findByText('Coisa pedida antes')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('serves once: a user who returns gets a new search', async () => {
+    const { queryClient } = begin(async () => early);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { asked, user } = renderList({ queryClient });
+    await screen.findByText('Coisa pedida antes');
+    await user.click(screen.getByRole('link', { name: 'Outro lado' }));
+    await user.click(screen.getByRole('link', { name: 'Lista' }));
+    expect(await screen.findByText('Coisa 10')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('serves once: another search and then the empty one get new answers', async () => {
+    const { queryClient } = begin(async () => early);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { asked, user } = renderList({ queryClient });
+    await screen.findByText('Coisa pedida antes');
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'outra');
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(await screen.findByText('Coisa 10')).toBeVisible();
+  });
+
+  it('asks for the saved search on the way back from a detail (2.5), from elsewhere for the first page', () => {
+    const kept = { filter: { name: 'Ana' }, page: 2, perPage: 50 };
+    const back = begin(async () => early, { kept, from: '/things/3/details' });
+    expect(back.getList.mock.calls[0]?.[1]).toMatchObject({
+      filter: { name: 'Ana' },
+      pagination: { page: 2, perPage: 50 },
+    });
+    const fresh = begin(async () => early, { kept, from: '/elsewhere' });
+    expect(fresh.getList.mock.calls[0]?.[1]).toMatchObject({
+      filter: {},
+      pagination: { page: 1, perPage: 10 },
+    });
+  });
+
+  it('is sent again by the list when it failed', async () => {
+    const { queryClient } = begin(async () => Promise.reject(new Error('lost')));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { asked } = renderList({ queryClient });
+    expect(await found()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not sent for a user who may not search', () => {
+    const { getList } = begin(async () => early, { may: false });
+    expect(getList).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getApplicationStatuses } from '../../../contract/calls/application';
+import { authProvider } from '../../../providers/authProvider/authProvider';
+import { usedToken } from '../../../providers/authProvider/usedToken';
+import { callApi } from '../../../providers/http/callApi';
+import { refreshWith } from '../../../providers/http/sendSignedIn';
+import { clearSession, readSession, writeSession } from '../../../providers/http/session';
+import { exampleSession } from '../../support/exampleSession';
+import { listenToNetwork } from '../../support/listenToNetwork';
+import { refusal, wire } from '../../support/wire';
+
+listenToNetwork();
+refreshWith(authProvider.refresh);
+
+const statuses = '/Application/get-status';
+const refresh = '/Authentication/refresh-access-token';
+const renewed = { accessToken: 'access-2', refreshToken: 'refresh-2' };
+const askForStatuses = () => callApi(getApplicationStatuses, {});
+const acceptsOnly = (token: string) => (request: Request) =>
+  request.headers.get('Authorization') === `Bearer ${token}` ? { data: [] } : refusal(401);
+
+/** Web Locks, which jsdom lacks: requests wait until `release`, as if another tab held the lock. */
+const lockHeldElsewhere = () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const request = vi.fn((_name: string, run: () => Promise<unknown>) => held.then(run));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return { request, release };
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.restoreAllMocks();
+});
+
+describe('4 Session: tabs share one refresh', () => {
+  it('uses the tokens that another tab got while this one waited, without a refresh of its own', async () => {
+    writeSession(exampleSession);
+    const { request, release } = lockHeldElsewhere();
+    const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    const calls = Promise.all([askForStatuses(), askForStatuses()]);
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
+    writeSession({ ...exampleSession, ...renewed });
+    release();
+    await expect(calls).resolves.toEqual([[], []]);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
+  });
+
+  it('waits for the tokens that another tab got, where this one does not see them yet', async () => {
+    writeSession(exampleSession);
+    await usedToken.keep(exampleSession.refreshToken);
+    const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    setTimeout(() => writeSession({ ...exampleSession, ...renewed }), 60);
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
+    await usedToken.keep('none');
+  });
+
+  it('tells the other tabs which refresh token was used', async () => {
+    writeSession(exampleSession);
+    wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    expect(await usedToken.is(exampleSession.refreshToken)).toBe(false);
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(await usedToken.is(exampleSession.refreshToken)).toBe(true);
+    await usedToken.keep('none');
+  });
+
+  it('refreshes, under the lock, when no other tab did', async () => {
+    writeSession(exampleSession);
+    const { request, release } = lockHeldElsewhere();
+    release();
+    const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(sent.filter(({ path }) => path.endsWith(refresh))).toHaveLength(1);
+  });
+
+  it('does not bring a session back that was signed out while it was refreshed', async () => {
+    writeSession(exampleSession);
+    wire({
+      [statuses]: () => refusal(401),
+      [refresh]: () => {
+        clearSession();
+        return renewed;
+      },
+    });
+    await expect(askForStatuses()).rejects.toMatchObject({ status: 401 });
+    expect(readSession()).toBeUndefined();
+  });
+
+  it('never repeats a call in the name of another user', async () => {
+    writeSession(exampleSession);
+    const { request, release } = lockHeldElsewhere();
+    const sent = wire({ [statuses]: acceptsOnly('access-2') });
+    const call = askForStatuses();
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
+    const other = { ...exampleSession, ...renewed, username: 'other@tsi.example.pt' };
+    writeSession(other);
+    release();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(readSession()).toEqual(other);
+  });
+});

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { auditSeals } from '../../../server/db/schema/auditSeals';
+import { recordAudit } from '../../../server/services/audit/recordAudit';
+import { verifyAudit } from '../../../server/services/audit/verifyAudit';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { createTestServer, type TestServer } from '../../support/testServer';
+
+let server: TestServer;
+let moment: number;
+const key = importTokenKey('only-for-tests-only-for-tests-only-for-tests');
+const now = () => new Date(moment);
+const context = () => ({ db: server.db, now, remoteAddress: null });
+
+const write = async (times: number) => {
+  for (let index = 0; index < times; index += 1)
+    await recordAudit(context(), { action: 'view', subject: 'application', subjectId: index });
+};
+const runSeal = async () => {
+  moment += 61_000;
+  await server.work();
+};
+/** The first run sees the events, the next seals them, or one that no transaction elsewhere on the server keeps from it. */
+const seal = async () => {
+  const before = await server.db.$count(auditSeals);
+  await runSeal();
+  while ((await server.db.$count(auditSeals)) === before) await runSeal();
+};
+const verify = async () => verifyAudit(server.db, [await key]);
+
+/** What only the owner of the tables can do. */
+const tamper = async (...statements: ReturnType<typeof sql>[]) => {
+  await server.db.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
+  await server.db.execute(sql`alter table audit_seals disable trigger audit_seals_only_grow`);
+  for (const statement of statements) await server.db.execute(statement);
+};
+
+beforeEach(async () => {
+  moment = Date.parse('2026-05-20T10:00:00Z');
+  server = await createTestServer({ seed: 'empty', now });
+  await enqueueJob(context(), 'sealAudit', {}, { key: 'sealAudit' });
+  await write(5);
+  await seal();
+  await write(3);
+  await seal();
+}, 60_000);
+afterEach(() => server.close());
+
+describe('the seals of the audit', () => {
+  it('cover every event once, and each the seal before; the log has them too', async () => {
+    const seals = await server.db.select().from(auditSeals).orderBy(auditSeals.id);
+    expect(seals).toMatchObject([
+      { id: 1, throughId: 5, events: 5 },
+      { id: 2, throughId: 8, events: 3 },
+    ]);
+    await write(2);
+    expect(await verify()).toMatchObject({
+      last: { id: 2, throughId: 8 },
+      shortenedThroughId: undefined,
+      unsealedEvents: 2,
+    });
+    expect(server.logged).toContainEqual({
+      event: 'the audit was sealed',
+      facts: { id: 2, throughId: 8, seal: seals[1]?.seal },
+    });
+  });
+
+  it.each([
+    ['an event was changed', sql`update audit_events set actor_id = 7 where id = 7`, 2, 'events'],
+    ['an event was backdated', sql`update audit_events set occurred_on = now() where id = 2`, 1, 'events'],
+    ['an event was removed', sql`delete from audit_events where id = 3`, 1, 'events'],
+    ['the newest events were removed', sql`delete from audit_events where id > 5`, 2, 'events'],
+    ['a seal was removed', sql`delete from audit_seals where id = 1`, 2, 'missingSeal'],
+    ['a seal was forged', sql`update audit_seals set events = 4 where id = 1`, 1, 'seal'],
+  ])('tell that %s, and where first', async (_, statement, at, what) => {
+    await tamper(statement);
+    const { broken } = await verify();
+    expect([broken?.seal, broken?.what]).toEqual([at, what]);
+  });
+
+  it('reveal an event that was inserted later', async () => {
+    await tamper(
+      sql`delete from audit_events where id = 8`,
+      sql`insert into audit_events (id, action) overriding system value values (8, 'view')`,
+    );
+    expect((await verify()).broken).toMatchObject({ seal: 2, afterId: 5, throughId: 8, what: 'events' });
+  });
+
+  it('can not be forged without the key', async () => {
+    const stranger = await importTokenKey('somebody-who-has-the-database-and-not-the-key');
+    expect((await verifyAudit(server.db, [stranger])).broken).toMatchObject({ seal: 1, what: 'seal' });
+    expect((await verifyAudit(server.db, [stranger, await key])).broken).toBeUndefined();
+  });
+
+  it('let the oldest events go, and say so', async () => {
+    await tamper(sql`delete from audit_events where id <= 5`);
+    expect(await verify()).toMatchObject({ shortenedThroughId: 5, last: { id: 2 }, unsealedEvents: 0 });
+  });
+
+  it('can not be changed by the program, no more than the events', async () => {
+    for (const change of [
+      () => server.db.delete(auditSeals).where(eq(auditSeals.id, 1)),
+      () => server.db.delete(auditEvents),
+    ])
+      await expect(change()).rejects.toThrow();
+  });
+
+  it('wait for a transaction that has its number and is not committed', async () => {
+    // PGlite has one connection: nobody can be in the middle of anything there.
+    if (!process.env.TEST_DATABASE_URL) return;
+    await server.db.transaction(async (tx) => {
+      await recordAudit({ ...context(), db: tx }, { action: 'view' });
+      await write(1);
+      for (let run = 0; run < 3; run += 1) await runSeal();
+      expect((await verify()).last).toMatchObject({ throughId: 8 });
+    });
+    await seal();
+    expect(await verify()).toMatchObject({ last: { throughId: 10 }, unsealedEvents: 0 });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Grants, rights, roles } from '../../../contract/access';
+import type { Call, Download } from '../../../contract/calls/defineCall';
+import type { AppParts } from '../../../server/http/appParts';
+import type { Mount } from '../../../server/http/mount';
+import { mayCall } from '../../../server/services/context/requireAccess';
+import type { Actor } from '../../../server/services/context/serviceContext';
+
+type AnyCall = Call | Download;
+type Handle = (context: unknown, input: unknown, once: unknown) => unknown;
+type Routes = (mount: Mount, parts: AppParts) => void;
+
+const modules = import.meta.glob<Record<string, Routes>>('../../../server/routes/*.ts', { eager: true });
+
+/** Every call with what its route does for it, without the checks that HTTP makes before. */
+const mounted: { call: AnyCall; handle: Handle }[] = [];
+const collect = (call: AnyCall, handle: unknown) => mounted.push({ call, handle: handle as Handle });
+const mount = { call: collect, stagedCall: collect, publicCall: collect, download: collect };
+const parts = { settings: {} } as AppParts;
+for (const module of Object.values(modules))
+  for (const routes of Object.values(module)) routes(mount as unknown as Mount, parts);
+
+/** Inputs of calls that lead to several verbs, or whose route looks into the input. */
+const inputs = new Map<string, readonly object[]>([
+  ['/Application/set-activation-status', [{ applicationActivations: [] }, {}]],
+  ...['create', 'update'].map(
+    (verb) =>
+      [
+        `/ApplicationAnnualMaintenance/${verb}-notification-email`,
+        [{ annualMaintenanceUserNotification: {} }],
+      ] as const,
+  ),
+]);
+const guarded = mounted
+  .filter(({ call }) => typeof call.access !== 'string')
+  .flatMap(({ call, handle }) =>
+    (inputs.get(call.path) ?? [{}]).map((input) => ({
+      call,
+      handle,
+      input,
+      title: `${call.path} ${JSON.stringify(input)}`,
+    })),
+  );
+
+class Reached extends Error {}
+
+/** A part of the context that nothing may look at before the right is checked. */
+const untouchable = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Reached();
+    },
+  },
+);
+
+const actors: Actor[] = roles.flatMap((role) =>
+  [[], ...rights.map((right) => [right]), [...rights]].map((permissions) => ({
+    userId: 1,
+    username: 'somebody@example.pt',
+    role,
+    roles: [role],
+    permissions,
+    providerId: null,
+  })),
+);
+
+const outcome = async (handle: Handle, actor: Actor, input: object): Promise<unknown> => {
+  const context = {
+    actor,
+    db: untouchable,
+    heavyWork: untouchable,
+    sentFiles: untouchable,
+    now: () => new Date(0),
+  };
+  const once = (run: (inside: unknown) => unknown) => run(context);
+  try {
+    return await handle(context, input, once);
+  } catch (failure) {
+    return failure;
+  }
+};
+
+const named = ({ roles: [role], permissions }: Grants) => `${role} ${permissions.join(' ')}`;
+
+describe('6 every verb checks the right in its first line', () => {
+  it('knows every route', () => {
+    expect(guarded.length).toBeGreaterThan(40);
+    const missing = [...inputs.keys()].filter((path) => !guarded.some(({ call }) => call.path === path));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(guarded)(
+    '$title refuses whom its row does not allow, and nobody else',
+    async ({ call, handle, input }) => {
+      const refused: string[] = [];
+      for (const actor of actors) {
+        const result = await outcome(handle, actor, input);
+        if (result instanceof Error && Reflect.get(result, 'reason') === 'forbidden')
+          refused.push(named(actor));
+      }
+      const notAllowed = actors.filter((actor) => !mayCall(actor, call)).map(named);
+      expect(notAllowed.length).toBeGreaterThan(0);
+      expect(refused).toEqual(notAllowed);
+    },
+  );
+});

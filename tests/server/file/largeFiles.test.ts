@@ -1,0 +1,215 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  downloadResourceFile,
+  getApplicationFiles,
+  searchApplications,
+  submitApplications,
+} from '../../../contract/calls/application';
+import { recheckApplication } from '../../../contract/calls/recheck';
+import { fileType } from '../../../contract/entities/fileType';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { filePieces, files } from '../../../server/db/schema/files';
+import {
+  pieceBytes,
+  smallCallBytes,
+  storePieces,
+} from '../../../server/services/applications/documents/withLargeFilesStored';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { type ActionStage, actionStage } from '../../support/actionStage';
+import { validNif } from '../../support/nifs';
+import { makePdf, uploadedPdf } from '../../support/pdf';
+import { sentApplication, sentPeople, sentSubmission } from '../../support/submissions';
+
+const now = new Date('2026-03-10T15:30:00Z');
+const hour = 3_600_000;
+let stage: ActionStage;
+
+beforeAll(async () => {
+  stage = await actionStage(now);
+}, 60_000);
+afterAll(() => stage.server.close());
+
+/** A readable PDF of so many bytes, no two pieces alike. */
+const randomPdf = (size: number) => {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; at += pieceBytes)
+    crypto.getRandomValues(bytes.subarray(at, Math.min(at + pieceBytes, size)));
+  bytes.set(makePdf(crypto.randomUUID()));
+  return bytes;
+};
+const largePdf = () => randomPdf(smallCallBytes + 1);
+
+const submission = (contents: readonly Uint8Array[], overrides: object = {}) =>
+  sentSubmission(
+    stage.provider.id,
+    sentApplication({
+      applicantProvidedRequiredDocuments: true,
+      socialSecurityFiles: contents.map((content, index) => uploadedPdf(`${index}.pdf`, content)),
+      ...overrides,
+    }),
+  );
+
+const submit = async (contents: readonly Uint8Array[]) => {
+  const [created] = await stage.operator.answer(submitApplications, submission(contents));
+  return created?.applicationId ?? 0;
+};
+
+const documentsOf = (applicationId: number) =>
+  stage.db
+    .select({ id: files.id, content: files.content, bytesId: files.bytesId })
+    .from(files)
+    .where(eq(files.applicationId, applicationId))
+    .orderBy(asc(files.id));
+
+const piecesOf = (bytesId: string | null | undefined) =>
+  stage.db
+    .select({ position: filePieces.position, length: sql<number>`length(${filePieces.bytes})` })
+    .from(filePieces)
+    .where(eq(filePieces.bytesId, bytesId ?? ''))
+    .orderBy(filePieces.position);
+
+const pieceCount = () => stage.db.$count(filePieces);
+
+const downloads = async (applicationId: number) => {
+  const shown = await stage.operator.answer(getApplicationFiles, { applicationId });
+  return Promise.all(
+    shown.map(async ({ resourceFileId }) => {
+      const answer = await stage.operator.send(downloadResourceFile, { resourceFileId });
+      return Buffer.from(await answer.arrayBuffer());
+    }),
+  );
+};
+
+const clean = async (at: Date) => {
+  stage.setNow(at);
+  const context = { db: stage.db, now: () => at, remoteAddress: null };
+  await enqueueJob(context, 'removeExpired', {}, { key: 'removeExpired' });
+  await stage.server.work();
+};
+
+describe('the documents of a call', () => {
+  it('stay whole while they are small', async () => {
+    const before = await pieceCount();
+    const contents = [randomPdf(5000), randomPdf(smallCallBytes - 5000)];
+    const id = await submit(contents);
+    expect((await documentsOf(id)).map(({ bytesId }) => bytesId)).toEqual([null, null]);
+    expect(await pieceCount()).toBe(before);
+    expect(
+      (await downloads(id)).every((read, index) => read.equals(contents[index] ?? read.subarray(1))),
+    ).toBe(true);
+  });
+
+  it.each([12 * pieceBytes, 12 * pieceBytes + 1, 13 * pieceBytes - 1])(
+    'are stored in pieces when one has %i bytes, and downloaded whole',
+    async (size) => {
+      const contents = [randomPdf(size), randomPdf(40_000)];
+      const id = await submit(contents);
+      const [large, small] = await documentsOf(id);
+      const pieces = await piecesOf(large?.bytesId);
+      expect(pieces).toHaveLength(Math.ceil(size / pieceBytes));
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(pieceBytes);
+      expect(await piecesOf(small?.bytesId)).toHaveLength(1);
+      expect(
+        (await downloads(id)).map((read, index) => read.equals(contents[index] ?? read.subarray(1))),
+      ).toEqual([true, true]);
+    },
+  );
+
+  it('let a search have its answer between two pieces', async () => {
+    const before = await pieceCount();
+    let isStored = false;
+    const storing = submit([randomPdf(4_900_000)]).then(() => {
+      isStored = true;
+    });
+    const seen = new Set<number>();
+    while (!isStored) {
+      await stage.operator.answer(searchApplications, {
+        fiscalNumber: validNif(7_000_001),
+        pageNumber: 1,
+        pageSize: 10,
+      });
+      seen.add((await pieceCount()) - before);
+    }
+    await storing;
+    const total = Math.ceil(4_900_000 / pieceBytes);
+    expect([...seen].some((count) => count > 0 && count < total)).toBe(true);
+  });
+
+  it('are the same pieces for a recheck that keeps them', async () => {
+    const content = largePdf();
+    const original = await stage.make(applicationStatus.active, sentPeople);
+    const [stored] = await documentsOf(await submit([content]));
+    await stage.db
+      .update(files)
+      .set({ applicationId: original.id })
+      .where(eq(files.id, stored?.id ?? 0));
+    const before = await pieceCount();
+    const kept = {
+      resourceFileId: stored?.id,
+      filename: '0.pdf',
+      resourceFileTypeId: fileType.socialSecurityFile,
+    };
+    const body = submission([], { id: original.id, socialSecurityFiles: [kept] });
+    const answer = await stage.operator.send(recheckApplication, body);
+    expect(answer.status).toBe(200);
+    const copies = await stage.db
+      .select()
+      .from(files)
+      .where(eq(files.bytesId, stored?.bytesId ?? ''));
+    expect(copies).toHaveLength(2);
+    expect(await pieceCount()).toBe(before);
+    const [read] = await downloads(copies.at(-1)?.applicationId ?? 0);
+    expect(read?.equals(content)).toBe(true);
+  });
+
+  it('are never stored in pieces within a transaction', async () => {
+    const storing = stage.db.transaction((tx) =>
+      storePieces(tx, crypto.randomUUID(), new Uint8Array(1), now),
+    );
+    await expect(storing).rejects.toThrow('before a transaction');
+  });
+});
+
+describe('pieces that no document names', () => {
+  it('go at once with a request that is refused', async () => {
+    const before = await pieceCount();
+    const twice = largePdf();
+    const refusal = await stage.operator.refusal(submitApplications, submission([twice, twice]));
+    expect(refusal.status).toBe(400);
+    expect(await pieceCount()).toBe(before);
+  });
+
+  it('go at once with documents that do not count', async () => {
+    const before = await pieceCount();
+    const body = submission([largePdf()], { applicantProvidedRequiredDocuments: false });
+    await stage.operator.answer(submitApplications, body);
+    expect(await pieceCount()).toBe(before);
+  });
+
+  it('go at once when a call is repeated under its key', async () => {
+    const body = submission([largePdf()]);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    expect((await stage.operator.send(submitApplications, body, key)).status).toBe(200);
+    const before = await pieceCount();
+    expect((await stage.operator.send(submitApplications, body, key)).status).toBe(200);
+    expect(await pieceCount()).toBe(before);
+  });
+
+  it('go after a day with the hourly cleaning; those that any document names stay', async () => {
+    const id = await submit([largePdf(), randomPdf(5000), randomPdf(5000)]);
+    const [deleted, shared, other] = await documentsOf(id);
+    const bytesIds = [deleted, shared, other].map((document) => document?.bytesId);
+    await stage.db
+      .update(files)
+      .set({ bytesId: shared?.bytesId ?? '' })
+      .where(eq(files.id, other?.id ?? 0));
+    for (const document of [deleted, shared])
+      await stage.db.delete(files).where(eq(files.id, document?.id ?? 0));
+    const counts = async () => (await Promise.all(bytesIds.map(piecesOf))).map(({ length }) => length);
+    await clean(new Date(now.getTime() + 23 * hour));
+    expect(await counts()).toEqual([12, 1, 1]);
+    await clean(new Date(now.getTime() + 25 * hour));
+    expect(await counts()).toEqual([0, 1, 0]);
+  });
+});

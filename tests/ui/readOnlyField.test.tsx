@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ReadOnlyCheckbox } from '../../src/ui/choice/Checkbox';
+import { ReadOnlyField } from '../../src/ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../src/ui/values/ReadOnlyFields';
+import { ReadOnlyGroup } from '../../src/ui/values/ReadOnlyGroup';
+
+const show = (value: string | number | null | undefined) =>
+  render(
+    <ReadOnlyFields>
+      <ReadOnlyField label="Name">{value}</ReadOnlyField>
+    </ReadOnlyFields>,
+  );
+
+describe('2.8 read-only values', () => {
+  it.each([
+    ['a text', 'Maria', 'Maria'],
+    ['zero', 0, '0'],
+    ['nothing, as a dash', '', '—'],
+    ['null, as a dash', null, '—'],
+    ['undefined, as a dash', undefined, '—'],
+  ])('show %s', (_, value, shown) => {
+    show(value);
+    expect(screen.getByRole('term')).toHaveTextContent('Name');
+    expect(screen.getByRole('definition')).toHaveTextContent(shown);
+  });
+
+  it('are in groups with accessible names', () => {
+    render(
+      <ReadOnlyGroup title="Residence">
+        <ReadOnlyFields>
+          <ReadOnlyField label="Street">Rua Nova</ReadOnlyField>
+        </ReadOnlyFields>
+      </ReadOnlyGroup>,
+    );
+    expect(within(screen.getByRole('group', { name: 'Residence' })).getByText('Rua Nova')).toBeVisible();
+  });
+
+  it.each([true, false])('show a decision that nobody can change (%s)', (checked) => {
+    render(<ReadOnlyCheckbox label="Consent" checked={checked} />);
+    const box = screen.getByRole('checkbox', { name: 'Consent' });
+    expect(box).toBeDisabled();
+    expect(box).toHaveProperty('checked', checked);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { utils } from 'xlsx';
+import { checkLines } from '../../workbook/checkLines';
+import { markWorkbook } from '../../workbook/markWorkbook';
+import { openWorkbook } from '../../workbook/openWorkbook';
+import { readMaintenanceSheet } from '../../workbook/readMaintenanceSheet';
+import { validNif } from '../support/nifs';
+import {
+  changedParts,
+  inlineCell as inline,
+  maintenanceWorkbook,
+  sheetXml,
+  workbookBytes,
+} from '../support/workbooks';
+
+const good = maintenanceWorkbook([[validNif(1), validNif(2)]]);
+const sheetPath = 'xl/worksheets/sheet1.xml';
+
+const withSheet = (xml: string) =>
+  changedParts(good, (parts) => {
+    parts[sheetPath] = xml;
+  });
+
+describe('cells as every program writes them', () => {
+  const strings = (items: string) =>
+    `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${items}</sst>`;
+  const opened = (cells: string, shared = '') =>
+    openWorkbook(
+      changedParts(good, (parts) => {
+        parts[sheetPath] = sheetXml(`<row r="1">${cells}</row>`);
+        parts['xl/sharedStrings.xml'] = strings(shared);
+      }),
+    );
+  const firstValue = (cell: string, shared?: string) => opened(cell, shared)[0]?.rows[0]?.[0]?.value;
+
+  it.each([
+    ['a shared text', '<c r="A1" t="s"><v>0</v></c>', 'abc', '<si><t>abc</t></si>'],
+    [
+      'a shared text in parts, without its reading aids',
+      '<c r="A1" t="s"><v>0</v></c>',
+      '123 456',
+      '<si><r><t>123</t></r><r><rPr><b/></rPr><t xml:space="preserve"> 456</t></r><rPh sb="0" eb="1"><t>x</t></rPh></si>',
+    ],
+    ['a shared text that is not there', '<c r="A1" t="s"><v>7</v></c><c r="B1"><v>1</v></c>', undefined, ''],
+    [
+      'a text of its own, in parts',
+      '<c r="A1" t="inlineStr"><is><r><t>12</t></r><r><t>3</t></r></is></c>',
+      '123',
+    ],
+    ['a number', '<c r="A1"><v>123456789</v></c>', 123_456_789],
+    ['a number that is none', '<c r="A1"><v>1e999</v></c>', '1e999'],
+    ['a truth', '<c r="A1" t="b"><v>1</v></c>', true],
+    ['an error', '<c r="A1" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['a date', '<c r="A1" t="d"><v>2026-01-31</v></c>', '2026-01-31'],
+    ['a kind that nobody knows', '<c r="A1" t="zzz"><v>abc</v></c>', 'abc'],
+    ['a character by its number', '<c r="A1" t="str"><v>a_x0041_&#66;&amp;</v></c>', 'aAB&'],
+    ['a cell without its place', '<c t="str"><v>abc</v></c>', 'abc'],
+    ['a formula with what it showed', '<c r="A1" t="str"><f>X()</f><v>abc</v></c>', 'abc'],
+    [
+      'a formula that shows nothing',
+      '<c r="A1" t="str"><f>X()</f><v></v></c><c r="B1"><v>1</v></c>',
+      undefined,
+    ],
+  ])('%s', (_, cell, value, shared?: string) => {
+    expect(firstValue(cell, shared)).toBe(value);
+  });
+
+  it('all of them come back marked', () => {
+    const kinds = ['n', 'b', 'e', 'd', 's', 'str', 'zzz'].map(
+      (t, n) => `<c r="${'CDEFGHI'[n]}1" t="${t}"><v>1</v></c>`,
+    );
+    const workbook = opened(
+      `${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}${kinds.join('')}`,
+      '<si/><si><r><t>rich</t></r></si>',
+    );
+    expect(markWorkbook(workbook, []).length).toBeGreaterThan(0);
+  });
+
+  it('XML names with a prefix, and a sheet whose part has another name', () => {
+    const bytes = changedParts(good, (parts) => {
+      parts['xl/worksheets/other.xml'] =
+        '<x:worksheet xmlns:x="a"><x:sheetData><x:row r="1"><x:c r="A1" t="str"><x:v>abc</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+      const relations = 'xl/_rels/workbook.xml.rels';
+      parts[relations] = (parts[relations] ?? '').replace(
+        'worksheets/sheet1.xml',
+        '/xl/worksheets/other.xml',
+      );
+    });
+    expect(openWorkbook(bytes)[0]?.rows[0]?.[0]?.value).toBe('abc');
+  });
+
+  it('a formula that was never calculated is a line that says so', () => {
+    const bytes = withSheet(
+      sheetXml(
+        `<row r="1">${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row><row r="2"><c r="A2"><f>B2+1</f></c></row>`,
+      ),
+    );
+    const { lines } = readMaintenanceSheet(openWorkbook(bytes));
+    expect(checkLines(lines)).toMatchObject([{ row: 2, column: 'fiscalNumber', fault: 'noValue' }]);
+  });
+
+  it('the first sheet with the headings counts; without any, sheets and headings are reported', () => {
+    const sheets = (...rows: string[][]) => {
+      const book = utils.book_new();
+      for (const [index, row] of rows.entries())
+        utils.book_append_sheet(book, utils.aoa_to_sheet([row, [validNif(index + 1)]]), `Folha${index + 1}`);
+      return readMaintenanceSheet(openWorkbook(workbookBytes(book)));
+    };
+    const second = sheets(['Capa'], ['NIF', 'NIF do estudante'], ['NIF', 'NIF do estudante']);
+    expect(second.lines).toMatchObject([{ row: 2, fiscalNumber: { text: validNif(2) } }]);
+    expect(second.found).toBeUndefined();
+    expect(sheets(['Número', 'Aluno'], []).found).toEqual([
+      { sheet: 'Folha1', headings: ['Número', 'Aluno'] },
+      { sheet: 'Folha2', headings: [] },
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { strFromU8 } from 'fflate';
+import { UnreadableWorkbook } from './faults';
+import { listSheets } from './listSheets';
+import { readNumberFormats, readSharedStrings } from './readShared';
+import { readSheetRows, type SheetRows } from './readSheetRows';
+import { workbookLimits } from './workbookLimits';
+import { inflateEntry, listZip, type ZipEntry } from './zip';
+
+export interface OpenedSheet {
+  readonly name: string;
+  readonly rows: SheetRows;
+}
+
+/** The sheets of a workbook in their order, with nothing but their cells. */
+export type OpenedWorkbook = readonly OpenedSheet[];
+
+/** Cells, texts and formats; neither macros, links, drawings, comments nor whatever else an archive can hold. */
+const neededParts =
+  /^xl\/(workbook|sharedStrings|styles|_rels\/workbook\.xml|worksheets\/[^/]+)\.(xml|rels)$/i;
+
+/**
+ * Opens an .xlsx file that anybody may have made: its sizes are judged before anything is inflated, inflating stops at
+ * what was declared, only the parts that hold cells are read, each once from beginning to end, and what the cells say
+ * is counted, however often they say the same.
+ */
+export const openWorkbook = (bytes: Uint8Array): OpenedWorkbook => {
+  const needed = listZip(bytes).filter(({ name }) => neededParts.test(name));
+  checkSizes(needed);
+  const parts = new Map(needed.map((entry) => [entry.name.toLowerCase(), inflateEntry(entry)]));
+  checkMarkup([...parts.values()]);
+  const textOf = (path: string) => {
+    const content = parts.get(path);
+    return content && strFromU8(content).replace(/^\ufeff/, '');
+  };
+  const workbook = textOf('xl/workbook.xml');
+  if (workbook === undefined) throw new UnreadableWorkbook('notWorkbook');
+  const sheets = listSheets(workbook, textOf('xl/_rels/workbook.xml.rels'));
+  if (sheets.length === 0) throw new UnreadableWorkbook('notWorkbook');
+  const context = {
+    strings: readSharedStrings(textOf('xl/sharedstrings.xml')),
+    formats: readNumberFormats(textOf('xl/styles.xml')),
+    count: characterCounter(),
+  };
+  return sheets.map(({ name, path }) => ({
+    name,
+    rows: readSheetRows(sheetData(textOf(path) ?? ''), context),
+  }));
+};
+
+const checkSizes = (entries: readonly ZipEntry[]) => {
+  const { entryBytes, totalBytes, ratio } = workbookLimits;
+  const isSwollen = ({ size, packed }: ZipEntry) => size > 1_000_000 && size > packed.length * ratio;
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > totalBytes || entries.some((entry) => entry.size > entryBytes || isSwollen(entry)))
+    throw new UnreadableWorkbook('tooLarge');
+};
+
+const characterCounter = () => {
+  let total = 0;
+  return (characters: number) => {
+    total += characters;
+    if (total > workbookLimits.characters) throw new UnreadableWorkbook('tooLarge');
+  };
+};
+
+const [lessThan, exclamation, dash, bracket] = [0x3c, 0x21, 0x2d, 0x5b];
+const firstLetter = 0x20;
+
+/** Counts the tags of a workbook's XML; refuses document types (entities), encodings other than UTF-8 and too many tags. */
+const checkMarkup = (parts: readonly Uint8Array[]): void => {
+  let tags = 0;
+  for (const part of parts) {
+    const [first, second] = part;
+    const isUtf16 =
+      first === 0xfe || first === 0xff || (second !== undefined && second < firstLetter && second === 0);
+    if (isUtf16) throw new UnreadableWorkbook('damaged');
+    for (let at = part.indexOf(lessThan); at >= 0; at = part.indexOf(lessThan, at + 1)) {
+      tags += 1;
+      const isDeclaration = part[at + 1] === exclamation && part[at + 2] !== dash && part[at + 2] !== bracket;
+      if (isDeclaration) throw new UnreadableWorkbook('damaged');
+    }
+    if (tags > workbookLimits.tags) throw new UnreadableWorkbook('tooLarge');
+  }
+};
+
+/** The cells of a worksheet's XML; all the rest, such as links, merges and drawings, is nobody's concern. */
+const sheetData = (worksheet: string): string => {
+  const opening = /<(\w{1,99}:)?sheetData\s{0,99}>/.exec(worksheet);
+  if (!opening) return '';
+  const closing = `</${opening[1] ?? ''}sheetData>`;
+  const end = worksheet.indexOf(closing, opening.index);
+  return end < 0 ? '' : worksheet.slice(opening.index, end) + closing;
+};
