@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import { defineResource, type ResourceDefinition, type Screen } from '../resource/defineResource';
-import type { ListDefinition } from '../search/ListDefinition';
+import type { DefaultSort, ListDefinition } from '../search/ListDefinition';
 import type { SearchField } from '../search/SearchField';
 import type { Column } from '../table/Column';
 import { type RecordDefinition, recordPaths, recordTexts } from './RecordDefinition';
@@ -18,6 +18,8 @@ export interface RecordResource<Row extends RaRecord = RaRecord> {
   position: number;
   search: readonly SearchField[];
   columns: readonly Column<Row>[];
+  /** The order that its list opens in; by `id` when absent. */
+  defaultSort?: DefaultSort;
   fields: readonly RecordField[];
   /** `false`: no page for viewing; rows lead to editing, saving to the list. */
   details?: false;
@@ -48,6 +50,7 @@ export const defineRecordResource = <Row extends RaRecord>(
     searchAction: 'list',
     search,
     columns,
+    defaultSort: declaration.defaultSort,
     rowLink: hasDetails
       ? { label: row, action: 'show', to: ({ id }) => paths.details(id) }
       : { label: row, action: 'edit', to: ({ id }) => paths.edit(id) },

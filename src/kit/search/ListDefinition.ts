@@ -3,6 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Column, RowLink } from '../table/Column';
 import type { SearchField } from './SearchField';
 
+/** A field, and whether its values grow or shrink from row to row. */
+export type DefaultSort = readonly [source: string, order: 'ASC' | 'DESC'];
+
 /** A screen that searches and lists, declared as data (spec 2.5, 2.6, 2.10 and 2.11). */
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
   /** The screen's URL; its saved search is kept under it and restored on return from below it. */
@@ -17,6 +20,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   searchAction: string;
   search: readonly SearchField[];
   columns: readonly Column<Row>[];
+  /** The order that it opens in, as far as its server sorts; by `id` when absent. */
+  defaultSort?: DefaultSort;
   /** The link at the end of every row; none where a column has the row's actions. */
   rowLink?: RowLink<Row>;
   /** What a row of its own says below some rows. */

@@ -24,7 +24,7 @@ interface ListPageProps<Row extends RaRecord> {
  * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children }: ListPageProps<Row>) => {
-  const { path, returnPaths, title, search, searchAction, create, PageActions } = definition;
+  const { path, returnPaths, title, search, searchAction, defaultSort, create, PageActions } = definition;
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
@@ -50,7 +50,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
             disableSyncWithLocation
             disableAuthentication
             perPage={offeredPageSizes[0]}
-            sort={listSort}
+            sort={listSort(defaultSort)}
             exporter={false}
             queryOptions={{
               enabled: canSearch,

@@ -10,11 +10,14 @@ export interface KeptSearchPlace {
   returnPaths?: readonly string[] | undefined;
 }
 
-/** Filters, page and page size as react-admin keeps them. */
+/** Filters, page, page size and order as react-admin keeps them. */
 export interface KeptParams {
   filter: SearchValues;
   page?: number;
   perPage?: number;
+  /** The field that it is sorted by. */
+  sort?: string;
+  order?: 'ASC' | 'DESC';
 }
 
 /** The search of a list that the store keeps. */

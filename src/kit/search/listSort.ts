@@ -1,2 +1,5 @@
-/** The order that a list names to the data provider; the server has an order of its own. */
-export const listSort = { field: 'id', order: 'ASC' } as const;
+import type { SortPayload } from 'ra-core';
+import type { DefaultSort } from './ListDefinition';
+
+/** The order that a list opens in, as it is named to the data provider; a server may have an order of its own. */
+export const listSort = ([field, order]: DefaultSort = ['id', 'ASC']): SortPayload => ({ field, order });

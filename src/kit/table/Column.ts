@@ -5,6 +5,8 @@ interface ColumnBase {
   source: string;
   /** Translation key of the heading; `resources.<resource>.fields.<source>` when absent. */
   label?: string;
+  /** Whether a press of its heading sorts by it; what it is sorted by is up to the server. */
+  sortable?: true;
 }
 
 /** One column of a results table. */

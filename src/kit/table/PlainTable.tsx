@@ -1,6 +1,6 @@
-import { type RaRecord, useTranslate, useTranslateLabel } from 'ra-core';
+import { type RaRecord, type SortPayload, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Table } from '../../ui/table/Table';
+import { type SortDirection, Table } from '../../ui/table/Table';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
 import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
@@ -16,11 +16,19 @@ interface PlainTableProps<Row extends RaRecord> {
   rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Whether the rows are about to be replaced. */
   isStale?: boolean;
+  /** The order of the rows, and what changes it; the headings of sortable columns are buttons then. */
+  sort?: SortPayload | undefined;
+  onSort?: (sort: SortPayload) => void;
 }
+
+const directionIn = (sort: SortPayload | undefined, source: string): SortDirection => {
+  if (sort?.field !== source) return 'none';
+  return sort.order === 'ASC' ? 'ascending' : 'descending';
+};
 
 /** Rows in columns. On small screens each row becomes a card. */
 export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
-  const { name, rows, columns, rowLink, rowNote, isStale = false } = props;
+  const { name, rows, columns, rowLink, rowNote, isStale = false, sort, onSort } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const prefetch = usePrefetchScreen();
@@ -29,10 +37,18 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     if (link) prefetch(link.pathname);
   };
   const labels = columns.map(({ source, label }) => String(translateLabel({ source, label })));
+  const sortBy = (source: string) => {
+    const direction = directionIn(sort, source);
+    return {
+      direction,
+      onPress: () => onSort?.({ field: source, order: direction === 'ascending' ? 'DESC' : 'ASC' }),
+    };
+  };
   const headings = columns.map((column, i) => ({
     key: column.source,
     text: labels[i] ?? '',
     isUnseen: column.kind === 'custom' && column.compact,
+    sort: onSort && column.sortable ? sortBy(column.source) : undefined,
   }));
   const actions = { key: 'actions', text: translate('kit.table.actions'), isUnseen: true };
 

@@ -16,7 +16,7 @@ interface ResultsTableProps<Row extends RaRecord> {
 /** The page of results of the list around it, as a plain table. */
 export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { name, columns, rowLink, rowNote } = props;
-  const { data = [], isFetching, isPlaceholderData } = useListContext<Row>();
+  const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
   const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
   return (
     <PlainTable
@@ -26,6 +26,8 @@ export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>
       rowLink={canAccess ? rowLink : undefined}
       rowNote={rowNote}
       isStale={isFetching && isPlaceholderData}
+      sort={sort}
+      onSort={setSort}
     />
   );
 };

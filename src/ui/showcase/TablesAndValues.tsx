@@ -14,6 +14,11 @@ const headings = [
   { key: 'name', text: 'Name' },
   { key: 'chosen', text: 'Chosen', isUnseen: true },
 ];
+const sorted = (['ascending', 'descending', 'none'] as const).map((direction) => ({
+  key: direction,
+  text: direction,
+  sort: { direction, onPress: () => undefined },
+}));
 const rows = [
   { id: '1', name: 'Short' },
   { id: '2', name: 'A value that is so long that it has to be broken over several lines of its cell' },
@@ -42,6 +47,17 @@ export const TablesAndValues = () => (
         </Table>
       </Section>
     ))}
+    <Section title="Table that is sorted">
+      <Table name="Table that is sorted" headings={sorted}>
+        <TableRow>
+          {sorted.map(({ key, text }) => (
+            <TableCell key={key} label={text}>
+              {text}
+            </TableCell>
+          ))}
+        </TableRow>
+      </Table>
+    </Section>
     <Section title="Empty table" description="Its place while it is loaded, and what is said in it">
       <Table name="Empty table" headings={headings} staysTable>
         {null}

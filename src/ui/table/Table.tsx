@@ -1,5 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Icon } from '../icons/Icon';
 import './table.css';
+import './cards.css';
 
 interface Heading {
   key: string;
@@ -8,7 +10,12 @@ interface Heading {
   /** Left to screen readers, as over icons. */
   isUnseen?: boolean | undefined;
   className?: string | undefined;
+  /** How the rows stand in its order, and what a press of it does; it is no button without. */
+  sort?: { direction: SortDirection; onPress: () => void } | undefined;
 }
+
+/** How rows stand in the order of a column, as `aria-sort` names it. */
+export type SortDirection = 'ascending' | 'descending' | 'none';
 
 interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerOver' | 'onFocus'> {
   /** Translated; names the table. */
@@ -36,9 +43,19 @@ export const Table = (props: TableProps) => {
       >
         <thead {...roles.rowGroup}>
           <tr {...roles.row}>
-            {headings.map(({ key, text, isUnseen, className }) => (
-              <th key={key} {...roles.columnHeader} scope="col" className={className}>
-                <span className={isUnseen ? 'ui-unseen' : undefined}>{text}</span>
+            {headings.map(({ key, text, isUnseen, className, sort }) => (
+              <th
+                key={key}
+                {...roles.columnHeader}
+                scope="col"
+                className={className}
+                aria-sort={sort?.direction}
+              >
+                {sort ? (
+                  <SortButton {...sort}>{text}</SortButton>
+                ) : (
+                  <span className={isUnseen ? 'ui-unseen' : undefined}>{text}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -50,6 +67,20 @@ export const Table = (props: TableProps) => {
     </div>
   );
 };
+
+interface SortButtonProps {
+  direction: SortDirection;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A heading that sorts when it is pressed; its arrow points the way in which values grow. */
+const SortButton = ({ direction, onPress, children }: SortButtonProps) => (
+  <button type="button" className={`ui-sort ${direction}`} onClick={onPress}>
+    {children}
+    <Icon name={direction === 'descending' ? 'down' : 'up'} className="ui-small-icon" />
+  </button>
+);
 
 /** One row of a Table. */
 export const TableRow = (props: ComponentPropsWithoutRef<'tr'>) => <tr {...roles.row} {...props} />;

@@ -48,6 +48,15 @@ describe('a search that is begun before its list is drawn', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks in the order of the search that is restored', () => {
+    const kept = { filter: {}, page: 2, perPage: 10, sort: 'name', order: 'DESC' };
+    const { getList } = begin(async () => early, { kept, from: '/things/1/details' });
+    expect(getList).toHaveBeenCalledWith(
+      'things',
+      expect.objectContaining({ sort: { field: 'name', order: 'DESC' } }),
+    );
+  });
+
   it('serves once: a user who returns gets a new search', async () => {
     const { queryClient } = begin(async () => early);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
