@@ -3,36 +3,78 @@ import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isCp3, isCp4 } from '../rules/postalCode';
 
-const id = z.int32().positive();
-const text = (max: number) => z.string().max(max, messages.tooLong(max));
-const lookedUpText = text(200);
+/** How the list, a call and a form each hold an address: its ids, what was looked up, and what a person types. */
+interface AddressKinds<Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType> {
+  id: Id;
+  lookedUp: LookedUp;
+  typed: (text: z.ZodString) => Typed;
+}
 
-/** The parts of an address that the postal code determines (spec 3, Address). */
-const lookedUpParts = {
+const upTo = (max: number) => z.string().max(max, messages.tooLong(max));
+
+/** The parts of an address that the postal code determines, beside itself (spec 3, Address). */
+const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType>({
+  id,
+  lookedUp,
+  typed,
+}: AddressKinds<Id, LookedUp, Typed>) => ({
+  postalDesignation: lookedUp,
+  arteryDesignation: typed(upTo(fieldLengths.arteryDesignation)),
+  localityId: id,
+  locality: lookedUp,
+  parishId: id,
+  parish: lookedUp,
+  countyId: id,
+  county: lookedUp,
+  districtId: id,
+  district: lookedUp,
+});
+
+/** The parts that only the citizen knows. */
+const ownParts = <Typed extends z.ZodType>(typed: (text: z.ZodString) => Typed) => ({
+  doorNumber: typed(upTo(fieldLengths.doorNumber)),
+  floor: typed(upTo(fieldLengths.floor)),
+  floorSuffix: typed(upTo(fieldLengths.floorSuffix)),
+});
+
+const id = z.int32().positive();
+const lookedUpText = upTo(200);
+const chosenParts = {
   id,
   cp4: z.string().refine(isCp4, messages.postalCode),
   cp3: z.string().refine(isCp3, messages.postalCode),
-  postalDesignation: lookedUpText,
-  arteryDesignation: text(fieldLengths.arteryDesignation),
-  localityId: id,
-  locality: lookedUpText,
-  parishId: id,
-  parish: lookedUpText,
-  countyId: id,
-  county: lookedUpText,
-  districtId: id,
-  district: lookedUpText,
+  ...lookedUpParts({ id, lookedUp: lookedUpText, typed: (text) => text }),
 };
 
 /** A row of the address search; `arteryLocalInfo` belongs behind the street designation (spec 3). */
-export const lookedUpAddress = z.object({ ...lookedUpParts, arteryLocalInfo: lookedUpText.nullish() });
+export const lookedUpAddress = z.object({ ...chosenParts, arteryLocalInfo: lookedUpText.nullish() });
 export type LookedUpAddress = z.infer<typeof lookedUpAddress>;
 
 /** An address as a request carries it: a looked-up one with door, floor and side (spec 3). */
-export const address = z.object({
-  ...lookedUpParts,
-  doorNumber: text(fieldLengths.doorNumber).nullish(),
-  floor: text(fieldLengths.floor).nullish(),
-  floorSuffix: text(fieldLengths.floorSuffix).nullish(),
-});
+export const address = z.object({ ...chosenParts, ...ownParts((text) => text.nullish()) });
 export type Address = z.infer<typeof address>;
+
+/** A text of a form: an emptied field holds null, and the rules expect text. */
+export const formText = (text: z.ZodString) => text.nullish().transform((value) => value ?? '');
+
+/**
+ * An address in a form; `id` is null until one was chosen from the list (spec 2.3 and 3). Absent and null mean the same,
+ * and a part that the list lacks does not make the form invalid: `checkApplication` says what must be there.
+ */
+export const addressForm = z.object({
+  id: z.number().nullable(),
+  cp4: formText(upTo(fieldLengths.cp4)),
+  cp3: formText(upTo(fieldLengths.cp3)),
+  ...lookedUpParts({
+    id: z
+      .number()
+      .nullish()
+      .transform((value) => value ?? undefined),
+    lookedUp: formText(z.string()),
+    typed: formText,
+  }),
+  ...ownParts(formText),
+});
+/** The values of an address group while it is filled in, and once they are judged. */
+export type AddressFormInput = z.input<typeof addressForm>;
+export type AddressFormValues = z.output<typeof addressForm>;

@@ -1,37 +1,29 @@
 import { z } from 'zod';
 import { checkApplication, checkSubmitter } from '../rules/applicationRules';
-import { fieldLengths, maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
+import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { address } from './address';
 import { fileReference, uploadedFile } from './file';
+import { requestShape } from './request';
 
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
-const personName = z.string().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
-const fiscalNumber = z.string().max(fieldLengths.nif, messages.nif);
 
-const documents = <File extends z.ZodType>(file: File) =>
-  z.array(file).max(maxDocumentsPerList, messages.tooManyDocuments(maxDocumentsPerList));
-
-/** What a request holds, with files of the given kind. */
-const applicationShape = <File extends z.ZodType>(file: File) => ({
-  fullName: personName.nullish(),
-  fiscalNumber: fiscalNumber.nullish(),
-  address: address.nullish(),
-  isStudent: z.boolean().nullish(),
-  studentFullName: personName.nullish(),
-  studentFiscalNumber: fiscalNumber.nullish(),
-  studentAddress: address.nullish(),
-  studentAddressCertificateFile: file.nullish(),
-  studentRegistrationCertificateFile: file.nullish(),
-  applicantGaveConsent: z.boolean().nullish(),
-  applicantProvidedRequiredDocuments: z.boolean().nullish(),
-  taxCustomsAuthorityFiles: documents(file).nullish(),
-  socialSecurityFiles: documents(file).nullish(),
-});
+/** A request as a call carries it, with files of the given kind: the rules say what must be there. */
+const requestWith = <File extends z.ZodType>(file: File) =>
+  requestShape({
+    text: (text) => text.nullish(),
+    flag: z.boolean().nullish(),
+    address: address.nullish(),
+    document: file.nullish(),
+    documents: z
+      .array(file)
+      .max(maxDocumentsPerList, messages.tooManyDocuments(maxDocumentsPerList))
+      .nullish(),
+  });
 
 /** One request as POST Application/submit carries it; refused as spec 5 says. */
-export const submittedApplication = z.object(applicationShape(uploadedFile)).superRefine(checkApplication);
+export const submittedApplication = z.object(requestWith(uploadedFile)).superRefine(checkApplication);
 export type SubmittedApplication = z.infer<typeof submittedApplication>;
 
 /** Body of POST Application/submit (spec 3, Submission). */
@@ -55,7 +47,7 @@ export const recheckSubmission = z
     applications: z
       .array(
         z
-          .object({ ...applicationShape(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
+          .object({ ...requestWith(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
           .superRefine(checkApplication),
       )
       .length(1, messages.invalidValue),
@@ -65,7 +57,7 @@ export type RecheckSubmission = z.infer<typeof recheckSubmission>;
 
 /** A whole application (spec 3). */
 export const application = z.object({
-  ...applicationShape(fileReference),
+  ...requestWith(fileReference),
   id,
   providerId: id,
   providerName: z.string(),

@@ -3,6 +3,7 @@ import { isEmail } from './email';
 import { messages } from './messages';
 import { isNif } from './nif';
 import { isCp3, isCp4 } from './postalCode';
+import { certificateFields, documentLists } from './requestParts';
 
 type Text = string | null | undefined;
 type Report = (path: (string | number)[], message: string) => void;
@@ -70,17 +71,14 @@ export const checkApplication = (application: ApplicationToCheck, context: z.cor
     checkText(report, 'studentFullName', application.studentFullName);
     checkText(report, 'studentFiscalNumber', application.studentFiscalNumber, isNif, messages.nif);
     checkAddress(report, 'studentAddress', application.studentAddress);
-    for (const certificate of [
-      'studentRegistrationCertificateFile',
-      'studentAddressCertificateFile',
-    ] as const) {
+    for (const certificate of certificateFields) {
       if (!application[certificate]) report([certificate], messages.required);
     }
   }
 
-  const lists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;
-  if (application.applicantProvidedRequiredDocuments && lists.every((list) => !application[list]?.length)) {
-    for (const list of lists) report([list], messages.required);
+  const isWithout = documentLists.every((list) => !application[list]?.length);
+  if (application.applicantProvidedRequiredDocuments && isWithout) {
+    for (const list of documentLists) report([list], messages.required);
   }
 };
 

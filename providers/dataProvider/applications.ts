@@ -12,6 +12,7 @@ import { getApplicationHistory } from '../../contract/calls/applicationHistory';
 import { getMailNotifications } from '../../contract/calls/mailNotification';
 import type { Application, ApplicationRow } from '../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
+import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
 import { downloadFile } from '../http/downloadFile';
@@ -19,7 +20,7 @@ import { foundPage, submittedId, wholeList } from './answers';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import { padAddress } from './lookups';
 import { type Adapters, oneByOne } from './ResourceAdapter';
-import { encodeSubmission, type RequestFormValues } from './requestForm';
+import { encodeSubmission } from './requestForm';
 
 /** The filters of the provider side's search. */
 const applicationFilters = {

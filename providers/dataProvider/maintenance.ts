@@ -24,6 +24,7 @@ import type {
   NotificationEmail,
   ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
+import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
@@ -33,7 +34,7 @@ import { foundPage, submittedId, wholeList } from './answers';
 import { readApplicationRow } from './applications';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
-import { encodeResubmission, type RequestFormValues } from './requestForm';
+import { encodeResubmission } from './requestForm';
 
 /** A file that came inside an answer (spec 3, File result). */
 export interface ReceivedFile {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate, useUpdate } from 'ra-core';
 import { useParams } from 'react-router';
 import type { Application } from '../../contract/entities/application';
-import type { RequestFormValues } from '../../providers/dataProvider/requestForm';
+import type { RequestFormValues } from '../../contract/entities/request';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';

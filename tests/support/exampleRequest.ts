@@ -1,5 +1,5 @@
-import type { LookedUpAddress } from '../../contract/entities/address';
-import type { RequestFormValues } from '../../providers/dataProvider/requestForm';
+import { type AddressFormValues, addressForm, type LookedUpAddress } from '../../contract/entities/address';
+import type { RequestFormValues } from '../../contract/entities/request';
 
 /** An address as the address search gives it. */
 export const exampleAddress: LookedUpAddress = {
@@ -18,14 +18,29 @@ export const exampleAddress: LookedUpAddress = {
   district: 'Lisboa',
 };
 
+/** The same as a form holds it once it was chosen. */
+export const exampleFormAddress: AddressFormValues = {
+  ...exampleAddress,
+  doorNumber: '',
+  floor: '',
+  floorSuffix: '',
+};
+
 /** The values of a request form that is complete, without student and documents. */
 export const exampleRequest: RequestFormValues = {
   providerId: 3,
   providerEmail: 'tsi@netatlantico.example.pt',
   fullName: 'Maria Exemplo',
   fiscalNumber: '123456789',
-  address: { ...exampleAddress, doorNumber: '', floor: '', floorSuffix: '' },
+  address: exampleFormAddress,
   isStudent: false,
+  studentFullName: '',
+  studentFiscalNumber: '',
+  studentAddress: addressForm.parse({ id: null }),
+  studentRegistrationCertificateFile: null,
+  studentAddressCertificateFile: null,
   applicantGaveConsent: true,
   applicantProvidedRequiredDocuments: false,
+  socialSecurityFiles: [],
+  taxCustomsAuthorityFiles: [],
 };

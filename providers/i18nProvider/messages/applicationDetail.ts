@@ -1,5 +1,3 @@
-import { fieldLabels } from '../../../contract/fieldLabels';
-
 /** Texts of the detail of an application, for both audiences (spec 2.8). */
 export const messages = {
   applicationDetail: {
@@ -18,7 +16,6 @@ export const messages = {
       mails: 'Notificações por e-mail',
       rechecks: 'Pedidos de reverificação',
     },
-    fields: fieldLabels,
     status: {
       createdOn: 'Data de criação',
       updatedOn: 'Data de atualização',

@@ -1,4 +1,4 @@
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FileDrop } from '../../ui/files/FileDrop';
 import { ChosenFileList, type FileAction } from './ChosenFileList';
@@ -11,8 +11,8 @@ import './files.css';
 /** What a file field is told by the screen. */
 export interface FileFieldProps extends FileRules {
   source: string;
-  /** Translated text. */
-  label: string | undefined;
+  /** Translation key of the label; inferred from resource and source when absent. */
+  label?: string;
   required?: boolean;
   disabled?: boolean;
   /** Endings or media types that the device's file picker offers. */
@@ -38,6 +38,7 @@ interface FileFieldParts extends Omit<FileFieldProps, 'source' | 'settles'> {
 export const FileField = (props: FileFieldParts) => {
   const { name, label, required = false, multiple, files, onAdd, onRemove } = props;
   const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -72,7 +73,7 @@ export const FileField = (props: FileFieldParts) => {
   return (
     <div className="kit-file-field">
       <div className="kit-file-label">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{translateLabel({ source: name, label })}</label>
         {required && <span aria-hidden>&thinsp;*</span>}
       </div>
       <FileDrop

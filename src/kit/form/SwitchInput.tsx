@@ -9,7 +9,7 @@ export const SwitchInput = (props: ToggleProps) => {
   const control = useToggle(props);
   return (
     <Row className="ui-switch-row">
-      <Switch label={props.label} {...control} />
+      <Switch {...control} />
       <Text aria-hidden tone={control.checked ? 'primary' : 'secondary'} isStrong>
         {translate(control.checked ? 'kit.form.yes' : 'kit.form.no')}
       </Text>

@@ -1,3 +1,4 @@
+import { useTranslateLabel } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import { FieldGroup } from '../../ui/fields/FieldGrid';
@@ -7,13 +8,13 @@ import { emptyAddress } from './emptyAddress';
 import { PostalCodeSearch } from './PostalCodeSearch';
 
 interface AddressGroupProps {
-  /** The form path of the address. */
+  /** The form path of the address, whose label names the group. */
   source: string;
-  legend: string | undefined;
 }
 
 /** An address in a form: postal code, choice from the list, and the details of the choice (spec 2.3 and 4). */
-export const AddressGroup = ({ source, legend }: AddressGroupProps) => {
+export const AddressGroup = ({ source }: AddressGroupProps) => {
+  const translateLabel = useTranslateLabel();
   const { setValue, getValues, clearErrors } = useFormContext();
   const id: number | null = useWatch({ name: `${source}.id` }) ?? null;
 
@@ -28,7 +29,7 @@ export const AddressGroup = ({ source, legend }: AddressGroupProps) => {
   };
 
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={String(translateLabel({ source }))}>
       <PostalCodeSearch source={source} onChoose={choose} onChange={forget} chosenId={id} />
       {id !== null && <AddressDetails source={source} />}
     </FieldGroup>

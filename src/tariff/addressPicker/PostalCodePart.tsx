@@ -1,5 +1,4 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { onlyDigits } from '../../kit/inputs/onlyDigits';
 import { useFieldProps } from '../../kit/inputs/useFieldProps';
@@ -18,7 +17,7 @@ interface PostalCodePartProps {
 /** One part of a postal code: digits only; Enter searches instead of submitting the form. */
 export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnter }: PostalCodePartProps) => {
   const field = useFieldProps(
-    { source: `${source}.${part}`, label: fieldLabels[part], required: true },
+    { source: `${source}.${part}`, required: true },
     { parse: (text: string) => onlyDigits(text, fieldLengths[part]) },
   );
   return (

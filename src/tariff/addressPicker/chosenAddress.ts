@@ -1,6 +1,5 @@
-import type { LookedUpAddress } from '../../../contract/entities/address';
+import type { AddressFormInput, LookedUpAddress } from '../../../contract/entities/address';
 import { fieldLengths } from '../../../contract/rules/limits';
-import type { AddressFormInput } from './addressFormSchema';
 
 /** The street designation with the list's local information appended, cut to the field's length (spec 3). */
 export const streetOf = ({ arteryDesignation, arteryLocalInfo }: LookedUpAddress): string =>

@@ -1,21 +1,4 @@
-import type { AddressFormInput } from './addressFormSchema';
+import { addressForm } from '../../../contract/entities/address';
 
 /** An empty address. */
-export const emptyAddress: AddressFormInput = {
-  id: null,
-  cp4: '',
-  cp3: '',
-  postalDesignation: '',
-  arteryDesignation: '',
-  localityId: undefined,
-  locality: '',
-  parishId: undefined,
-  parish: '',
-  countyId: undefined,
-  county: '',
-  districtId: undefined,
-  district: '',
-  doorNumber: '',
-  floor: '',
-  floorSuffix: '',
-};
+export const emptyAddress = addressForm.parse({ id: null });

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslateLabel } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
@@ -9,11 +9,10 @@ import { Page } from '../../kit/layout/Page';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
 import { AddressFields } from './AddressFields';
-import { CitizenCard } from './CitizenCard';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
+import { PeopleCards } from './PeopleCards';
 import { PreviewCards } from './PreviewCards';
-import { ProviderCard } from './ProviderCard';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
 import { StudentCard } from './StudentCard';
@@ -37,7 +36,7 @@ interface ApplicationDetailProps {
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { listPath, blockingApplication, statusNote, actions, records } = props;
-  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
   const detail = useApplicationDetail(listPath, route, takeBack);
@@ -67,9 +66,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               </>
             }
           >
-            <ProviderCard application={detail.application} />
-            <CitizenCard application={detail.application} />
-            <Section title={translate('applicationDetail.fields.address')}>
+            <PeopleCards application={detail.application} />
+            <Section title={String(translateLabel({ source: 'address' }))}>
               <AddressFields address={detail.application.address} />
             </Section>
             {detail.application.isStudent && (

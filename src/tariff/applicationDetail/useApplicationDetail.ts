@@ -7,7 +7,7 @@ import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
-import { documentsByKind, lacksDocuments } from './documentsByKind';
+import { documentsByField, lacksDocuments } from './documentsByField';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
 import { useStatusWatch } from './useStatusWatch';
@@ -71,7 +71,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     /** The right path, when the page was opened at a wrong one. */
     rightPath,
     kind: applicationKind(route, application),
-    documents: documentsByKind(application, filesQuery.data),
+    documents: documentsByField(application, filesQuery.data),
     history: historyQuery,
     isHistorySettled,
     /** Undefined until the history is loaded. */

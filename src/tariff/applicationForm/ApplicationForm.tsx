@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import type { RequestFormInput } from '../../../contract/entities/request';
 import { FormDraft } from '../../kit/draft/FormDraft';
 import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
@@ -9,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { CitizenSection } from './CitizenSection';
 import { DeclarationsSection } from './DeclarationsSection';
 import { ProviderSection } from './ProviderSection';
-import { type RequestFormInput, requestFormSchema, type SentFormValues } from './requestFormSchema';
+import { requestFormSchema, type SentFormValues } from './requestFormSchema';
 import { StudentSection } from './StudentSection';
 import type { OwnProvider } from './useOwnProvider';
 

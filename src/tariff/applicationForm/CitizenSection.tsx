@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
 import { PersonFields } from './PersonFields';
@@ -19,7 +18,7 @@ export const CitizenSection = ({ keepsNif, note }: CitizenSectionProps) => {
     <Section title={translate('applicationForm.sections.citizen')}>
       <PersonFields name="fullName" nif="fiscalNumber" keepsNif={keepsNif} />
       {note}
-      <AddressGroup source="address" legend={fieldLabels.address} />
+      <AddressGroup source="address" />
     </Section>
   );
 };

@@ -1,16 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldLabels } from '../../../contract/fieldLabels';
+import type { RequestFormInput } from '../../../contract/entities/request';
+import { documentLists } from '../../../contract/rules/requestParts';
 import type { SameName } from '../../kit/files/addFiles';
 import { FileListInput } from '../../kit/files/FileListInput';
 import { CheckboxInput } from '../../kit/form/CheckboxInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Section } from '../../ui/page/Section';
-import { documentLists } from './documentFields';
-import { emptyDocuments } from './emptyRequest';
+import { emptyFields } from './emptyRequest';
 import { pdfField } from './pdfField';
-import { putPart } from './putPart';
-import type { RequestFormInput } from './requestFormSchema';
 
 interface DeclarationsSectionProps {
   /** Whether a document with a name already in the list replaces the other or is ignored (spec 4, Form rules). */
@@ -28,12 +26,11 @@ export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
   const areMissing = documents.every((list) => list.length === 0);
   return (
     <Section title={translate('applicationForm.sections.declarations')}>
-      <CheckboxInput source="applicantGaveConsent" label={fieldLabels.applicantGaveConsent} />
+      <CheckboxInput source="applicantGaveConsent" />
       <CheckboxInput
         source="applicantProvidedRequiredDocuments"
-        label={fieldLabels.applicantProvidedRequiredDocuments}
         // Hidden documents must not be sent.
-        onChange={(ticked) => !ticked && putPart(form, emptyDocuments)}
+        onChange={(ticked) => !ticked && emptyFields(form, documentLists)}
       />
       {handedIn && (
         <FieldGrid>

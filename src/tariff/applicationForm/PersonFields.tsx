@@ -1,4 +1,3 @@
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { DigitsInput } from '../../kit/inputs/DigitsInput';
@@ -16,12 +15,11 @@ interface PersonFieldsProps {
 export const PersonFields = ({ name, nif, keepsNif }: PersonFieldsProps) => (
   <FieldGrid>
     <FieldCell span={8}>
-      <TextInput source={name} label={fieldLabels[name]} maxLength={fieldLengths.personName} required />
+      <TextInput source={name} maxLength={fieldLengths.personName} required />
     </FieldCell>
     <FieldCell span={4}>
       <DigitsInput
         source={nif}
-        label={fieldLabels[nif]}
         maxLength={fieldLengths.nif}
         {...(keepsNif && { helperText: messages.keptNif })}
         required

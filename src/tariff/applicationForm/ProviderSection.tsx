@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { EmailInput } from '../../kit/form/EmailInput';
 import { SelectInput } from '../../kit/inputs/SelectInput';
@@ -24,18 +23,11 @@ export const ProviderSection = ({ provider, onProviderWanted, isEmailLocked }: P
     <Section title={translate('applicationForm.sections.provider')}>
       <FieldGrid>
         <FieldCell span={6}>
-          <SelectInput
-            source="providerId"
-            label={fieldLabels.providerId}
-            choices={choices}
-            onOpen={onProviderWanted}
-            required
-          />
+          <SelectInput source="providerId" choices={choices} onOpen={onProviderWanted} required />
         </FieldCell>
         <FieldCell span={6}>
           <EmailInput
             source="providerEmail"
-            label={fieldLabels.providerEmail}
             helperText={translate('applicationForm.providerEmailHint')}
             maxLength={fieldLengths.email}
             disabled={isEmailLocked}

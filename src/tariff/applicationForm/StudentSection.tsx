@@ -1,16 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldLabels } from '../../../contract/fieldLabels';
+import type { RequestFormInput } from '../../../contract/entities/request';
+import { studentFields } from '../../../contract/rules/requestParts';
 import { SingleFileInput } from '../../kit/files/SingleFileInput';
 import { SwitchInput } from '../../kit/form/SwitchInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
-import { emptyStudent } from './emptyRequest';
+import { emptyFields } from './emptyRequest';
 import { PersonFields } from './PersonFields';
 import { pdfField } from './pdfField';
-import { putPart } from './putPart';
-import type { RequestFormInput } from './requestFormSchema';
 
 interface StudentSectionProps {
   /** Whether the tax number must stay that of the original request. */
@@ -27,15 +26,11 @@ export const StudentSection = ({ keepsNif }: StudentSectionProps) => {
       title={translate('applicationForm.sections.student')}
       description={translate('applicationForm.studentHint')}
     >
-      <SwitchInput
-        source="isStudent"
-        label={fieldLabels.isStudent}
-        onChange={() => putPart(form, emptyStudent)}
-      />
+      <SwitchInput source="isStudent" onChange={() => emptyFields(form, studentFields)} />
       {isStudent && (
         <>
           <PersonFields name="studentFullName" nif="studentFiscalNumber" keepsNif={keepsNif} />
-          <AddressGroup source="studentAddress" legend={fieldLabels.studentAddress} />
+          <AddressGroup source="studentAddress" />
           <FieldGrid>
             <FieldCell span={6}>
               <SingleFileInput {...pdfField('studentRegistrationCertificateFile')} required />

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { FormDocument } from '../../../contract/entities/request';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
-import type { FormDocument } from '../../../providers/dataProvider/requestForm';
+import { type DocumentField, documentFields, documentLists } from '../../../contract/rules/requestParts';
 import { fileName } from '../../kit/files/chosenFile';
-import { type DocumentField, documentFields, documentLists } from './documentFields';
 import { documentDigest } from './documentInspection';
 
 type Documents = Partial<Record<DocumentField, FormDocument | readonly FormDocument[] | null | undefined>>;

@@ -1,20 +1,6 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { RequestFormInput } from '../../../contract/entities/request';
 import { emptyAddress } from '../addressPicker/emptyAddress';
-import type { RequestFormInput } from './requestFormSchema';
-
-/** The student's fields of a request without a student (spec 4, Form rules). */
-export const emptyStudent = {
-  studentFullName: '',
-  studentFiscalNumber: '',
-  studentAddress: emptyAddress,
-  studentRegistrationCertificateFile: null,
-  studentAddressCertificateFile: null,
-} satisfies Partial<RequestFormInput>;
-
-/** The document lists of a request without declared documents. */
-export const emptyDocuments = {
-  socialSecurityFiles: [],
-  taxCustomsAuthorityFiles: [],
-} satisfies Partial<RequestFormInput>;
 
 /** An empty request of a provider. */
 export const emptyRequest = (providerId: number | null): RequestFormInput => ({
@@ -24,8 +10,25 @@ export const emptyRequest = (providerId: number | null): RequestFormInput => ({
   fiscalNumber: '',
   address: emptyAddress,
   isStudent: false,
-  ...emptyStudent,
+  studentFullName: '',
+  studentFiscalNumber: '',
+  studentAddress: emptyAddress,
+  studentRegistrationCertificateFile: null,
+  studentAddressCertificateFile: null,
   applicantGaveConsent: false,
   applicantProvidedRequiredDocuments: false,
-  ...emptyDocuments,
+  socialSecurityFiles: [],
+  taxCustomsAuthorityFiles: [],
 });
+
+/** Empties fields of the form and clears their errors (spec 4, Form rules). */
+export const emptyFields = (
+  form: UseFormReturn<RequestFormInput>,
+  names: readonly (keyof RequestFormInput)[],
+): void => {
+  const empty = emptyRequest(null);
+  for (const name of names) {
+    form.setValue(name, empty[name], { shouldDirty: true });
+    form.clearErrors(name);
+  }
+};

@@ -1,14 +1,12 @@
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { messages } from '../../../contract/rules/messages';
+import { documentFields } from '../../../contract/rules/requestParts';
 import { pdfProblem } from '../../../contract/rules/uploads';
-import { documentFields } from './documentFields';
 import { documentProblem } from './documentInspection';
 import { KeptDocumentDownload } from './KeptDocumentDownload';
 
 /** What every PDF field of the form has in common (spec 5, Uploads). */
 export const pdfField = (source: string) => ({
   source,
-  label: fieldLabels[source],
   accept: '.pdf,application/pdf',
   check: pdfProblem,
   inspect: documentProblem,

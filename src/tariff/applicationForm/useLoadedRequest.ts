@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { lacksDocuments } from '../applicationDetail/documentsByKind';
+import { lacksDocuments } from '../applicationDetail/documentsByField';
 import { unknownApplication } from '../applicationDetail/unknownApplication';
 import { wholeList } from '../applicationDetail/wholeList';
 import { formValuesOf } from './formValuesOf';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
+import type { RequestFormValues } from '../../../contract/entities/request';
 import { useOnce } from '../../kit/actions/useOnce';
 import { type FieldErrors, fieldErrorsOf } from '../../kit/form/fieldErrors';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
@@ -31,7 +31,7 @@ export const useSubmission = (send: SendRequest) => {
   const withdrawn = useRef(0);
   const [sentIds, setSentIds] = useState<readonly number[]>([]);
 
-  const submit = (values: SentFormValues) =>
+  const submit = (filled: SentFormValues) =>
     once(
       () =>
         new Promise<FieldErrors | undefined>((resolve) => {
@@ -53,7 +53,8 @@ export const useSubmission = (send: SendRequest) => {
               resolve(refused);
             },
           };
-          const idempotencyKey = [submissionKey(values), withdrawn.current || []].flat().join('.');
+          const idempotencyKey = [submissionKey(filled), withdrawn.current || []].flat().join('.');
+          const { formId: _, ...values } = filled;
           send(values, answers, { ...control, idempotencyKey });
         }),
     );

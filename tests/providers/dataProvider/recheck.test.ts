@@ -2,10 +2,10 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { recheckSubmission } from '../../../contract/entities/application';
+import type { RequestFormValues } from '../../../contract/entities/request';
 import { badRequest } from '../../../contract/errors';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
 import { dataProvider } from '../../../src/app/dataProvider';
-import { exampleAddress, exampleRequest } from '../../support/exampleRequest';
+import { exampleFormAddress, exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
 
@@ -38,7 +38,7 @@ describe('7 POST Application/recheck', () => {
       isStudent: true,
       studentFullName: 'Rui Exemplo',
       studentFiscalNumber: '234567899',
-      studentAddress: { ...exampleAddress, cp3: '1' },
+      studentAddress: { ...exampleFormAddress, cp3: '1' },
       studentRegistrationCertificateFile: listed(7, 3),
       studentAddressCertificateFile: pdf,
       applicantProvidedRequiredDocuments: true,

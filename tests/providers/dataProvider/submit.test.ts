@@ -2,10 +2,10 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { submission } from '../../../contract/entities/application';
+import type { RequestFormValues } from '../../../contract/entities/request';
 import { badRequest } from '../../../contract/errors';
-import type { RequestFormValues } from '../../../providers/dataProvider/requestForm';
 import { dataProvider } from '../../../src/app/dataProvider';
-import { exampleAddress, exampleRequest } from '../../support/exampleRequest';
+import { exampleAddress, exampleFormAddress, exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
 
@@ -84,17 +84,10 @@ describe('7 POST Application/submit: the payload to the letter', () => {
     });
   });
 
-  it('does not send fields that only the address list has', async () => {
-    const body = await bodyOf({ address: { ...exampleAddress, arteryLocalInfo: 'Bloco A' } });
-    expect(body).toMatchObject({
-      applications: [{ address: expect.not.objectContaining({ arteryLocalInfo: 'Bloco A' }) }],
-    });
-  });
-
   const student: Partial<RequestFormValues> = {
     studentFullName: 'Rui Exemplo ',
     studentFiscalNumber: '234567899',
-    studentAddress: exampleAddress,
+    studentAddress: exampleFormAddress,
     studentRegistrationCertificateFile: pdf('matricula.pdf', 'enrolment'),
     studentAddressCertificateFile: pdf('residência.PDF', 'residence', ''),
   };

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { FormDocument } from '../../../contract/entities/request';
 import { maxBytesOf, submissionBody } from '../../../contract/rules/bodyLimits';
 import { maxDocumentsBytes } from '../../../contract/rules/limits';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
-import type { FormDocument } from '../../../providers/dataProvider/requestForm';
 import { checkDocuments } from '../../../src/tariff/applicationForm/checkDocuments';
 import { errorSummary } from '../../support/errorSummary';
 import { pdfFile } from '../../support/pdf';

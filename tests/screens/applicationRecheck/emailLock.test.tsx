@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { ApplicationForm } from '../../../src/tariff/applicationForm/ApplicationForm';
@@ -11,22 +11,24 @@ it('5 a locked e-mail cannot be changed, and is still sent', async () => {
   const submit = vi.fn();
   render(
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()}>
-      <ApplicationForm
-        draft={undefined}
-        defaultValues={{
-          ...emptyRequest(3),
-          providerEmail: exampleRequest.providerEmail,
-          fullName: exampleRequest.fullName,
-          fiscalNumber: exampleRequest.fiscalNumber,
-          address: exampleAddress,
-        }}
-        provider={{ id: 3, designation: 'NetAtlântico' }}
-        sameName="replace"
-        isEmailLocked
-        onSubmit={submit}
-      >
-        <button type="submit">Atualizar Pedido</button>
-      </ApplicationForm>
+      <ResourceContextProvider value="applications">
+        <ApplicationForm
+          draft={undefined}
+          defaultValues={{
+            ...emptyRequest(3),
+            providerEmail: exampleRequest.providerEmail,
+            fullName: exampleRequest.fullName,
+            fiscalNumber: exampleRequest.fiscalNumber,
+            address: exampleAddress,
+          }}
+          provider={{ id: 3, designation: 'NetAtlântico' }}
+          sameName="replace"
+          isEmailLocked
+          onSubmit={submit}
+        >
+          <button type="submit">Atualizar Pedido</button>
+        </ApplicationForm>
+      </ResourceContextProvider>
     </CoreAdminContext>,
   );
   expect(screen.getByRole('textbox', { name: 'E-mail do prestador' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/entities/application';
-import { documentsByKind, lacksDocuments } from '../../../src/tariff/applicationDetail/documentsByKind';
+import { documentsByField, lacksDocuments } from '../../../src/tariff/applicationDetail/documentsByField';
 
 const file = (resourceFileId: number, resourceFileTypeId: number) => ({
   resourceFileId,
@@ -30,20 +30,20 @@ const complete: Application = {
 
 describe('2.8 the documents to download', () => {
   it('are those that the application names', () => {
-    expect(documentsByKind(complete)).toEqual({
-      registrationCertificate: [enrolment],
-      addressCertificate: [residence],
-      socialSecurity: [],
-      taxCustomsAuthority: [tax],
+    expect(documentsByField(complete)).toEqual({
+      studentRegistrationCertificateFile: [enrolment],
+      studentAddressCertificateFile: [residence],
+      socialSecurityFiles: [],
+      taxCustomsAuthorityFiles: [tax],
     });
   });
 
   it('come from the list of files where the application leaves them out', () => {
-    expect(documentsByKind({ ...plain, isStudent: true }, listed)).toEqual({
-      registrationCertificate: [enrolment],
-      addressCertificate: [residence],
-      socialSecurity: [social],
-      taxCustomsAuthority: [tax],
+    expect(documentsByField({ ...plain, isStudent: true }, listed)).toEqual({
+      studentRegistrationCertificateFile: [enrolment],
+      studentAddressCertificateFile: [residence],
+      socialSecurityFiles: [social],
+      taxCustomsAuthorityFiles: [tax],
     });
   });
 

@@ -1,0 +1,33 @@
+import { useTranslateLabel } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Pending } from '../../ui/values/Pending';
+import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
+
+interface RecordValuesProps<Field extends string> {
+  /** Values by field: texts, or what stands for them. */
+  record: { readonly [Name in Field]?: ReactNode };
+  /** The fields to show, in order; labels are those of the resource. */
+  fields: readonly Field[];
+  /** The field that takes a line of its own. */
+  wide?: Field;
+  /** Whether values that are not there yet are on their way. */
+  isPending?: boolean | undefined;
+  /** The smallest width of a column in pixels. */
+  minColumnWidth?: number;
+}
+
+/** Fields of a record that can only be read, each under its label (spec 2.8, read-only cards). */
+export const RecordValues = <Field extends string>(props: RecordValuesProps<Field>) => {
+  const { record, fields, wide, isPending, minColumnWidth = 300 } = props;
+  const translateLabel = useTranslateLabel();
+  return (
+    <ReadOnlyFields minColumnWidth={minColumnWidth}>
+      {fields.map((field) => (
+        <ReadOnlyField key={field} label={String(translateLabel({ source: field }))} wide={field === wide}>
+          {record[field] ?? (isPending && <Pending />)}
+        </ReadOnlyField>
+      ))}
+    </ReadOnlyFields>
+  );
+};

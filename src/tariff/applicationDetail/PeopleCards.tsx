@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { Application, ApplicationRow } from '../../../contract/entities/application';
+import { RecordValues } from '../../kit/detail/RecordValues';
+import { Section } from '../../ui/page/Section';
+
+interface PeopleCardsProps {
+  /** The application, or the row of a list that stands for it until it is loaded. */
+  application: Application | ApplicationRow;
+  /** Whether the rest of a row is on its way. */
+  isPending?: boolean;
+}
+
+/** The provider that submitted the request, and the citizen (spec 2.8, provider and citizen). */
+export const PeopleCards = ({ application, isPending }: PeopleCardsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('applicationDetail.card.provider')}>
+        <RecordValues record={application} fields={['providerName', 'providerEmail']} isPending={isPending} />
+      </Section>
+      <Section title={translate('applicationDetail.card.citizen')}>
+        <RecordValues record={application} fields={['fullName', 'fiscalNumber']} isPending={isPending} />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Application } from '../../../contract/entities/application';
+import type { FileReference } from '../../../contract/entities/file';
+import { fileType } from '../../../contract/entities/fileType';
+import { certificateFields, type DocumentField, documentLists } from '../../../contract/rules/requestParts';
+
+/** The documents of an application by the field that holds them. */
+export type DocumentsByField = Readonly<Record<DocumentField, readonly FileReference[]>>;
+
+/** Whether the answer lacks documents that the application must have, so that get-files is needed (spec 7, get-files). */
+export const lacksDocuments = (application: Application): boolean => {
+  const lacksSome = (fields: readonly DocumentField[]) => fields.some((field) => !application[field]);
+  return Boolean(
+    (application.isStudent && lacksSome(certificateFields)) ||
+      (application.applicantProvidedRequiredDocuments && lacksSome(documentLists)),
+  );
+};
+
+/** The type under which the server lists the documents of a field. */
+const typeOf = {
+  studentRegistrationCertificateFile: fileType.studentRegistrationCertificateFile,
+  studentAddressCertificateFile: fileType.studentAddressCertificateFile,
+  socialSecurityFiles: fileType.socialSecurityFile,
+  taxCustomsAuthorityFiles: fileType.taxCustomsAuthorityFile,
+} as const satisfies Record<DocumentField, number>;
+
+/** The documents named in the application, completed from the list of its files (spec 2.8). */
+export const documentsByField = (
+  application: Application,
+  listed: readonly FileReference[] = [],
+): DocumentsByField => {
+  const documentsOf = (field: DocumentField) => {
+    const named = application[field];
+    return named ? [named].flat() : listed.filter((file) => file.resourceFileTypeId === typeOf[field]);
+  };
+  return {
+    studentRegistrationCertificateFile: documentsOf('studentRegistrationCertificateFile'),
+    studentAddressCertificateFile: documentsOf('studentAddressCertificateFile'),
+    socialSecurityFiles: documentsOf('socialSecurityFiles'),
+    taxCustomsAuthorityFiles: documentsOf('taxCustomsAuthorityFiles'),
+  };
+};
