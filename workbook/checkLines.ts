@@ -1,6 +1,7 @@
+import type { MaintenanceColumn } from '../contract/rules/maintenanceLimits';
 import { isNif } from '../contract/rules/nif';
 import { type FaultInFile, type LineFault, lineFaults } from './faults';
-import type { MaintenanceColumn, MaintenanceLine } from './readMaintenanceSheet';
+import type { MaintenanceLine } from './readMaintenanceSheet';
 
 /** Something wrong with a line, and the cell to mark. */
 export interface LineProblem<Fault extends LineFault = LineFault> {
@@ -8,6 +9,8 @@ export interface LineProblem<Fault extends LineFault = LineFault> {
   readonly column: MaintenanceColumn;
   readonly fault: Fault;
   readonly message: string;
+  /** Of lines that name the same: the row of the first, which can stay when the others go. */
+  readonly firstRow?: number;
 }
 
 /** The fault of a line, with its text. */
@@ -24,7 +27,14 @@ export const repeatedProblems = (rows: readonly number[]): LineProblem<'repeated
     column: 'fiscalNumber',
     fault: 'repeated',
     message: lineFaults.repeated(row, rows),
+    ...(rows[0] !== undefined && { firstRow: rows[0] }),
   }));
+
+/** The rows that must go for the others to be accepted: of lines that name the same, the first stays unless something else is wrong with it. */
+export const rowsToRemove = (
+  problems: readonly Pick<LineProblem, 'row' | 'firstRow'>[],
+): ReadonlySet<number> =>
+  new Set(problems.filter(({ row, firstRow }) => row !== firstRow).map(({ row }) => row));
 
 /** What a line names: a citizen's tariff, or that of one student of the household. */
 export const lineKey = (line: MaintenanceLine): string =>

@@ -1,9 +1,10 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { utils } from 'xlsx';
+import { maintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { maxTextLength, withoutFormula } from './cellText';
 import type { LineProblem } from './checkLines';
 import type { OpenedWorkbook } from './openWorkbook';
-import { errorsHeading, maintenanceColumns, maintenanceSheetOf } from './readMaintenanceSheet';
+import { errorsHeading, maintenanceSheetOf } from './readMaintenanceSheet';
 import type { SheetCell, SheetRows } from './readSheetRows';
 import { workbookLimits } from './workbookLimits';
 import { lookFormats, textFormat, writeWorkbook } from './writeWorkbook';

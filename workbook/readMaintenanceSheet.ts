@@ -8,10 +8,6 @@ export const maintenanceHeadings = ['NIF', 'NIF do estudante'] as const;
 /** Heading of the column in which a rejected file comes back with what is wrong. */
 export const errorsHeading = 'Erros';
 
-/** The two columns of a line, by the field names of spec 3. */
-export const maintenanceColumns = ['fiscalNumber', 'studentFiscalNumber'] as const;
-export type MaintenanceColumn = (typeof maintenanceColumns)[number];
-
 /** A NIF as a cell gave it: its digits, and whether it had to be read out of a number or between spaces. */
 export interface ReadNif {
   readonly text: string;

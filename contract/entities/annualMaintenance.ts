@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email';
-import { maxRequestsPerProcessing } from '../rules/maintenanceLimits';
+import { maintenanceColumns, maxRequestsPerProcessing } from '../rules/maintenanceLimits';
 import { messages } from '../rules/messages';
 import { maxFilenameLength } from '../rules/uploads';
 
@@ -40,6 +40,29 @@ export const maintenanceFileUpload = z.object({
   }),
 });
 export type MaintenanceFileUpload = z.infer<typeof maintenanceFileUpload>;
+
+/** Something wrong with a line of a maintenance file; `row` is its row in the sheet, counted from 1. */
+export const maintenanceFinding = z.object({
+  row: z.int().positive(),
+  column: z.enum(maintenanceColumns),
+  /** The NIF as it was read, or its beginning. */
+  value: z.string(),
+  /** What is wrong, as a name (a key of `lineFaults` in workbook/faults.ts) and in words. */
+  fault: z.string(),
+  message: z.string(),
+  /** Of lines that name the same: the row of the first, which can stay when the others go. */
+  firstRow: z.int().positive().optional(),
+});
+export type MaintenanceFinding = z.infer<typeof maintenanceFinding>;
+
+/** What registering a maintenance file would find; it registers nothing while there is a finding (spec 2.7). */
+export const maintenanceFileCheck = z.object({
+  lineCount: z.int().nonnegative(),
+  /** Lines that nothing is wrong with. */
+  readyCount: z.int().nonnegative(),
+  findings: z.array(maintenanceFinding),
+});
+export type MaintenanceFileCheck = z.infer<typeof maintenanceFileCheck>;
 
 /** A file inside an answer, and whether the call did what it was asked for (spec 3, File result). */
 export const fileResult = z.object({

@@ -9,6 +9,13 @@ export const maxRequestsPerProcessing = 10_000;
 /** How long the export of maintenance requests may take, in milliseconds (spec 9). */
 export const maintenanceExportTimeout = 60_000;
 
+/** The two columns of a maintenance file, by the field names of spec 3. */
+export const maintenanceColumns = ['fiscalNumber', 'studentFiscalNumber'] as const;
+export type MaintenanceColumn = (typeof maintenanceColumns)[number];
+
+/** Characters of a wrong value that are told; a cell can hold thousands. */
+export const maxToldCharacters = 40;
+
 /** Media type of an .xlsx workbook. */
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

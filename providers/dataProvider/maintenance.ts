@@ -19,8 +19,10 @@ import {
   searchMaintenanceRequests,
   updateMaintenanceRequest,
 } from '../../contract/calls/maintenanceRequest';
+import { checkMaintenanceFile } from '../../contract/calls/yearlyList';
 import type {
   FileResult,
+  MaintenanceFileCheck,
   NotificationEmail,
   ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
@@ -163,12 +165,12 @@ export const maintenanceActions = {
   downloadMaintenanceTemplate: (): Promise<Blob> => downloadFile(downloadMaintenanceTemplate, {}),
   /** Hands in a maintenance file; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
   uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
-    // The browser's guess of the media type does not matter (spec 7).
-    const content = new FileText(file, `data:${workbookMediaType};base64,`, maintenanceMessages.fileFormat);
-    const body = { MaintenanceFile: { filename: file.name, sanitizeName: false as const, file: content } };
-    const result = await callOnce(registerMaintenanceRequests, body, options);
+    const result = await callOnce(registerMaintenanceRequests, uploadOf(file), options);
     return { isAccepted: result?.success === true, marked: result && receivedFile(result) };
   },
+  /** What handing a file in would find wrong with it; nothing is registered. */
+  checkMaintenanceFile: (file: File, options: CallOptions): Promise<MaintenanceFileCheck> =>
+    callApi(checkMaintenanceFile, uploadOf(file), options),
   /** The workbook with the requests that a search finds; given up after a minute (spec 9). */
   exportMaintenanceRequests: async (filter: Record<string, unknown>): Promise<ReceivedFile> => {
     const result = await callApi(exportMaintenanceRequests, encodeSearch(filters, { filter }), {
@@ -185,6 +187,15 @@ export const maintenanceActions = {
     return (results ?? []).map((result, place) => ({ ...result, id: result.id ?? ids[place] }));
   },
 };
+
+/** A file as it is sent; the browser's guess of its media type does not matter (spec 7). */
+const uploadOf = (file: File) => ({
+  MaintenanceFile: {
+    filename: file.name,
+    sanitizeName: false as const,
+    file: new FileText(file, `data:${workbookMediaType};base64,`, maintenanceMessages.fileFormat),
+  },
+});
 
 interface PeriodAnswer {
   id?: number | null;

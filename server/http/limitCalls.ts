@@ -80,7 +80,7 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
   ['export', /\/export-/],
   ['download', /\/download-/],
   ['search', /\/(search|get-annual-maintenance-application-ids)/],
-  ['submission', /\/(submit|recheck|update-annual-recheck|register-requests-from-file|process-)/],
+  ['submission', /\/(submit|recheck|update-annual-recheck|(register|check)-requests-from-file|process-)/],
   ['user', /^\/User\/(create|update)/],
 ];
 

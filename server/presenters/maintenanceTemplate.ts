@@ -1,10 +1,9 @@
-import { type CellObject, utils, type WorkSheet } from 'xlsx';
 import { formatNumber } from '../../contract/rules/formatNumber';
 import { maxMaintenanceLines } from '../../contract/rules/maintenanceLimits';
 import { nifCheckDigit } from '../../contract/rules/nif';
-import { withoutFormula } from '../../workbook/cellText';
 import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
-import { lookFormats, textFormat, writeWorkbook } from '../../workbook/writeWorkbook';
+import { textSheet } from '../../workbook/textSheet';
+import { writeWorkbook } from '../../workbook/writeWorkbook';
 
 const nif = (firstEight: string) => `${firstEight}${nifCheckDigit(firstEight)}`;
 const columnWidths = [20, 20];
@@ -48,23 +47,3 @@ export const maintenanceTemplate = (): Uint8Array<ArrayBuffer> => {
   );
   return template;
 };
-
-const textCell = (text: string, format: string): CellObject => ({
-  t: 's',
-  v: withoutFormula(text),
-  z: format,
-});
-
-/** A sheet of texts below a row of headings; digits stay texts. */
-const textSheet = (
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-  widths: readonly number[],
-): WorkSheet => ({
-  '!data': [
-    headings.map((heading) => textCell(heading, lookFormats.heading)),
-    ...rows.map((row) => row.map((text) => textCell(text, textFormat))),
-  ],
-  '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: headings.length - 1 } }),
-  '!cols': widths.map((wch) => ({ wch })),
-});

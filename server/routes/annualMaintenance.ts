@@ -11,6 +11,7 @@ import {
   updateMaintenancePeriod,
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
+import { checkMaintenanceFile } from '../../contract/calls/yearlyList';
 import { maintenanceTemplateName } from '../../contract/rules/maintenanceLimits';
 import type { Mount } from '../http/mount';
 import { maintenanceTemplate } from '../presenters/maintenanceTemplate';
@@ -20,6 +21,7 @@ import {
   presentPeriod,
 } from '../presenters/presentAnnualMaintenance';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
+import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import { countUncommunicated } from '../services/annualMaintenance/countUncommunicated';
 import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
 import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
@@ -39,6 +41,8 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     const marked = await registerRequests(context, input, once);
     return marked ? presentFileResult(false, marked) : { success: true };
   });
+
+  mount.call(checkMaintenanceFile, checkRequests);
 
   mount.call(getNotificationEmailCall, async (context) =>
     presentNotificationEmail(await getNotificationEmail(context)),

@@ -1,5 +1,6 @@
 import { bench, describe } from 'vitest';
 import { registerMaintenanceRequests } from '../../contract/calls/annualMaintenance';
+import { checkMaintenanceFile } from '../../contract/calls/yearlyList';
 import { applications } from '../../server/db/schema/applications';
 import { checkLines } from '../../workbook/checkLines';
 import { markWorkbook } from '../../workbook/markWorkbook';
@@ -70,20 +71,37 @@ const prepare = async (): Promise<Prepared> => {
 
 describe('10,000 lines over HTTP', () => {
   let prepared: Prepared | undefined;
+  // Benchmarks have no beforeAll.
+  const once = {
+    ...few,
+    iterations: 1,
+    setup: async () => {
+      await prepared?.server.close();
+      prepared = await prepare();
+    },
+  };
+  bench(
+    'check them',
+    async () => {
+      const answer = await prepared?.client.answer(checkMaintenanceFile, body);
+      if (answer?.readyCount !== nifs.length) throw new Error('Lines were found wrong.');
+    },
+    once,
+  );
+  bench(
+    'check 10,000 wrong lines',
+    async () => {
+      const answer = await prepared?.client.answer(checkMaintenanceFile, maintenanceUpload(wrongFile));
+      if (answer?.readyCount !== 0) throw new Error('Lines were found right.');
+    },
+    once,
+  );
   bench(
     'register them',
     async () => {
       const answer = await prepared?.client.answer(registerMaintenanceRequests, body);
       if (!answer?.success) throw new Error('The file was rejected.');
     },
-    {
-      ...few,
-      iterations: 1,
-      // Benchmarks have no beforeAll.
-      setup: async () => {
-        await prepared?.server.close();
-        prepared = await prepare();
-      },
-    },
+    once,
   );
 });

@@ -103,7 +103,7 @@ test.describe('2.7 annual maintenance', () => {
     await expect(page.getByText(/^Linha 3 · 123 · NIF inválido\.$/)).toBeVisible();
 
     const marked = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descarregar ficheiro com problemas assinalados' }).click();
+    await page.getByRole('button', { name: 'Descarregar com os erros assinalados' }).click();
     const [headings, , wrong] = readRows(await (await marked).path());
     expect(headings).toEqual(['NIF', 'NIF do estudante', 'Erros']);
     expect(wrong?.[2]).toBe('NIF inválido.');

@@ -61,8 +61,10 @@ export const messages = {
         reading: 'A ler o ficheiro…',
         opening: 'A abrir a folha de cálculo…',
         checking: 'A verificar as linhas…',
+        confirming: 'A confirmar as linhas com o servidor…',
       },
       lines: 'O ficheiro tem 1 linha. |||| O ficheiro tem %{smart_count} linhas.',
+      counts: '%{ready} pronta, %{wrong} com erro. |||| %{ready} prontas, %{wrong} com erro.',
       clean: 'Não foram encontrados problemas.',
       willFail:
         'Corrija os problemas antes de submeter: com uma só linha errada, o ficheiro inteiro é rejeitado.',
@@ -82,6 +84,11 @@ export const messages = {
         malformed: 'NIF inválido',
         malformedStudent: 'NIF do estudante inválido',
         repeated: 'NIF repetido',
+        notActive: 'NIF sem TSI ativa',
+        notActiveStudent: 'NIF do estudante sem TSI ativa',
+        studentNeeded: 'NIF do estudante em falta',
+        pending: 'NIF já comunicado',
+        other: 'Outros erros',
         asNumber: 'NIF guardado como número',
         withSpaces: 'NIF com espaços',
       },
@@ -89,10 +96,20 @@ export const messages = {
       row: 'Linha %{row}',
       more: 'Mostrar mais %{count}',
       rest: 'E mais %{count}, assinaladas no ficheiro a descarregar.',
-      download: 'Descarregar ficheiro com problemas assinalados',
+      firstStays: 'De cada NIF repetido fica a primeira linha.',
+      sendRest:
+        'Retirar a linha com erro e comunicar as restantes |||| Retirar as %{smart_count} linhas e comunicar as restantes',
+      download: {
+        errors: 'Descarregar com os erros assinalados',
+        readings: 'Descarregar com os valores assinalados',
+      },
+      markedName: 'com-erros',
+      restName: 'sem-erros',
       downloadFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
     forecast: {
+      confirmed:
+        'Será registado 1 pedido de manutenção. |||| Serão registados %{smart_count} pedidos de manutenção.',
       registered:
         'Será registado 1 pedido de manutenção, se o servidor confirmar a linha. |||| Serão registados %{smart_count} pedidos de manutenção, se o servidor confirmar todas as linhas; com uma só linha errada, o ficheiro é devolvido com os erros assinalados.',
       returned:

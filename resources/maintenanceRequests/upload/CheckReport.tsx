@@ -1,54 +1,82 @@
 import { useTranslate } from 'ra-core';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
+import { useAction } from '../../../src/kit/actions/useAction';
 import { useDownload } from '../../../src/kit/detail/useDownload';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
 import { linesVerdict } from './checkVerdict';
 import { FindingList } from './FindingList';
-import type { WorkbookReport } from './workbookReport';
+import type { DoneCheck } from './useChosenWorkbook';
 import '../maintenance.css';
 
 const severities = { willFail: 'warning', readings: 'info', clean: 'success' } as const;
 
 interface CheckReportProps {
-  report: WorkbookReport;
-  mark: () => Promise<Blob>;
+  check: DoneCheck;
   filename: string;
+  /** Takes the same file without its wrong lines; undefined where nothing can be handed in. */
+  onRest: ((file: File, lineCount: number) => void) | undefined;
 }
 
-/** The number of lines, the findings by kind, and a download of the marked workbook. */
-export const CheckReport = ({ report, mark, filename }: CheckReportProps) => {
-  const { lineCount, groups } = report;
+/** The one verdict about a file's lines, what was found by kind, and the ways on: without the wrong lines, or with them marked. */
+export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
+  const { report, refusal, mark, removeWrong } = check;
+  const { lineCount, readyCount, removableCount, groups } = report;
   const translate = useTranslate();
   const { download, isPending } = useDownload({
-    filename,
+    filename: nameWith(filename, translate('maintenance.check.markedName')),
     fetchFile: mark,
     failureMessage: 'maintenance.check.downloadFailure',
   });
+  const restCount = lineCount - removableCount;
+  const rest = useAction<void>({
+    run: async () => {
+      const name = nameWith(filename, translate('maintenance.check.restName'));
+      onRest?.(new File([await removeWrong()], name, { type: workbookMediaType }), restCount);
+    },
+    failureMessage: 'maintenance.check.downloadFailure',
+  });
   const verdict = linesVerdict(report);
+  const isWrong = verdict === 'willFail';
+  const isRepeated = groups.some(({ kind }) => kind === 'repeated');
   return (
-    <Alert severity={severities[verdict]} outline="own" role="status">
+    <Alert severity={refusal ? 'warning' : severities[verdict]} outline="own" role="status">
       <Stack gap="close" className="check-report">
         <Text size="small">
           <strong>{translate('maintenance.check.lines', lineCount)}</strong>{' '}
-          {translate(`maintenance.check.${verdict}`)}
+          {isWrong && (
+            <strong>
+              {translate('maintenance.check.counts', {
+                ready: formatNumber(readyCount),
+                wrong: formatNumber(lineCount - readyCount),
+                smart_count: readyCount,
+              })}{' '}
+            </strong>
+          )}
+          {refusal || translate(`maintenance.check.${verdict}`)}
         </Text>
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}
+        {isWrong && isRepeated && <Text size="small">{translate('maintenance.check.firstStays')}</Text>}
         {groups.length > 0 && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            icon="download"
-            aria-busy={isPending}
-            onClick={download}
-          >
-            {translate('maintenance.check.download')}
-          </Button>
+          <Row>
+            {isWrong && !refusal && onRest && restCount > 0 && (
+              <Button variant="contained" loading={rest.isRunning} onClick={() => rest.start()}>
+                {translate('maintenance.check.sendRest', { smart_count: removableCount })}
+              </Button>
+            )}
+            <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
+              {translate(`maintenance.check.download.${isWrong ? 'errors' : 'readings'}`)}
+            </Button>
+          </Row>
         )}
       </Stack>
     </Alert>
   );
 };
+
+/** A workbook's name with a word behind it, before its ending. */
+const nameWith = (filename: string, word: string) => `${filename.replace(/\.xlsx$/i, '')}-${word}.xlsx`;

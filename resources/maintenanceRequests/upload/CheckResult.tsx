@@ -9,20 +9,22 @@ import type { CheckState } from './useChosenWorkbook';
 interface CheckResultProps {
   check: CheckState;
   filename: string;
+  /** Takes the same file without its wrong lines; undefined where nothing can be handed in. */
+  onRest: ((file: File, lineCount: number) => void) | undefined;
 }
 
 /** The progress of the check of the chosen file, then its report. */
-export const CheckResult = ({ check, filename }: CheckResultProps) => {
+export const CheckResult = (props: CheckResultProps) => {
   const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, of which there are none
     <div role="group" aria-label={translate('maintenance.check.name')}>
-      <Shown check={check} filename={filename} />
+      <Shown {...props} />
     </div>
   );
 };
 
-const Shown = ({ check, filename }: CheckResultProps) => {
+const Shown = ({ check, filename, onRest }: CheckResultProps) => {
   const translate = useTranslate();
   if (check.state === 'running') {
     const share = (checkSteps.indexOf(check.step) + 1) / (checkSteps.length + 1);
@@ -30,7 +32,6 @@ const Shown = ({ check, filename }: CheckResultProps) => {
   }
   if (check.state === 'unavailable')
     return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;
-  const { report, mark } = check;
-  if (report.structure) return <StructureProblem report={report} />;
-  return <CheckReport report={report} mark={mark} filename={filename} />;
+  if (check.report.structure) return <StructureProblem report={check.report} />;
+  return <CheckReport check={check} filename={filename} onRest={onRest} />;
 };

@@ -9,6 +9,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { CheckResult } from './CheckResult';
+import { checkVerdict, type Forecast } from './checkVerdict';
 import { FileForecast } from './FileForecast';
 import { ReturnedFile } from './ReturnedFile';
 import { useChosenWorkbook } from './useChosenWorkbook';
@@ -20,20 +21,24 @@ const check = (file: File) =>
     ? undefined
     : maintenanceMessages.fileFormat;
 
+/** What the person is asked about: the chosen file, or what is left of it without its wrong lines. */
+type Outgoing = 'chosen' | { file: File; lineCount: number };
+
 /** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
 export const UploadForm = () => {
   const translate = useTranslate();
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useChosenWorkbook();
-  const [isAsking, setIsAsking] = useState(false);
+  const [outgoing, setOutgoing] = useState<Outgoing>();
   const { send, sending, verdict, forgetVerdict } = useSendWorkbook({ onAccepted: workbook.clear });
   const isSending = sending.progress !== undefined;
   const submitButton = useFocusAfterRun(isSending);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (workbook.isChosen()) setIsAsking(true);
+    if (workbook.isChosen()) setOutgoing('chosen');
   };
+  const asked = outgoing && forecastOf(outgoing, workbook);
 
   return (
     <form noValidate onSubmit={submit} className="ui-stack">
@@ -61,7 +66,11 @@ export const UploadForm = () => {
         onBlur={() => undefined}
       />
       {workbook.check && workbook.file && !verdict && (
-        <CheckResult check={workbook.check} filename={workbook.file.name} />
+        <CheckResult
+          check={workbook.check}
+          filename={workbook.file.name}
+          onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
+        />
       )}
       {verdict?.returned && <ReturnedFile file={verdict.returned} />}
       <Row align="end">
@@ -76,20 +85,31 @@ export const UploadForm = () => {
         </Button>
       </Row>
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== undefined}
         question={translate('maintenance.upload.confirm')}
         onYes={() => {
-          setIsAsking(false);
+          setOutgoing(undefined);
           forgetVerdict();
-          if (workbook.file) send(workbook.file);
+          if (asked) send(asked.file);
         }}
-        onNo={() => setIsAsking(false)}
+        onNo={() => setOutgoing(undefined)}
       >
-        {workbook.check && workbook.file && (
-          <FileForecast check={workbook.check} filename={workbook.file.name} />
+        {asked && (
+          <FileForecast filename={asked.file.name} forecast={asked.forecast} lineCount={asked.lineCount} />
         )}
       </ConfirmDialog>
       <SendingDialog {...sending} />
     </form>
   );
+};
+
+/** The file that would be sent, and what the server would do with it, as far as the check has come. */
+const forecastOf = (
+  outgoing: Outgoing,
+  { file, check }: ReturnType<typeof useChosenWorkbook>,
+): { file: File; forecast: Forecast; lineCount: number } | undefined => {
+  const report = check?.state === 'done' ? check.report : undefined;
+  if (outgoing !== 'chosen')
+    return { ...outgoing, forecast: report?.isConfirmed ? 'confirmed' : 'registered' };
+  return file && check && { file, forecast: checkVerdict(check), lineCount: report?.lineCount ?? 0 };
 };

@@ -1,33 +1,56 @@
 import { UnreadableWorkbook } from '../../../workbook/faults';
 import { markWorkbook } from '../../../workbook/markWorkbook';
-import type { OpenedWorkbook } from '../../../workbook/openWorkbook';
-import { openWorkbook } from '../../../workbook/openWorkbook';
-import { readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
+import { type OpenedWorkbook, openWorkbook } from '../../../workbook/openWorkbook';
+import { type MaintenanceSheet, readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
+import { writeMaintenanceFile } from '../../../workbook/textSheet';
 import type { CheckAnswer, CheckRequest } from './checkMessages';
-import { findInSheet } from './findInSheet';
-import type { Finding, WorkbookReport } from './workbookReport';
+import { type CheckedSheet, findInSheet } from './findInSheet';
+import type { WorkbookReport } from './workbookReport';
 
-const unreadable: WorkbookReport = { structure: 'unreadable', lineCount: 0, groups: [] };
+const unreadable: WorkbookReport = {
+  structure: 'unreadable',
+  lineCount: 0,
+  readyCount: 0,
+  removableCount: 0,
+  groups: [],
+  isConfirmed: false,
+};
 
 /** Handles a page's messages about one file; keeps the workbook, so that it can mark it later. */
 export const answerChecks = (answer: (message: CheckAnswer) => void) => {
-  let checked: { workbook: OpenedWorkbook; findings: readonly Finding[] } | undefined;
+  let opened: { workbook: OpenedWorkbook; sheet: MaintenanceSheet; checked: CheckedSheet } | undefined;
 
-  const check = async (file: Blob) => {
+  const check = async (file: Blob): Promise<CheckAnswer> => {
     answer({ type: 'step', step: 'reading' });
     const bytes = new Uint8Array(await file.arrayBuffer());
     answer({ type: 'step', step: 'opening' });
     const workbook = openWorkbook(bytes);
     answer({ type: 'step', step: 'checking' });
-    const { report, findings } = findInSheet(readMaintenanceSheet(workbook));
-    checked = { workbook, findings };
-    answer({ type: 'report', report });
+    const sheet = readMaintenanceSheet(workbook);
+    const checked = findInSheet(sheet);
+    opened = { workbook, sheet, checked };
+    return { type: 'report', report: checked.report };
+  };
+
+  const about = (
+    request: Exclude<CheckRequest, { type: 'check' }>,
+    known: NonNullable<typeof opened>,
+  ): CheckAnswer => {
+    if (request.type === 'confirm') {
+      const checked = findInSheet(known.sheet, request.found);
+      opened = { ...known, checked };
+      return { type: 'report', report: checked.report };
+    }
+    const { findings, remaining } = known.checked;
+    if (request.type === 'mark') return { type: 'workbook', bytes: markWorkbook(known.workbook, findings) };
+    const rows = remaining.map((line) => [line.fiscalNumber.text, line.studentFiscalNumber.text]);
+    return { type: 'workbook', bytes: writeMaintenanceFile(rows) };
   };
 
   return async (request: CheckRequest): Promise<void> => {
     try {
-      if (request.type === 'check') await check(request.file);
-      else if (checked) answer({ type: 'marked', bytes: markWorkbook(checked.workbook, checked.findings) });
+      if (request.type === 'check') answer(await check(request.file));
+      else answer(opened ? about(request, opened) : { type: 'failed' });
     } catch (failure) {
       if (failure instanceof UnreadableWorkbook) answer({ type: 'report', report: unreadable });
       else answer({ type: 'failed' });

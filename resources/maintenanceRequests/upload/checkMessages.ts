@@ -1,15 +1,23 @@
+import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
 import type { WorkbookReport } from './workbookReport';
 
-/** The steps of a check, in order. */
-export const checkSteps = ['reading', 'opening', 'checking'] as const;
+/** The steps of a check, in order; the last one is the server's. */
+export const checkSteps = ['reading', 'opening', 'checking', 'confirming'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** Messages from the page to the worker: check a file, then possibly mark it. */
-export type CheckRequest = { type: 'check'; file: Blob } | { type: 'mark' };
+/**
+ * Messages from the page to the worker: check a file; then take what the server found wrong with it, mark what is wrong,
+ * or leave the wrong lines out. Each is answered once, in order, apart from the steps.
+ */
+export type CheckRequest =
+  | { type: 'check'; file: Blob }
+  | { type: 'confirm'; found: readonly MaintenanceFinding[] }
+  | { type: 'mark' }
+  | { type: 'removeWrong' };
 
 /** Messages from the worker to the page. */
 export type CheckAnswer =
   | { type: 'step'; step: CheckStep }
   | { type: 'report'; report: WorkbookReport }
-  | { type: 'marked'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'workbook'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'failed' };

@@ -7,9 +7,14 @@ export const linesVerdict = ({ groups }: WorkbookReport): 'willFail' | 'readings
   return groups.length > 0 ? 'readings' : 'clean';
 };
 
-/** Predicts what the server will do with a file; keys of `maintenance.forecast`. */
-export const checkVerdict = (check: CheckState): 'unknown' | 'refused' | 'returned' | 'registered' => {
+/** What will become of a file that is sent; keys of `maintenance.forecast`. */
+export type Forecast = 'unknown' | 'refused' | 'returned' | 'registered' | 'confirmed';
+
+/** Predicts what the server will do with a file. */
+export const checkVerdict = (check: CheckState): Forecast => {
   if (check.state !== 'done') return 'unknown';
-  if (check.report.structure) return 'refused';
-  return linesVerdict(check.report) === 'willFail' ? 'returned' : 'registered';
+  const { report, refusal } = check;
+  if (report.structure || refusal) return 'refused';
+  if (linesVerdict(report) === 'willFail') return 'returned';
+  return report.isConfirmed ? 'confirmed' : 'registered';
 };

@@ -1,50 +1,72 @@
-import { checkLines } from '../../../workbook/checkLines';
+import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
+import { maintenanceColumns, maxToldCharacters } from '../../../contract/rules/maintenanceLimits';
+import { checkLines, rowsToRemove } from '../../../workbook/checkLines';
 import { readingNotes } from '../../../workbook/faults';
 import {
   type MaintenanceLine,
   type MaintenanceSheet,
-  maintenanceColumns,
   structureProblem,
 } from '../../../workbook/readMaintenanceSheet';
-import { type Finding, findingKinds, type WorkbookReport } from './workbookReport';
+import { type Finding, findingKinds, isProblem, kindOfFault, type WorkbookReport } from './workbookReport';
 
 /** Findings of each kind that are sent to the page; the marked file has the rest. */
 const maxListed = 100;
 
+/** What was found about the lines of a sheet: the report, all findings for marking, and the lines that can stay. */
+export interface CheckedSheet {
+  readonly report: WorkbookReport;
+  readonly findings: readonly Finding[];
+  readonly remaining: readonly MaintenanceLine[];
+}
+
+/** Judges a sheet by itself or, once the server has looked at its lines, by what that found wrong, which includes it. */
+export const findInSheet = (
+  { headings, lines, found: foundHeadings }: MaintenanceSheet,
+  found?: readonly MaintenanceFinding[],
+): CheckedSheet => {
+  const structure = structureProblem(headings, lines.length);
+  const problems = found ? found.map(confirmed) : problemsOf(lines);
+  const findings = structure ? [] : [...problems, ...lines.flatMap(readingsOf)];
+  const groups = findingKinds
+    .map((kind) => findings.filter((finding) => finding.kind === kind))
+    .flatMap((same) =>
+      same[0] ? [{ kind: same[0].kind, count: same.length, first: same.slice(0, maxListed) }] : [],
+    );
+  const wrong = findings.filter(({ kind }) => isProblem(kind));
+  const removable = rowsToRemove(wrong);
+  const report = {
+    structure,
+    found: foundHeadings,
+    lineCount: lines.length,
+    readyCount: lines.length - new Set(wrong.map(({ row }) => row)).size,
+    removableCount: removable.size,
+    groups,
+    isConfirmed: found !== undefined,
+  };
+  return { report, findings, remaining: lines.filter(({ row }) => !removable.has(row)) };
+};
+
+const confirmed = ({ fault, ...finding }: MaintenanceFinding): Finding => ({
+  ...finding,
+  kind: kindOfFault(fault),
+});
+
+/** What the file alone shows to be wrong, by the server's rules. */
+const problemsOf = (lines: readonly MaintenanceLine[]): Finding[] => {
+  const byRow = new Map(lines.map((line) => [line.row, line]));
+  return checkLines(lines).map(
+    ({ fault, ...problem }): Finding => ({
+      ...problem,
+      kind: fault,
+      value: byRow.get(problem.row)?.[problem.column].text.slice(0, maxToldCharacters) ?? '',
+    }),
+  );
+};
+
+/** How values were read that were not written as they should be. */
 const readingsOf = (line: MaintenanceLine): Finding[] =>
   maintenanceColumns.flatMap((column): Finding[] => {
     const { text, reading } = line[column];
     if (!reading) return [];
     return [{ row: line.row, column, kind: reading, value: text, message: readingNotes[reading](text) }];
   });
-
-/** What the file alone shows about its lines: problems, by the server's rules, and how values were read. */
-const findInLines = (lines: readonly MaintenanceLine[]): Finding[] => {
-  const byRow = new Map(lines.map((line) => [line.row, line]));
-  const problems = checkLines(lines).map(
-    (problem): Finding => ({
-      row: problem.row,
-      column: problem.column,
-      kind: problem.fault,
-      value: byRow.get(problem.row)?.[problem.column].text ?? '',
-      message: problem.message,
-    }),
-  );
-  return [...problems, ...lines.flatMap(readingsOf)];
-};
-
-/** The report of a sheet, and all findings for marking. */
-export const findInSheet = ({
-  headings,
-  lines,
-  found: foundHeadings,
-}: MaintenanceSheet): { report: WorkbookReport; findings: readonly Finding[] } => {
-  const structure = structureProblem(headings, lines.length);
-  const findings = structure ? [] : findInLines(lines);
-  const groups = findingKinds
-    .map((kind) => findings.filter((finding) => finding.kind === kind))
-    .flatMap((found) =>
-      found[0] ? [{ kind: found[0].kind, count: found.length, first: found.slice(0, maxListed) }] : [],
-    );
-  return { report: { structure, found: foundHeadings, lineCount: lines.length, groups }, findings };
-};

@@ -1,3 +1,4 @@
+import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
 import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import type { CheckAnswer, CheckRequest, CheckStep } from './checkMessages';
 import type { WorkbookReport } from './workbookReport';
@@ -6,48 +7,60 @@ import type { WorkbookReport } from './workbookReport';
 export interface WorkbookCheck {
   /** Undefined when the browser could not check the file; the server checks it in any case. */
   readonly report: Promise<WorkbookReport | undefined>;
+  /** The report with what the server found wrong. */
+  confirm(found: readonly MaintenanceFinding[]): Promise<WorkbookReport | undefined>;
   /** The same workbook with the findings marked. */
   mark(): Promise<Blob>;
+  /** A workbook of the same lines without the wrong ones. */
+  removeWrong(): Promise<Blob>;
   stop(): void;
 }
 
+type Answer = Exclude<CheckAnswer, { type: 'step' }>;
+
 /** Checks a file in a worker, so that the page stays responsive. */
 export const startCheck = (file: File, onStep: (step: CheckStep) => void): WorkbookCheck => {
-  let worker: Worker | undefined;
-  try {
-    worker = new Worker(new URL('./workbookCheck.worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return {
-      report: Promise.resolve(undefined),
-      mark: () => Promise.reject(new Error('There is no worker')),
-      stop: () => undefined,
-    };
-  }
-  const running = worker;
-  const send = (request: CheckRequest) => running.postMessage(request);
-  let take: ((marked: Blob | Error) => void) | undefined;
-
-  const report = new Promise<WorkbookReport | undefined>((resolve) => {
-    running.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-      if (data.type === 'step') onStep(data.step);
-      if (data.type === 'report') resolve(data.report);
-      if (data.type === 'marked') take?.(new Blob([data.bytes], { type: workbookMediaType }));
-      if (data.type === 'failed') {
-        resolve(undefined);
-        take?.(new Error('The workbook could not be marked'));
-      }
-    };
-    running.onerror = () => resolve(undefined);
-  });
-  send({ type: 'check', file });
-
-  return {
-    report,
-    mark: () =>
-      new Promise((resolve, reject) => {
-        take = (marked) => (marked instanceof Error ? reject(marked) : resolve(marked));
-        send({ type: 'mark' });
-      }),
-    stop: () => running.terminate(),
+  const worker = startWorker();
+  // Answers come in the order of what was asked.
+  const waiting: ((answer: Answer) => void)[] = [];
+  const fail = () => {
+    for (const take of waiting.splice(0)) take({ type: 'failed' });
   };
+  if (worker) {
+    worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
+      if (data.type === 'step') onStep(data.step);
+      else waiting.shift()?.(data);
+    };
+    worker.onerror = fail;
+  }
+  const ask = (request: CheckRequest) =>
+    new Promise<Answer>((resolve) => {
+      waiting.push(resolve);
+      if (worker) worker.postMessage(request);
+      else fail();
+    });
+  const askForReport = async (request: CheckRequest) => {
+    const answer = await ask(request);
+    return answer.type === 'report' ? answer.report : undefined;
+  };
+  const askForWorkbook = async (request: CheckRequest) => {
+    const answer = await ask(request);
+    if (answer.type !== 'workbook') throw new Error('The workbook could not be made');
+    return new Blob([answer.bytes], { type: workbookMediaType });
+  };
+  return {
+    report: askForReport({ type: 'check', file }),
+    confirm: (found) => askForReport({ type: 'confirm', found }),
+    mark: () => askForWorkbook({ type: 'mark' }),
+    removeWrong: () => askForWorkbook({ type: 'removeWrong' }),
+    stop: () => worker?.terminate(),
+  };
+};
+
+const startWorker = (): Worker | undefined => {
+  try {
+    return new Worker(new URL('./workbookCheck.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
 };

@@ -1,50 +1,73 @@
+import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { messages } from '../../../contract/rules/messages';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useExtension } from '../../../src/kit/access/useExtension';
 import type { CheckStep } from './checkMessages';
 import { startCheck, type WorkbookCheck } from './startCheck';
 import type { WorkbookReport } from './workbookReport';
 
+/** The check of the chosen file, once it is done: what it found, and what can be made of the file. */
+export interface DoneCheck extends Pick<WorkbookCheck, 'mark' | 'removeWrong'> {
+  state: 'done';
+  report: WorkbookReport;
+  /** Why the server would refuse the file as a whole. */
+  refusal?: string | undefined;
+}
+
 /** The state of the check of the chosen file. */
-export type CheckState =
-  | { state: 'running'; step: CheckStep }
-  | { state: 'done'; report: WorkbookReport; mark: () => Promise<Blob> }
-  | { state: 'unavailable' };
+export type CheckState = { state: 'running'; step: CheckStep } | DoneCheck | { state: 'unavailable' };
 
 interface Chosen {
   file: File;
   check: CheckState;
 }
 
-const firstStep: CheckState = { state: 'running', step: 'reading' };
+const badRequest = 400;
 
 /** The chosen maintenance file, its check, and the field's error (spec 5, Maintenance upload). */
 export const useChosenWorkbook = () => {
+  const askServer = useServersCheck();
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();
-  const running = useRef<WorkbookCheck>(undefined);
+  const stopRunning = useRef<() => void>(undefined);
   const stop = () => {
-    running.current?.stop();
-    running.current = undefined;
+    stopRunning.current?.();
+    stopRunning.current = undefined;
   };
-  useEffect(() => () => running.current?.stop(), []);
+  useEffect(() => () => stopRunning.current?.(), []);
 
   const choose = (file: File) => {
     stop();
     setError(undefined);
-    setChosen({ file, check: firstStep });
-    const check = startCheck(file, (step) => {
-      if (running.current === check) setChosen({ file, check: { state: 'running', step } });
-    });
-    running.current = check;
-    void check.report.then((report) => {
-      if (running.current !== check) return;
-      setChosen({
-        file,
-        check: report ? { state: 'done', report, mark: check.mark } : { state: 'unavailable' },
-      });
-      if (report?.structure) setError(maintenanceMessages.fileFormat);
-    });
+    const show = (check: CheckState) => {
+      if (stopRunning.current === stopThis) setChosen({ file, check });
+    };
+    const giveUp = new AbortController();
+    const check = startCheck(file, (step) => show({ state: 'running', step }));
+    const stopThis = () => {
+      giveUp.abort();
+      check.stop();
+    };
+    stopRunning.current = stopThis;
+    show({ state: 'running', step: 'reading' });
+
+    const finish = async () => {
+      const { mark, removeWrong } = check;
+      const own = await check.report;
+      if (!own) return show({ state: 'unavailable' });
+      if (own.structure) {
+        show({ state: 'done', report: own, mark, removeWrong });
+        if (stopRunning.current === stopThis) setError(maintenanceMessages.fileFormat);
+        return;
+      }
+      show({ state: 'running', step: 'confirming' });
+      const { found, refusal } = await askServer(file, giveUp.signal);
+      const report = (found && (await check.confirm(found))) ?? own;
+      show({ state: 'done', report, refusal, mark, removeWrong });
+    };
+    void finish();
   };
 
   const clear = () => {
@@ -68,5 +91,20 @@ export const useChosenWorkbook = () => {
       if (!chosen) setError(messages.required);
       return chosen !== undefined;
     },
+  };
+};
+
+/** What the server finds wrong with a file, or why it would refuse it; neither where it has no such check, or can't do it now. */
+const useServersCheck = () => {
+  const isOffered = useExtension('check-maintenance-file');
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return async (file: File, signal: AbortSignal) => {
+    if (!isOffered) return {};
+    try {
+      const answer = await dataProvider.checkMaintenanceFile(file, { signal, isSilent: true });
+      return { found: answer?.findings };
+    } catch (error) {
+      return error instanceof HttpError && error.status === badRequest ? { refusal: error.message } : {};
+    }
   };
 };

@@ -30,6 +30,20 @@ const findEmail = async ({ db, actor }: SignedInContext): Promise<StoredEmail | 
   return found;
 };
 
+/** The notification e-mail of the actor's provider, without which nothing can be handed in (spec 4, Upload); locked until the transaction ends where told. */
+export const requireNotificationEmail = async (
+  { db, actor }: SignedInContext,
+  { isLocked }: { isLocked: boolean },
+): Promise<string> => {
+  const query = db
+    .select({ email: notificationEmails.email })
+    .from(notificationEmails)
+    .where(eq(notificationEmails.providerId, ownProviderId(actor)));
+  const [found] = await (isLocked ? query.for('update') : query);
+  if (!found) throw new Refusal('badRequest', 'Grave primeiro o e-mail de notificação.');
+  return found.email;
+};
+
 interface EmailChange {
   id?: number | null | undefined;
   email: string;

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
-import { checkLines, type LineProblem } from '../../../workbook/checkLines';
+import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
-import { notificationEmails } from '../../db/schema/annualMaintenance';
 import { safeFilename } from '../applications/documents/readPdf';
 import { recordAudit } from '../audit/recordAudit';
 import { Refusal } from '../base/refusal';
@@ -12,8 +10,8 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
 import { insertRequests } from './insertRequests';
-import { matchLines } from './matchLines';
-import { ownProviderId } from './notificationEmail';
+import { judgeLines } from './judgeLines';
+import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readMaintenanceFile } from './readUpload';
 
 /** A file that comes back with its errors marked. */
@@ -21,17 +19,6 @@ export interface MarkedFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
-
-/** One upload of a provider at a time: what the other registered counts as handed in. */
-const lockEmail = async ({ db }: SignedInContext, providerId: number): Promise<string> => {
-  const [found] = await db
-    .select({ email: notificationEmails.email })
-    .from(notificationEmails)
-    .where(eq(notificationEmails.providerId, providerId))
-    .for('update');
-  if (!found) throw new Refusal('badRequest', 'Grave primeiro o e-mail de notificação.');
-  return found.email;
-};
 
 /** What became of a file: nothing when a line was wrong, and then what is wrong with which. */
 interface Registration {
@@ -47,17 +34,13 @@ const register = async (
   await requireCurrentPeriod(context);
   if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   const { lines } = sheet;
-  const ownProblems = checkLines(lines);
-  const wrongRows = new Set(ownProblems.filter(({ fault }) => fault !== 'repeated').map(({ row }) => row));
-
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    const providerEmail = await lockEmail(inside, providerId);
-    const known = lines.filter(({ row }) => !wrongRows.has(row));
-    const matched = await matchLines(inside, providerId, known);
-    const problems = [...ownProblems, ...matched.problems];
+    // One upload of a provider at a time: what the other registered counts as handed in.
+    const providerEmail = await requireNotificationEmail(inside, { isLocked: true });
+    const { applicationIds, problems } = await judgeLines(inside, providerId, lines);
     const success = problems.length === 0;
-    if (success) await insertRequests(inside, { applicationIds: matched.applicationIds, providerEmail });
+    if (success) await insertRequests(inside, { applicationIds, providerEmail });
     await recordAudit(inside, {
       action: success ? 'upload' : 'uploadRejected',
       subject: 'maintenanceFile',

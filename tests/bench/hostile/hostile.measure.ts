@@ -6,6 +6,7 @@ import {
 import { submitApplications } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
 import { getMaintenanceRequestIdsForProcessing } from '../../../contract/calls/maintenanceRequest';
+import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
 import { maxRequestsPerProcessing } from '../../../contract/rules/maintenanceLimits';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { hostilePdf, hostilePdfs, hostileWorkbook } from '../../support/hostileFiles';
@@ -92,6 +93,7 @@ test('how long hostile requests delay others', async () => {
   await one('10,000 unknown ids to process', () =>
     process(processing(Array.from({ length: maxRequestsPerProcessing }, (_, index) => 9_000_000 + index))),
   );
+  await one('check 10,000 maintenance lines', () => server.send(checkMaintenanceFile, list, operator));
   await one('register 10,000 maintenance lines', () =>
     server.send(registerMaintenanceRequests, list, operator),
   );

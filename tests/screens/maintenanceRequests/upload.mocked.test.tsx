@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { blobBytes } from '../../support/blobBytes';
 import { useInProcessWorker } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';
+import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { type CellValue, cellOf, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
 import { openAsProvider, rows, section, stage } from './maintenanceScreen';
@@ -34,7 +38,17 @@ const open = async (...options: Parameters<typeof stage>) => {
     await app.user.click(dialog.getByRole('button', { name: answer }));
   };
   const sent = () => app.requests.filter((request) => request.path.endsWith('register-requests-from-file'));
-  return { ...app, area, picker, submit, choose, confirm, sent, nif: active.fiscalNumber };
+  return {
+    ...app,
+    server: made.server,
+    area,
+    picker,
+    submit,
+    choose,
+    confirm,
+    sent,
+    nif: active.fiscalNumber,
+  };
 };
 
 describe('2.7 upload of the maintenance file', () => {
@@ -83,7 +97,9 @@ describe('2.7 upload of the maintenance file', () => {
     await choose(
       lines([nif], ['123'], [nif], [Number(validNif(5))], [` ${validNif(6)} `], ['', validNif(7)]),
     );
+    // The file's own faults and the server's are one verdict and one list.
     expect(await area.findByText('O ficheiro tem 6 linhas.')).toBeVisible();
+    expect(area.getByText('0 prontas, 6 com erro.')).toBeVisible();
     const items = (name: string) =>
       within(area.getByRole('list', { name }))
         .getAllByRole('listitem')
@@ -93,6 +109,12 @@ describe('2.7 upload of the maintenance file', () => {
       `Linha 2 · ${nif} · NIF repetido no ficheiro (linha 4).`,
       `Linha 4 · ${nif} · NIF repetido no ficheiro (linha 2).`,
     ]);
+    expect(items('NIF sem TSI ativa: 2 linhas')).toEqual(
+      [5, 6].map(
+        (row) =>
+          `Linha ${row} · ${validNif(row)} · Não existe um pedido com TSI ativa deste prestador para o NIF.`,
+      ),
+    );
     expect(items('NIF em falta: 1 linha')).toEqual(['Linha 7 · NIF em falta.']);
     expect(items('NIF guardado como número: 1 linha')).toEqual([
       `Linha 5 · ${validNif(5)} · Guardado como número; lido como ${validNif(5)}.`,
@@ -100,7 +122,7 @@ describe('2.7 upload of the maintenance file', () => {
     expect(items('NIF com espaços: 1 linha')).toEqual([
       `Linha 6 · ${validNif(6)} · Escrito com espaços; lido como ${validNif(6)}.`,
     ]);
-    await user.click(area.getByRole('button', { name: 'Descarregar ficheiro com problemas assinalados' }));
+    await user.click(area.getByRole('button', { name: 'Descarregar com os erros assinalados' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const marked = await savedBytes();
     expect(valuesOf(marked)[0]).toEqual(['NIF', 'NIF do estudante', 'Erros']);
@@ -156,10 +178,58 @@ describe('2.7 upload of the maintenance file', () => {
     expect(screen.queryByRole('link', { name: 'Descarregar ficheiro com erros' })).not.toBeInTheDocument();
   });
 
+  it('without the wrong lines the others are handed in, and of repeated ones the first stays', async () => {
+    const { choose, area, user, sent, nif } = await open();
+    await choose(lines(['123'], [nif], [validNif(5)], [nif]));
+    expect(await area.findByText('0 prontas, 4 com erro.')).toBeVisible();
+    expect(area.getByText('De cada NIF repetido fica a primeira linha.')).toBeVisible();
+    await user.click(area.getByRole('button', { name: 'Retirar as 3 linhas e comunicar as restantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(dialog.getByText('lista-sem-erros.xlsx')).toBeVisible();
+    expect(dialog.getByText('Será registado 1 pedido de manutenção.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('Ficheiro importado com sucesso!')).toBeVisible();
+    const { MaintenanceFile } = (sent()[0]?.body ?? {}) as Partial<MaintenanceFileUpload>;
+    const file = MaintenanceFile?.file ?? '';
+    expect(valuesOf(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))).toEqual([
+      ['NIF', 'NIF do estudante'],
+      [nif, ''],
+    ]);
+    const [row] = await rows();
+    expect(row).toHaveTextContent(nif);
+  });
+
+  it("an older server has no such check: the browser's stands alone, and nothing is said", async () => {
+    network.use(
+      http.post(
+        '*/api/AnnualMaintenance/check-requests-from-file',
+        () => new HttpResponse(null, { status: 404 }),
+      ),
+    );
+    const { choose, confirm, area, nif } = await open();
+    await choose(lines([nif], [validNif(5)]));
+    expect(await area.findByText('O ficheiro tem 2 linhas.')).toBeVisible();
+    expect(area.getByText('Não foram encontrados problemas.')).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
+    await confirm(
+      'Não',
+      /^Serão registados 2 pedidos de manutenção, se o servidor confirmar todas as linhas/,
+    );
+  });
+
+  it('what the server would refuse as a whole is said with the verdict', async () => {
+    const { choose, confirm, picker, area, nif, server } = await open();
+    await waitFor(() => expect(picker()).toBeEnabled());
+    await server.db.delete(maintenancePeriods);
+    await choose(lines([nif]));
+    expect(await area.findByText(/O período de comunicação não está em vigor\.$/)).toBeVisible();
+    await confirm('Não', /será recusado e nenhum NIF será registado\.$/);
+  });
+
   it('4 the confirmation predicts what will happen to the file', async () => {
     const { choose, confirm, nif } = await open();
-    await choose(lines([nif], [validNif(5)]));
-    await confirm('Não', /^Serão registados 2 pedidos de manutenção/);
+    await choose(lines([nif]));
+    await confirm('Não', /^Será registado 1 pedido de manutenção\.$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await choose(lines([nif], ['123']));
     await confirm('Não', /será devolvido com os erros assinalados e nenhum NIF será registado\.$/);

@@ -24,6 +24,14 @@ export const maintenanceExamples: Examples = {
       return maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
     },
   },
+  checkMaintenanceFile: {
+    as: 'Operator',
+    refuses: 'Administrator',
+    input: async (server, providerId) => {
+      const { fiscalNumber } = await makeActive(server.db, providerId);
+      return maintenanceUpload(maintenanceWorkbook([[fiscalNumber], ['123']]));
+    },
+  },
   getNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: nothing },
   createNotificationEmail: { as: 'Provider', refuses: 'Administrator', input: newEmail },
   updateNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: newEmail },

@@ -20,6 +20,7 @@ describe('how often a user may call', () => {
     ['searchAddresses', 'search'],
     ['submitApplications', 'submission'],
     ['registerMaintenanceRequests', 'submission'],
+    ['checkMaintenanceFile', 'submission'],
     ['createUsers', 'user'],
   ])('%s counts as %s', (name, kind) => {
     const call = listCalls().find((one) => one.name === name)?.call;

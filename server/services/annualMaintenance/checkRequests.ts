@@ -1,0 +1,57 @@
+import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
+import type {
+  MaintenanceFileCheck,
+  MaintenanceFileUpload,
+  MaintenanceFinding,
+} from '../../../contract/entities/annualMaintenance';
+import { maxToldCharacters } from '../../../contract/rules/maintenanceLimits';
+import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
+import type { LineProblem } from '../../../workbook/checkLines';
+import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
+import { recordAudit } from '../audit/recordAudit';
+import { Refusal } from '../base/refusal';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { requireCurrentPeriod } from './findPeriod';
+import { judgeLines } from './judgeLines';
+import { ownProviderId, requireNotificationEmail } from './notificationEmail';
+import { bytesOfUpload, readMaintenanceFile } from './readUpload';
+
+/**
+ * What registering a file would find wrong with it, line by line; nothing is registered, and nothing locked, so that
+ * what others do meanwhile may change the answer (spec 2.7). What registering refuses as a whole is refused here too.
+ */
+export const checkRequests = async (
+  context: SignedInContext & UploadContext,
+  { MaintenanceFile: file }: MaintenanceFileUpload,
+): Promise<MaintenanceFileCheck> => {
+  requireAccess(context, checkMaintenanceFile);
+  await requireCurrentPeriod(context);
+  await requireNotificationEmail(context, { isLocked: false });
+  const content = bytesOfUpload(file, context.sentFiles);
+  const sheet = content && (await readMaintenanceFile(context.heavyWork, content));
+  if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+  const { lines } = sheet;
+  const { problems } = await judgeLines(context, ownProviderId(context.actor), lines);
+  const wrongRows = new Set(problems.map(({ row }) => row));
+  const detail = { lines: lines.length, problems: problems.length };
+  await recordAudit(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
+  return {
+    lineCount: lines.length,
+    readyCount: lines.length - wrongRows.size,
+    findings: findingsOf(lines, problems),
+  };
+};
+
+const findingsOf = (
+  lines: readonly MaintenanceLine[],
+  problems: readonly LineProblem[],
+): MaintenanceFinding[] => {
+  const lineOf = new Map(lines.map((line) => [line.row, line]));
+  return problems
+    .map((problem) => ({
+      ...problem,
+      value: lineOf.get(problem.row)?.[problem.column].text.slice(0, maxToldCharacters) ?? '',
+    }))
+    .sort((a, b) => a.row - b.row);
+};

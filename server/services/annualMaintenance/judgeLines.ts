@@ -1,0 +1,123 @@
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
+import {
+  checkLines,
+  type LineProblem,
+  lineKey,
+  lineProblem,
+  repeatedProblems,
+} from '../../../workbook/checkLines';
+import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
+import { applications } from '../../db/schema/applications';
+import type { ServiceContext } from '../context/serviceContext';
+
+/** What lines are about, and all that is wrong with them. */
+export interface JudgedLines {
+  /** The applications that they name. */
+  readonly applicationIds: readonly number[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** Judges the lines of a maintenance file: by the file alone, then by what the provider's applications are (spec 10.6). */
+export const judgeLines = async (
+  context: ServiceContext,
+  providerId: number,
+  lines: readonly MaintenanceLine[],
+): Promise<JudgedLines> => {
+  const ownProblems = checkLines(lines);
+  const wrongRows = new Set(ownProblems.filter(({ fault }) => fault !== 'repeated').map(({ row }) => row));
+  const known = lines.filter(({ row }) => !wrongRows.has(row));
+  const { applicationIds, problems } = await matchLines(context, providerId, known);
+  return { applicationIds, problems: [...ownProblems, ...problems] };
+};
+
+/** The ids of the applications that the lines are about, and what is wrong with lines that only the database can tell. */
+const matchLines = async (
+  context: ServiceContext,
+  providerId: number,
+  lines: readonly MaintenanceLine[],
+): Promise<{ applicationIds: number[]; problems: LineProblem[] }> => {
+  const found = await activeApplications(
+    context,
+    providerId,
+    lines.map(({ fiscalNumber }) => fiscalNumber.text),
+  );
+  const byNif = new Map<string, ActiveApplication[]>();
+  for (const one of found) {
+    const same = byNif.get(one.fiscalNumber);
+    if (same) same.push(one);
+    else byNif.set(one.fiscalNumber, [one]);
+  }
+  const problems: LineProblem[] = [];
+  const linesOf = new Map<number, MaintenanceLine[]>();
+  for (const line of lines) {
+    const result = match(line, byNif.get(line.fiscalNumber.text) ?? []);
+    if ('fault' in result) {
+      problems.push(result);
+      continue;
+    }
+    if (result.isPending) problems.push(lineProblem(line.row, 'fiscalNumber', 'pending'));
+    const same = linesOf.get(result.id);
+    if (same) same.push(line);
+    else linesOf.set(result.id, [line]);
+  }
+  for (const same of linesOf.values()) {
+    // Lines that are equal were found before the database was asked.
+    const isFoundHere = new Set(same.map(lineKey)).size > 1;
+    if (isFoundHere) problems.push(...repeatedProblems(same.map(({ row }) => row)));
+  }
+  return { applicationIds: [...linesOf.keys()], problems };
+};
+
+const pendingRequest = alias(applications, 'pending_request');
+
+const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: readonly string[]) =>
+  db
+    .select({
+      id: applications.id,
+      fiscalNumber: applications.fiscalNumber,
+      studentFiscalNumber: applications.studentFiscalNumber,
+      isPending: sql<boolean>`${exists(
+        db
+          .select({ id: pendingRequest.id })
+          .from(pendingRequest)
+          .where(
+            and(
+              eq(pendingRequest.recheckApplicationId, applications.id),
+              eq(pendingRequest.kind, 'maintenance'),
+              inArray(pendingRequest.statusId, [...underWayStatuses]),
+            ),
+          ),
+      )}`,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.providerId, providerId),
+        eq(applications.kind, 'request'),
+        eq(applications.statusId, applicationStatus.active),
+        // One parameter, however many there are.
+        inArray(
+          applications.fiscalNumber,
+          sql`(select jsonb_array_elements_text(${JSON.stringify(nifs)}::jsonb))`,
+        ),
+      ),
+    )
+    .orderBy(desc(applications.createdOn), desc(applications.id));
+
+type ActiveApplication = Awaited<ReturnType<typeof activeApplications>>[number];
+
+/** The application that a line names: without a student NIF the citizen's own, or the only one there is. */
+const match = (
+  { row, studentFiscalNumber: { text: student } }: MaintenanceLine,
+  candidates: readonly ActiveApplication[],
+): ActiveApplication | LineProblem => {
+  const [only, ...others] = candidates;
+  if (!only) return lineProblem(row, 'fiscalNumber', 'notActive');
+  const named = candidates.find(({ studentFiscalNumber }) => (studentFiscalNumber ?? '') === student);
+  if (named) return named;
+  if (student) return lineProblem(row, 'studentFiscalNumber', 'notActiveStudent');
+  if (others.length === 0) return only;
+  return lineProblem(row, 'studentFiscalNumber', 'studentNeeded');
+};
