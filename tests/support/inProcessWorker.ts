@@ -11,7 +11,7 @@ const received = async (request: CheckRequest): Promise<CheckRequest> =>
     : request;
 
 /** Replaces the worker of the file check, which jsdom lacks: the same messages in the same process. */
-export const useInProcessWorker = (): void => {
+export const runWorkerInProcess = (): void => {
   class InProcessWorker {
     onmessage?: (event: { data: CheckAnswer }) => void;
     onerror?: () => void;

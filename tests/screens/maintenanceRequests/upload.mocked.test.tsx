@@ -1,73 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
-import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
+import { describe, expect, it, vi } from 'vitest';
 import { blobBytes } from '../../support/blobBytes';
-import { useInProcessWorker } from '../../support/inProcessWorker';
-import { makeActive } from '../../support/maintenance';
-import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
-import { type CellValue, cellOf, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
-import { openAsProvider, rows, section, stage } from './maintenanceScreen';
-
-const question = 'Tem a certeza de que pretende submeter os NIF para manutenção da tarifa social?';
-const formatMessage =
-  'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.';
-
-const workbook = (bytes: Uint8Array<ArrayBuffer>, name = 'lista.xlsx') => new File([bytes], name);
-const lines = (...cells: CellValue[][]) => workbook(maintenanceWorkbook(cells));
-
-const open = async (...options: Parameters<typeof stage>) => {
-  const made = await stage(...options);
-  const active = await makeActive(made.server.db, made.providerId);
-  const app = await openAsProvider(made);
-  const area = within(await section('Manutenção da tarifa social'));
-  const picker = () => area.getByLabelText('Ficheiro de manutenção');
-  const submit = () => area.getByRole('button', { name: 'Submeter' });
-  const choose = async (file: File) => {
-    await waitFor(() => expect(picker()).toBeEnabled());
-    await app.user.upload(picker(), file);
-    // It is read before the field takes it.
-    await area.findByRole('button', { name: `Remover ${file.name}` });
-  };
-  const confirm = async (answer: 'Sim' | 'Não', forecast?: RegExp) => {
-    await app.user.click(submit());
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
-    if (forecast) expect(await dialog.findByText(forecast)).toBeVisible();
-    await app.user.click(dialog.getByRole('button', { name: answer }));
-  };
-  const sent = () => app.requests.filter((request) => request.path.endsWith('register-requests-from-file'));
-  return {
-    ...app,
-    server: made.server,
-    area,
-    picker,
-    submit,
-    choose,
-    confirm,
-    sent,
-    nif: active.fiscalNumber,
-  };
-};
+import { cellOf, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
+import { rows } from './maintenanceScreen';
+import { formatMessage, lines, open, pretendDownloads, workbook } from './uploadScreen';
 
 describe('2.7 upload of the maintenance file', () => {
-  let saved: Blob[];
-  const savedBytes = () => blobBytes(saved[0] ?? new Blob());
-  beforeEach(() => {
-    saved = [];
-    useInProcessWorker();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = vi.fn((blob: Blob) => {
-      saved.push(blob);
-      return 'blob:saved';
-    });
-    URL.revokeObjectURL = vi.fn();
-    return () => {
-      vi.unstubAllGlobals();
-      vi.restoreAllMocks();
-    };
-  });
+  const savedFiles = pretendDownloads();
+  const savedBytes = () => blobBytes(savedFiles()[0] ?? new Blob());
 
   it('asks first, sends the file, and shows the new request', async () => {
     const { choose, confirm, sent, nif, area } = await open();
@@ -123,7 +64,7 @@ describe('2.7 upload of the maintenance file', () => {
       `Linha 6 · ${validNif(6)} · Escrito com espaços; lido como ${validNif(6)}.`,
     ]);
     await user.click(area.getByRole('button', { name: 'Descarregar com os erros assinalados' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(savedFiles()).toHaveLength(1));
     const marked = await savedBytes();
     expect(valuesOf(marked)[0]).toEqual(['NIF', 'NIF do estudante', 'Erros']);
     expect(cellOf(marked, 3, 3)?.v).toBe('NIF inválido.');
@@ -176,54 +117,6 @@ describe('2.7 upload of the maintenance file', () => {
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(formatMessage),
     );
     expect(screen.queryByRole('link', { name: 'Descarregar ficheiro com erros' })).not.toBeInTheDocument();
-  });
-
-  it('without the wrong lines the others are handed in, and of repeated ones the first stays', async () => {
-    const { choose, area, user, sent, nif } = await open();
-    await choose(lines(['123'], [nif], [validNif(5)], [nif]));
-    expect(await area.findByText('0 prontas, 4 com erro.')).toBeVisible();
-    expect(area.getByText('De cada NIF repetido fica a primeira linha.')).toBeVisible();
-    await user.click(area.getByRole('button', { name: 'Retirar as 3 linhas e comunicar as restantes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
-    expect(dialog.getByText('lista-sem-erros.xlsx')).toBeVisible();
-    expect(dialog.getByText('Será registado 1 pedido de manutenção.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Sim' }));
-    expect(await screen.findByText('Ficheiro importado com sucesso!')).toBeVisible();
-    const { MaintenanceFile } = (sent()[0]?.body ?? {}) as Partial<MaintenanceFileUpload>;
-    const file = MaintenanceFile?.file ?? '';
-    expect(valuesOf(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))).toEqual([
-      ['NIF', 'NIF do estudante'],
-      [nif, ''],
-    ]);
-    const [row] = await rows();
-    expect(row).toHaveTextContent(nif);
-  });
-
-  it("an older server has no such check: the browser's stands alone, and nothing is said", async () => {
-    network.use(
-      http.post(
-        '*/api/AnnualMaintenance/check-requests-from-file',
-        () => new HttpResponse(null, { status: 404 }),
-      ),
-    );
-    const { choose, confirm, area, nif } = await open();
-    await choose(lines([nif], [validNif(5)]));
-    expect(await area.findByText('O ficheiro tem 2 linhas.')).toBeVisible();
-    expect(area.getByText('Não foram encontrados problemas.')).toBeVisible();
-    expect(screen.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
-    await confirm(
-      'Não',
-      /^Serão registados 2 pedidos de manutenção, se o servidor confirmar todas as linhas/,
-    );
-  });
-
-  it('what the server would refuse as a whole is said with the verdict', async () => {
-    const { choose, confirm, picker, area, nif, server } = await open();
-    await waitFor(() => expect(picker()).toBeEnabled());
-    await server.db.delete(maintenancePeriods);
-    await choose(lines([nif]));
-    expect(await area.findByText(/O período de comunicação não está em vigor\.$/)).toBeVisible();
-    await confirm('Não', /será recusado e nenhum NIF será registado\.$/);
   });
 
   it('4 the confirmation predicts what will happen to the file', async () => {

@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFlight } from '../../../providers/http/inFlight';
 import { applications } from '../../../server/db/schema/applications';
-import { useInProcessWorker } from '../../support/inProcessWorker';
+import { runWorkerInProcess } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { pdfFile } from '../../support/pdf';
@@ -140,7 +140,7 @@ describe('cancelling a request that the server may already have', () => {
   }, 60_000);
 
   it('shows that the maintenance file was accepted', async () => {
-    useInProcessWorker();
+    runWorkerInProcess();
     const made = await stage();
     const { fiscalNumber } = await makeActive(made.server.db, made.providerId);
     const { user } = await openAsProvider(made);

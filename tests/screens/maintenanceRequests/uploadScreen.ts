@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
+import { runWorkerInProcess } from '../../support/inProcessWorker';
+import { makeActive } from '../../support/maintenance';
+import { type CellValue, maintenanceWorkbook } from '../../support/workbooks';
+import { openAsProvider, section, stage } from './maintenanceScreen';
+
+/** The confirmation's question (spec 9). */
+export const question = 'Tem a certeza de que pretende submeter os NIF para manutenção da tarifa social?';
+/** The message about a file's format (spec 5). */
+export const formatMessage =
+  'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.';
+
+/** A file with these bytes. */
+export const workbook = (bytes: Uint8Array<ArrayBuffer>, name = 'lista.xlsx') => new File([bytes], name);
+/** A maintenance file with these lines. */
+export const lines = (...cells: CellValue[][]) => workbook(maintenanceWorkbook(cells));
+
+/** Opens the screen as an operator with one active tariff, and finds the upload's parts. */
+export const open = async (...options: Parameters<typeof stage>) => {
+  const made = await stage(...options);
+  const active = await makeActive(made.server.db, made.providerId);
+  const app = await openAsProvider(made);
+  const area = within(await section('Manutenção da tarifa social'));
+  const picker = () => area.getByLabelText('Ficheiro de manutenção');
+  const submit = () => area.getByRole('button', { name: 'Submeter' });
+  const choose = async (file: File) => {
+    await waitFor(() => expect(picker()).toBeEnabled());
+    await app.user.upload(picker(), file);
+    // It is read before the field takes it.
+    await area.findByRole('button', { name: `Remover ${file.name}` });
+  };
+  const confirm = async (answer: 'Sim' | 'Não', forecast?: RegExp) => {
+    await app.user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    if (forecast) expect(await dialog.findByText(forecast)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: answer }));
+  };
+  const sent = () => app.requests.filter((request) => request.path.endsWith('register-requests-from-file'));
+  return {
+    ...app,
+    server: made.server,
+    area,
+    picker,
+    submit,
+    choose,
+    confirm,
+    sent,
+    nif: active.fiscalNumber,
+  };
+};
+
+/** Lets a file's tests save files, which jsdom can't, and have a worker: gives what was saved. */
+export const pretendDownloads = () => {
+  let saved: Blob[] = [];
+  beforeEach(() => {
+    saved = [];
+    runWorkerInProcess();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      saved.push(blob);
+      return 'blob:saved';
+    });
+    URL.revokeObjectURL = vi.fn();
+    return () => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    };
+  });
+  return (): readonly Blob[] => saved;
+};
