@@ -7,6 +7,7 @@ import { demoAccounts } from '../seed/common/demoAccounts';
 import { releaseLeases } from '../services/queue/claimJob';
 import { importTokenKey } from '../services/session/tokens/accessToken';
 import { createWorker } from '../work/createWorker';
+import { checkCounts } from './checkCounts';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
@@ -26,6 +27,7 @@ import { serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
 import { auditKeys, tokenSecret } from './tokenSecret';
 import { verifyAudit } from './verifyAudit';
+import { watchCounts } from './watchCounts';
 import { watchPools } from './watchPools';
 import { watchQueues } from './watchQueues';
 
@@ -55,6 +57,7 @@ const start = async (config: Config) => {
   const now = () => new Date();
   const hasDemoAccounts = await database.unhurried((db) => provideData(db, config, now));
   watchQueues(metrics, { db: database.db, now });
+  watchCounts(metrics, { db: database.db, now });
   const serviceObserver = observeServices(metrics);
 
   const secret = tokenSecret(config, log);
@@ -127,6 +130,7 @@ const start = async (config: Config) => {
 const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
   ['import-postal-codes', importPostalCodes],
   ['verify-audit', verifyAudit],
+  ['check-counts', checkCounts],
 ]);
 
 const run = async ([name, ...args]: readonly string[]) => {

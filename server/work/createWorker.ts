@@ -14,7 +14,15 @@ export interface Worker {
 }
 
 /** How many jobs of each queue are worked on at a time. */
-const lanes: readonly JobQueue[] = ['mail', 'verification', 'verification', 'verification', 'bulk', 'bulk'];
+const lanes: readonly JobQueue[] = [
+  'mail',
+  'verification',
+  'verification',
+  'verification',
+  'bulk',
+  'bulk',
+  'counts',
+];
 
 const defaultPollMilliseconds = 1_000;
 /** How long a lane leaves a database alone that does not answer. */
@@ -73,8 +81,9 @@ export const createWorker = (
 
   const ensureRecurringJobs = () => {
     const context = { db: parts.db, now: parts.now, remoteAddress: null };
-    const ensure = (kind: 'removeExpired' | 'sealAudit') => enqueueJob(context, kind, {}, { key: kind });
-    return Promise.all([ensure('removeExpired'), ensure('sealAudit')]).catch((failure: unknown) =>
+    const kinds = ['removeExpired', 'sealAudit', 'foldCounts', 'checkCounts'] as const;
+    const ensure = (kind: (typeof kinds)[number]) => enqueueJob(context, kind, {}, { key: kind });
+    return Promise.all(kinds.map(ensure)).catch((failure: unknown) =>
       parts.log.error('a recurring job was not written', { failure: describeFailure(failure) }),
     );
   };

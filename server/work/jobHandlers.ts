@@ -1,3 +1,5 @@
+import { checkCountsJob } from '../services/applications/counts/checkCounts';
+import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpired } from '../services/cleaning/removeExpired';
@@ -18,5 +20,8 @@ export const jobHandlers: Readonly<
   sendPasswordLink: (context, job) =>
     sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
   sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
+  foldCounts: foldCountsJob,
+  checkCounts: (context, job) =>
+    checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),
   removeExpired,
 };

@@ -2,7 +2,7 @@ import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
 import type { WorkParts } from './workContextOf';
 
-const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail'];
+const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail', 'counts'];
 
 /** Does every job that is due, and those that they make, one after the other; answers how many there were. */
 export const runDueJobs = async (

@@ -19,6 +19,10 @@ export const workContextOf = (
     tokenKey: settings.tokenKey,
     auditKey: settings.auditKey ?? settings.tokenKey,
     onSealed: (seal) => log.info('the audit was sealed', seal),
+    onCountsChecked: (wrong) => {
+      if (wrong > 0) log.error('counts were wrong and were put right', { wrong });
+      else log.info('the counts are right');
+    },
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
     remoteAddress: null,

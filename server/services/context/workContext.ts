@@ -14,6 +14,8 @@ export interface WorkContext extends ServiceContext {
   readonly auditKey: CryptoKey;
   /** Told of each seal, so that it is known outside the database too. */
   readonly onSealed: (seal: { id: number; throughId: number; seal: string }) => void;
+  /** Told how many counts by day a check found wrong. */
+  readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;

@@ -17,7 +17,7 @@ export interface QueueCounts {
   readonly oldestDueSeconds: number;
 }
 
-const queues = ['mail', 'verification', 'bulk'] as const satisfies readonly JobQueue[];
+const queues = ['mail', 'verification', 'bulk', 'counts'] as const satisfies readonly JobQueue[];
 const empty: QueueCounts = { due: 0, later: 0, failing: 0, failed: 0, oldestDueSeconds: 0 };
 
 /** How many jobs each queue holds, for monitoring. */
@@ -44,12 +44,14 @@ export const countJobs = async ({
     })
     .from(jobs)
     .groupBy(jobs.queue);
-  const counted = new Map(
+  const found = new Map(
     rows.map(({ queue, due, failing, failed, all, oldestDueSeconds }) => [
       queue,
       { due, failing, failed, later: all - due - failed, oldestDueSeconds },
     ]),
   );
-  const [mail = empty, verification = empty, bulk = empty] = queues.map((queue) => counted.get(queue));
-  return { mail, verification, bulk };
+  const [mail = empty, verification = empty, bulk = empty, counts = empty] = queues.map((queue) =>
+    found.get(queue),
+  );
+  return { mail, verification, bulk, counts };
 };

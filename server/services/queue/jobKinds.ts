@@ -59,6 +59,14 @@ export const jobKinds = {
     payload: z.object({ through: z.number().optional(), xmax: z.string().optional() }),
     maxAttempts: never,
   },
+  /** Folds what changed into the counts by day, again and again. */
+  foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never },
+  /** Compares the counts by day with the applications, every night; how far it has come. */
+  checkCounts: {
+    queue: 'bulk',
+    payload: z.object({ through: z.string().optional(), wrong: z.number().optional() }),
+    maxAttempts: never,
+  },
   /** Removes what has expired, again and again. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
 } as const satisfies Record<string, KindOfJob>;

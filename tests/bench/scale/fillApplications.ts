@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../../server/db/database';
 import { moduleRights } from '../../../server/seed/common/demoUsers';
+import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { addHistory } from './addHistory';
 import { planFollowers, planRequests, storePlans } from './planApplications';
 import type { Quantity } from './quantity';
@@ -66,6 +67,15 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
     await tx.execute(sql`
       insert into provider_emails select distinct provider_email from applications on conflict do nothing`);
   });
-  for (const table of ['users', 'applications', 'application_history', 'provider_emails'])
+  // Without triggers nothing was counted: that is found, and put right.
+  await checkCounts({ db, now: () => quantity.until });
+  for (const table of [
+    'users',
+    'applications',
+    'application_history',
+    'provider_emails',
+    'application_counts',
+    'application_origins',
+  ])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 };

@@ -206,7 +206,13 @@ describe('the worker', () => {
     await stopped;
     expect(sent).toHaveLength(3);
     const left = await db.select({ kind: jobs.kind }).from(jobs).orderBy(jobs.kind);
-    expect(left.map(({ kind }) => kind)).toEqual(['removeExpired', 'sealAudit', 'sendMail']);
+    expect(left.map(({ kind }) => kind)).toEqual([
+      'checkCounts',
+      'foldCounts',
+      'removeExpired',
+      'sealAudit',
+      'sendMail',
+    ]);
   });
 
   it('removes what has expired, every hour', async () => {

@@ -1,0 +1,200 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../db/database';
+import { rowsOf } from '../../../db/rowsOf';
+import { applicationCountChecks } from '../../../db/schema/applicationCounts';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import type { JobPayload } from '../../queue/jobKinds';
+import { putJobOff } from '../../queue/settleJob';
+import { exceededForGood, foldCounts, originsAround, settledBefore, spanList } from './foldCounts';
+import { countedSpans } from './spans';
+
+/** So many days are compared by one statement: on PGlite the server does nothing else meanwhile. */
+const daysAtOnce = countedSpans[2];
+
+const key = sql.raw('origin_id, span, first_day, kind, status_id, is_student, delay_day');
+const keptDelay = (now: Date) =>
+  sql`case when delay_day < ${settledBefore(now)} then ${exceededForGood} else delay_day end`;
+
+type CheckContext = Pick<WorkContext, 'db' | 'now'>;
+
+/** How far a check has come: the first of the days that were compared last, and how many counts were wrong until then. */
+interface Progress {
+  readonly through?: string | undefined;
+  readonly wrong: number;
+}
+
+/**
+ * Compares every count with the applications themselves, and puts right what differs; answers how many did. What is
+ * found missing is added to the count as it is by then, so that writers and readers go on meanwhile.
+ */
+export const checkCounts = async (context: CheckContext): Promise<number> =>
+  (await checkSome(context, { wrong: 0 }, Number.POSITIVE_INFINITY)).wrong;
+
+/** Goes on with a check for some time; at its end, `through` is undefined and the result is stored. */
+const checkSome = async (
+  { db, now }: CheckContext,
+  before: Progress,
+  milliseconds: number,
+): Promise<Progress> => {
+  const begin = performance.now();
+  let { through, wrong } = before;
+  if (through === undefined) {
+    await foldCounts({ db, now });
+    await exclusively(db, (tx) => settleDelays(tx, now()));
+  }
+  for (const first of await beginnings(db)) {
+    if (through !== undefined && first <= through) continue;
+    if (performance.now() - begin > milliseconds) return { through, wrong };
+    wrong += await exclusively(db, (tx) => compareDays(tx, first, now()));
+    through = first;
+  }
+  wrong += await exclusively(db, compareLongSpans);
+  const checkedOn = now();
+  await db
+    .insert(applicationCountChecks)
+    .values({ id: 1, checkedOn, wrong })
+    .onConflictDoUpdate({ target: applicationCountChecks.id, set: { checkedOn, wrong } });
+  return { wrong };
+};
+
+/** Two that put the same right would do it twice. Others may fold and read: they need weaker locks. */
+const exclusively = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table application_counts in share update exclusive mode`);
+    return run(tx);
+  });
+
+/** Deadlines that were exceeded long ago are counted as one, so that a day does not keep its own for ever. */
+const settleDelays = (tx: Database, now: Date) =>
+  tx.execute(sql`
+    with old as (
+      delete from application_counts
+      where delay_day > ${exceededForGood} and delay_day < ${settledBefore(now)} returning *
+    )
+    insert into application_counts as known (${key}, count)
+    select origin_id, span, first_day, kind, status_id, is_student, ${exceededForGood}, sum(count)
+    from old group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (${key}) do update set count = known.count + excluded.count`);
+
+const beginning = z.object({ first: z.string() });
+
+/** The first day of every part of the time that has applications, or counts of any. */
+const beginnings = async (db: Database): Promise<string[]> => {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select distinct first::date::text as first from (
+        select generate_series(
+          count_span((min(created_on) at time zone 'Europe/Lisbon')::date, ${daysAtOnce}::int),
+          (max(created_on) at time zone 'Europe/Lisbon')::date, make_interval(days => ${daysAtOnce}::int)) as first
+        from applications
+        union all
+        select count_span(first_day, ${daysAtOnce}::int) from application_counts where span <= ${daysAtOnce}::int
+      ) as part where first is not null order by first`),
+  );
+  return rows.map((row) => beginning.parse(row).first);
+};
+
+const compared = z.object({ wrong: z.number() });
+
+/** Adds what `difference` says is missing, by the columns of the key and `missing`. */
+const addMissing = async (tx: Database, parts: SQL): Promise<number> => {
+  const [row] = rowsOf(
+    await tx.execute(sql`
+      with ${parts}, different as (
+        select ${key}, coalesce(actual.count, 0) - coalesce(kept.count, 0) as missing
+        from actual full join kept using (${key})
+        where coalesce(actual.count, 0) <> coalesce(kept.count, 0)
+      ), put as (
+        insert into application_counts as known (${key}, count)
+        select ${key}, missing from different order by ${key}
+        on conflict (${key}) do update set count = known.count + excluded.count
+      )
+      select count(*)::int as wrong from different`),
+  );
+  await tx.execute(sql`delete from application_counts where count = 0`);
+  return compared.parse(row).wrong;
+};
+
+const compareDays = async (tx: Database, first: string, now: Date): Promise<number> => {
+  const begin = sql`(${first}::date::timestamp at time zone 'Europe/Lisbon')`;
+  const end = sql`((${first}::date + ${daysAtOnce}::int)::timestamp at time zone 'Europe/Lisbon')`;
+  const isPart = (day: string) =>
+    sql`${sql.raw(day)} between ${first}::date and ${first}::date + ${daysAtOnce - 1}::int`;
+  await tx.execute(sql`
+    insert into application_origins (provider_id, provider_email, created_by_id)
+    select distinct around.* from (
+      select distinct provider_id, provider_email, created_by_id from applications
+      where created_on >= ${begin} and created_on < ${end}
+    ) as application cross join lateral ${originsAround('application')}
+    order by 1, 2, 3 on conflict do nothing`);
+  return addMissing(
+    tx,
+    sql`
+      folded as (
+        select provider_id, provider_email, created_by_id, day, kind, status_id, is_student,
+          ${keptDelay(now)} as delay_day, sum(count) as count
+        from (
+          select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date as day,
+            kind, status_id, is_student,
+            coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day, 1 as count
+          from applications where created_on >= ${begin} and created_on < ${end}
+          union all
+          select provider_id, provider_email, created_by_id, day, kind, status_id, is_student, delay_day, -change
+          from application_count_changes where ${isPart('day')}
+        ) as each group by 1, 2, 3, 4, 5, 6, 7, 8
+      ), actual as (
+        select origin.id as origin_id, each.span, count_span(day, each.span) as first_day, kind, status_id, is_student,
+          delay_day, sum(count) as count
+        from folded
+        cross join lateral ${originsAround('folded')}
+        join application_origins origin on origin.provider_id = around.provider_id
+          and origin.provider_email = around.provider_email and origin.created_by_id = around.created_by_id
+        join ${spanList} on each.span <= ${daysAtOnce}::int
+        group by 1, 2, 3, 4, 5, 6, 7
+      ), kept as (
+        select origin_id, span, first_day, kind, status_id, is_student, ${keptDelay(now)} as delay_day, sum(count) as count
+        from application_counts where span <= ${daysAtOnce}::int and ${isPart('first_day')} group by 1, 2, 3, 4, 5, 6, 7
+      )`,
+  );
+};
+
+/** The spans that are longer than what is compared with the applications: with the sums of those that were. */
+const compareLongSpans = (tx: Database): Promise<number> =>
+  addMissing(
+    tx,
+    sql`
+      actual as (
+        select origin_id, each.span, count_span(first_day, each.span) as first_day, kind, status_id,
+          is_student, delay_day, sum(count) as count
+        from application_counts join ${spanList} on each.span > ${daysAtOnce}::int
+        where application_counts.span = ${daysAtOnce}::int group by 1, 2, 3, 4, 5, 6, 7
+      ), kept as (
+        select ${key}, count from application_counts where span > ${daysAtOnce}::int
+      )`,
+  );
+
+/** How long one run of the job compares; its lease lasts longer. */
+const millisecondsAtOnce = 20_000;
+
+/** Goes on comparing the counts, tells of what was wrong, and begins anew in the next night. */
+export const checkCountsJob = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  { through, wrong = 0 }: JobPayload<'checkCounts'>,
+): Promise<void> => {
+  const reached = await checkSome(context, { through, wrong }, millisecondsAtOnce);
+  const isOver = reached.through === undefined;
+  if (isOver) context.onCountsChecked(reached.wrong);
+  const runAt = isOver ? nextNight(context.now()) : context.now();
+  await putJobOff<'checkCounts'>(context.db, job, runAt, isOver ? {} : reached);
+};
+
+/** When hardly anybody works: shortly after three in the morning, UTC. */
+const nextNight = (now: Date): Date => {
+  const night = new Date(now);
+  night.setUTCHours(3, 17, 0, 0);
+  if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
+  return night;
+};

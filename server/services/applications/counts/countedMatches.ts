@@ -1,0 +1,200 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { firstNotificationInTime } from '../../../../contract/rules/activation';
+import { lisbonDate } from '../../../../contract/rules/lisbonDay';
+import type { Database } from '../../../db/database';
+import { rowsOf } from '../../../db/rowsOf';
+import type { applications } from '../../../db/schema/applications';
+import { spanRatio, spansOfDays } from './spans';
+
+type Kind = typeof applications.$inferSelect.kind;
+
+/** What applications can be counted by without looking at them; all that is set must hold, and a list means any of it. */
+export interface CountedFilter {
+  /** Days of creation in Lisbon, both included, as AAAA-MM-DD; open where one is absent. */
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+  readonly providerId?: number | undefined;
+  readonly providerEmails?: readonly string[] | undefined;
+  readonly createdByIds?: readonly number[] | undefined;
+  readonly kinds?: readonly Kind[] | undefined;
+  readonly statusIds?: readonly number[] | undefined;
+  readonly isStudent?: boolean | undefined;
+  /** Whether the deadline of activation is exceeded at a moment. */
+  readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
+}
+
+/** A day that has matches to show: how many matches there are on it, and how many on newer days. */
+export interface MatchedDay {
+  readonly day: string;
+  readonly count: number;
+  readonly newer: number;
+}
+
+/** How many applications match, and on which days those lie that a page shows, newest first. */
+export interface Measure {
+  readonly total: number;
+  readonly days: readonly MatchedDay[];
+}
+
+/** The newest day that a notification may have to be of one whose deadline is over, and the day after it. */
+export const firstDayInTime = (now: Date): string => lisbonDate(firstNotificationInTime(now));
+
+const measured = z.object({
+  total: z.number(),
+  day: z.string().nullable(),
+  count: z.number().nullable(),
+  newer: z.number().nullable(),
+});
+
+/**
+ * Counts the applications that match, and finds the days of those from one place of the list up to another: both from
+ * sums by day, so that neither takes longer the more there are.
+ */
+export const measureMatches = async (
+  db: Database,
+  filter: CountedFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Measure> => {
+  const end = sql`${offset + limit}::int8`;
+  const rows = rowsOf(
+    await db.execute(sql`
+      with recursive ${countedParts(filter)},
+      place (span, first_day, count, newer) as (
+        select * from (
+          select span, first_day, count, sum(count) over (order by first_day desc)::int8 - count from piece
+        ) as placed (span, first_day, count, newer)
+        where count > 0 and newer < ${end} and newer + count > ${offset}::int8
+        union all
+        select shorter.* from place cross join lateral (
+          select span / ${spanRatio}::int, first_day, count, newer + sum(count) over (order by first_day desc)::int8 - count
+          from (${sumsBySpan(filter, {
+            span: sql`(place.span / ${spanRatio}::int)`,
+            first: sql`place.first_day`,
+            last: sql`(place.first_day + place.span - place.span / ${spanRatio}::int)`,
+          })}) as part
+        ) as shorter (span, first_day, count, newer)
+        where place.span > 1 and shorter.count > 0 and shorter.newer < ${end} and shorter.newer + shorter.count > ${offset}::int8
+      )
+      select matches.total::float8 as total, place.first_day::text as day, place.count::float8 as count, place.newer::float8 as newer
+      from (select coalesce(sum(count), 0) as total from piece) as matches
+      left join place on place.span = 1
+      order by place.first_day desc`),
+  ).map((row) => measured.parse(row));
+  return {
+    total: rows[0]?.total ?? 0,
+    days: rows.flatMap(({ day, count, newer }) =>
+      day === null || count === null || newer === null ? [] : [{ day, count, newer }],
+    ),
+  };
+};
+
+const counted = z.object({ status_id: z.number(), count: z.number() });
+
+/**
+ * How many applications match, by stored status; what no application is in is absent. Exact at the moment of the
+ * statement, at a cost that does not grow with their number.
+ */
+export const countByStatus = async (db: Database, filter: CountedFilter): Promise<Map<number, number>> => {
+  const rows = rowsOf(
+    await db.execute(sql`
+      with ${countedParts(filter)}
+      select status_id, sum(count)::float8 as count from (
+        select status_id, cell.count from run cross join lateral (
+          select status_id, count from application_counts
+          where ${cellsOf(filter, { span: sql`run.span`, first: sql`run.first`, last: sql`run.last` })}
+        ) as cell
+        union all
+        select status_id, change from changed where ${changedDuring(filter)}
+      ) as each group by status_id having sum(count) <> 0`),
+  );
+  return new Map(
+    rows.map((row) => {
+      const { status_id: statusId, count } = counted.parse(row);
+      return [statusId, count];
+    }),
+  );
+};
+
+/** How many applications match, as a value for a statement that asks for more. */
+export const countOf = (filter: CountedFilter): SQL<number> =>
+  sql<number>`(with ${countedParts(filter)} select coalesce(sum(count), 0) from piece)`.mapWith(Number);
+
+/** Where counts lie: how long the spans are, and the first day of the first and of the last of them. */
+interface Spans {
+  readonly span: SQL;
+  readonly first: SQL;
+  readonly last: SQL;
+}
+
+const all = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
+
+const anyOf = (column: SQL, values: readonly (string | number)[] | undefined, type: 'text' | 'int') =>
+  values && sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
+
+/** What holds of a count and of a change alike. */
+const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
+  all([
+    anyOf(sql`kind`, kinds, 'text'),
+    anyOf(sql`status_id`, statusIds, 'int'),
+    isStudent === undefined ? undefined : sql`is_student = ${isStudent}::bool`,
+    delayed &&
+      (delayed.is
+        ? sql`delay_day < ${firstDayInTime(delayed.at)}::date`
+        : sql`delay_day >= ${firstDayInTime(delayed.at)}::date`),
+  ]);
+
+const originConditions = ({ providerId, providerEmails, createdByIds }: CountedFilter): SQL =>
+  all([
+    providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
+    anyOf(sql`provider_email`, providerEmails, 'text'),
+    anyOf(sql`created_by_id`, createdByIds, 'int'),
+  ]);
+
+/** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */
+const originsOf = (filter: CountedFilter): SQL => {
+  const { providerId = 0, providerEmails, createdByIds } = filter;
+  return providerEmails || createdByIds
+    ? sql`select id from application_origins where created_by_id <> 0 and ${originConditions(filter)}`
+    : sql`select id from application_origins where provider_id = ${providerId}::int and provider_email = '' and created_by_id = 0`;
+};
+
+const cellsOf = (filter: CountedFilter, { span, first, last }: Spans): SQL =>
+  sql`origin_id = any(array(select id from origin)) and application_counts.span = ${span}
+    and first_day between ${first} and ${last} and ${countedConditions(filter)}`;
+
+const changedDuring = ({ firstDay = '-infinity', lastDay = 'infinity' }: CountedFilter): SQL =>
+  sql`day between ${firstDay}::date and ${lastDay}::date`;
+
+/** Sums of counts and changes by span, of those spans that have any. */
+const sumsBySpan = (filter: CountedFilter, spans: Spans): SQL => sql`
+  select ${spans.span}::int as span, first_day, sum(count)::int8 as count from (
+    select first_day, count from application_counts where ${cellsOf(filter, spans)}
+    union all
+    select count_span(day, ${spans.span}::int), change from changed
+    where day between ${spans.first} and ${spans.last} + (${spans.span}::int - 1)
+  ) as cell group by first_day`;
+
+/** The parts that every statement begins with: `origin`, `changed`, `run` and `piece`, the sums of the spans asked for. */
+const countedParts = (filter: CountedFilter): SQL => {
+  const runs = spansOfDays(filter.firstDay, filter.lastDay);
+  return sql`
+    origin as materialized (${originsOf(filter)}),
+    changed as materialized (
+      select day, status_id, sum(change)::int8 as change from application_count_changes
+      where ${originConditions(filter)} and ${countedConditions(filter)} group by day, status_id
+    ),
+    run (span, first, last) as (
+      select * from unnest(
+        ${sql.param(runs.map(({ span }) => span))}::int[], ${sql.param(runs.map(({ first }) => first))}::date[],
+        ${sql.param(runs.map(({ last }) => last))}::date[])
+    ),
+    piece (span, first_day, count) as (
+      select sums.* from run cross join lateral (${sumsBySpan(filter, {
+        span: sql`run.span`,
+        first: sql`run.first`,
+        last: sql`run.last`,
+      })}) as sums
+    )`;
+};

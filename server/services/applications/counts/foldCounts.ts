@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../db/database';
+import { rowsOf } from '../../../db/rowsOf';
+import type { WorkContext } from '../../context/workContext';
+import type { ClaimedJob } from '../../queue/claimJob';
+import { putJobOff } from '../../queue/settleJob';
+import { firstDayInTime } from './countedMatches';
+import { countedSpans } from './spans';
+
+/** How often; searches add up by themselves what was not folded yet. */
+const everyMilliseconds = 5_000;
+/** How many changes one transaction folds: on PGlite everybody waits for it. */
+const changesAtOnce = 1_000;
+/** Further back than this many days before the deadline ends, one day of notification is as good as another. */
+const settledDays = 30;
+
+/** The day of a deadline for good; see `delayDay` of the schema. */
+export const exceededForGood = sql`date '1970-01-01'`;
+
+/** The day from which deadlines are told apart: those before are exceeded, and stay so. */
+export const settledBefore = (now: Date): SQL => sql`(${firstDayInTime(now)}::date - ${settledDays}::int)`;
+
+/** The three origins in which an application of `of` is counted: its own, its provider's, and all. */
+export const originsAround = (of: string): SQL =>
+  sql.raw(
+    `(values (${of}.provider_id, ${of}.provider_email, ${of}.created_by_id), (${of}.provider_id, '', 0), (0, '', 0)) as around (provider_id, provider_email, created_by_id)`,
+  );
+
+/** Every length of time in which an application is counted. */
+export const spanList: SQL = sql.raw(
+  `(values ${countedSpans.map((span) => `(${span})`).join(', ')}) as each (span)`,
+);
+
+const folded = z.object({ taken: z.number(), emptied: z.array(z.string()).nullable() });
+
+/** Folds changes into the counts, in the caller's transaction; answers whether more are likely to be there. */
+const foldSome = async (db: Database, now: Date): Promise<boolean> => {
+  // Origins that were not known come first: a change waits until its own is there.
+  await db.execute(sql`
+    insert into application_origins (provider_id, provider_email, created_by_id)
+    select distinct around.* from application_count_changes as change cross join lateral ${originsAround('change')}
+    where not exists (
+      select from application_origins known
+      where known.provider_id = around.provider_id and known.provider_email = around.provider_email
+        and known.created_by_id = around.created_by_id
+    )
+    order by 1, 2, 3 on conflict do nothing`);
+  const [row] = rowsOf(
+    await db.execute(sql`
+      with taken as (
+        delete from application_count_changes where id in (
+          select change.id from application_count_changes as change
+          join application_origins using (provider_id, provider_email, created_by_id)
+          order by change.id limit ${changesAtOnce}::int
+        ) returning *
+      ), put as (
+        insert into application_counts as known
+          (origin_id, span, first_day, kind, status_id, is_student, delay_day, count)
+        select origin.id, each.span, count_span(day, each.span), kind, status_id, is_student,
+          case when delay_day < ${settledBefore(now)} then ${exceededForGood} else delay_day end as settled, sum(change)
+        from taken
+        cross join lateral ${originsAround('taken')}
+        join application_origins origin on origin.provider_id = around.provider_id
+          and origin.provider_email = around.provider_email and origin.created_by_id = around.created_by_id
+        cross join ${spanList}
+        group by 1, 2, 3, 4, 5, 6, 7 having sum(change) <> 0 order by 1, 2, 3, 4, 5, 6, 7
+        on conflict (origin_id, span, first_day, kind, status_id, is_student, delay_day)
+          do update set count = known.count + excluded.count
+        returning known.ctid::text as place, known.count
+      )
+      select (select count(*)::int from taken) as taken, array_agg(place) as emptied from put where put.count = 0`),
+  );
+  const { taken, emptied } = folded.parse(row);
+  // Most moves leave a count that nobody has any more.
+  if (emptied)
+    await db.execute(
+      sql`delete from application_counts where ctid = any(${sql.param(emptied)}::tid[]) and count = 0`,
+    );
+  return taken === changesAtOnce;
+};
+
+/** Folds what changed into the counts by day, some at a time; answers once nothing is left. */
+export const foldCounts = async ({ db, now }: Pick<WorkContext, 'db' | 'now'>): Promise<void> => {
+  while (await db.transaction((tx) => foldSome(tx, now())));
+};
+
+/** Folds what changed, and again after some seconds. */
+export const foldCountsJob = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
+  await foldCounts(context);
+  await putJobOff<'foldCounts'>(context.db, job, new Date(context.now().getTime() + everyMilliseconds), {});
+};

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
+
+/** The moment of all these tests. */
+export const now = () => new Date('2026-07-20T12:00:00Z');
+export const day = 24 * 60 * 60 * 1000;
+const kinds = ['request', 'recheck', 'maintenance'] as const;
+const emails = ['loja@a.example.pt', 'loja@b.example.pt'];
+
+/** An application as far as it is counted. */
+export const anyValues = fc.record({
+  author: fc.nat({ max: 1 }),
+  email: fc.constantFrom(...emails),
+  kind: fc.constantFrom(...kinds),
+  statusId: fc.constantFrom(...storedStatusIds),
+  isStudent: fc.boolean(),
+  // Around midnight, changes of clocks and every length of span.
+  createdOn: fc.oneof(
+    fc
+      .constantFrom(
+        '2026-03-28T23:59:59.999Z',
+        '2026-03-29T00:30:00Z',
+        '2025-10-25T23:30:00Z',
+        '2026-06-30T23:15:00Z',
+      )
+      .map((text) => new Date(text)),
+    fc.integer({ min: 0, max: 2500 }).map((days) => new Date(now().getTime() - days * day * 0.97)),
+  ),
+  notifiedDaysAgo: fc.option(fc.integer({ min: 0, max: 90 })),
+  activatedAfter: fc.option(fc.integer({ min: 0, max: 25 })),
+});
+export type Values = typeof anyValues extends fc.Arbitrary<infer T> ? T : never;
+
+const anyDate = fc
+  .integer({ min: -2600, max: 10 })
+  .map((days) => new Date(now().getTime() + days * day).toISOString().slice(0, 10));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+/** A search by some of what is counted. */
+export const anyFilter = fc.record({
+  firstDay: maybe(anyDate),
+  lastDay: maybe(anyDate),
+  provider: maybe(fc.nat({ max: 1 })),
+  providerEmails: maybe(fc.subarray(emails)),
+  author: maybe(fc.nat({ max: 1 })),
+  kinds: maybe(fc.subarray([...kinds])),
+  statusIds: maybe(fc.subarray([...storedStatusIds])),
+  isStudent: maybe(fc.boolean()),
+  isDelayed: maybe(fc.boolean()),
+});
+export type AnyFilter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never;
+
+/** Whatever can happen to the rows, several at once, by one writer or by two at a time. */
+export const anyMove = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('add' as const),
+      rows: fc.array(anyValues, { minLength: 1, maxLength: 12 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('change' as const),
+      places: fc.array(fc.nat({ max: 60 }), { maxLength: 6 }),
+      to: anyValues,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('remove' as const),
+      places: fc.array(fc.nat({ max: 60 }), { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('rollBack' as const),
+      rows: fc.array(anyValues, { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('fold' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('check' as const) }) },
+);
+export type Move = typeof anyMove extends fc.Arbitrary<infer T> ? T : never;

@@ -1,0 +1,84 @@
+import { and, count, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { firstNotificationInTime } from '../../../contract/rules/activation';
+import type { Database } from '../../../server/db/database';
+import { rowsOf } from '../../../server/db/rowsOf';
+import { applications } from '../../../server/db/schema/applications';
+import type { CountedFilter } from '../../../server/services/applications/counts/countedMatches';
+
+const lisbonDay = sql`(${applications.createdOn} at time zone 'Europe/Lisbon')::date`;
+
+/** What a filter means, told of the applications themselves. */
+const conditionsOf = (filter: CountedFilter): SQL | undefined => {
+  const {
+    firstDay,
+    lastDay,
+    providerId,
+    providerEmails,
+    createdByIds,
+    kinds,
+    statusIds,
+    isStudent,
+    delayed,
+  } = filter;
+  const limit = delayed && firstNotificationInTime(delayed.at);
+  return and(
+    firstDay ? gte(lisbonDay, firstDay) : undefined,
+    lastDay ? sql`${lisbonDay} <= ${lastDay}` : undefined,
+    providerId === undefined ? undefined : eq(applications.providerId, providerId),
+    providerEmails && inArray(applications.providerEmail, [...providerEmails]),
+    createdByIds && inArray(applications.createdById, [...createdByIds]),
+    kinds && inArray(applications.kind, [...kinds]),
+    statusIds && inArray(applications.statusId, [...statusIds]),
+    isStudent === undefined ? undefined : eq(applications.isStudent, isStudent),
+    delayed && limit
+      ? delayed.is
+        ? lt(applications.delayRunsFrom, limit)
+        : or(isNull(applications.delayRunsFrom), gte(applications.delayRunsFrom, limit))
+      : undefined,
+  );
+};
+
+/** How many match by counting them. */
+export const countRows = async (db: Database, filter: CountedFilter): Promise<number> => {
+  const [found] = await db.select({ count: count() }).from(applications).where(conditionsOf(filter));
+  return found?.count ?? 0;
+};
+
+/** The same by day, newest first. */
+export const countDays = async (
+  db: Database,
+  filter: CountedFilter,
+): Promise<{ day: string; count: number }[]> => {
+  const day = sql<string>`${lisbonDay}::text`;
+  return db
+    .select({ day, count: count() })
+    .from(applications)
+    .where(conditionsOf(filter))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);
+};
+
+/** Every count that is kept, changes folded in, beside what counting the applications says: only where they differ. */
+export const differences = async (db: Database): Promise<unknown[]> =>
+  rowsOf(
+    await db.execute(sql`
+      with actual as (
+        select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date as day, kind,
+          status_id, is_student, coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day
+        from applications
+        union all select 0, '', 0, (created_on at time zone 'Europe/Lisbon')::date, kind, status_id, is_student,
+          coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') from applications
+        union all select provider_id, '', 0, (created_on at time zone 'Europe/Lisbon')::date, kind, status_id, is_student,
+          coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') from applications
+      ), expected as (
+        select provider_id, provider_email, created_by_id, span, count_span(day, span) as first_day, kind, status_id,
+          is_student, delay_day, count(*) as count
+        from actual cross join (values (1), (8), (64), (512), (4096), (32768)) as each (span) group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+      ), kept as (
+        select provider_id, provider_email, created_by_id, span, first_day, kind, status_id, is_student, delay_day, count
+        from application_counts join application_origins on application_origins.id = origin_id
+      )
+      select * from expected full join kept
+        using (provider_id, provider_email, created_by_id, span, first_day, kind, status_id, is_student, delay_day)
+      where expected.count is distinct from kept.count`),
+  );
