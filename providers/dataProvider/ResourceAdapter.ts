@@ -6,7 +6,7 @@ interface Abortable {
 
 /**
  * How one resource speaks with /api: the methods of react-admin's data provider that its screens use,
- * without the resource's name. Written as methods, so that an adapter may name the type of its form's values.
+ * without the resource's name; what reads one record also reads several. Written as methods, so that an adapter may name the type of its form's values.
  */
 export interface ResourceAdapter {
   getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;

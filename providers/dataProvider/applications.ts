@@ -19,7 +19,7 @@ import { downloadFile } from '../http/downloadFile';
 import { foundPage, submittedId, wholeList } from './answers';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import { padAddress } from './lookups';
-import { type Adapters, oneByOne } from './ResourceAdapter';
+import type { Adapters } from './ResourceAdapter';
 import { encodeSubmission } from './requestForm';
 
 /** The filters of the provider side's search. */
@@ -42,8 +42,8 @@ const backofficeFilters = {
   isStudent: 'yesNo',
 } as const satisfies FilterKinds<typeof searchBackofficeApplications>;
 
-/** A whole application; `meta.isSilent` where nobody waits for it. */
-const loadApplication = async ({
+/** Reads a whole application; `meta.isSilent` where nobody waits for it. */
+export const loadApplication = async ({
   id,
   signal,
   meta,
@@ -52,13 +52,11 @@ const loadApplication = async ({
   return { data: readApplication(await callApi(getApplication, { applicationId: Number(id) }, options)) };
 };
 
-const wholeApplication = { getOne: loadApplication, getMany: oneByOne(loadApplication) };
-
 /** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */
 export const adapters = {
   /** The provider side's. */
   applications: {
-    ...wholeApplication,
+    getOne: loadApplication,
     getList: async (params) => {
       const found = await callApi(searchApplications, encodeSearch(applicationFilters, params), params);
       const { data, total } = foundPage(found);
@@ -71,7 +69,7 @@ export const adapters = {
   },
   /** Those of every provider, for administrators. */
   backofficeApplications: {
-    ...wholeApplication,
+    getOne: loadApplication,
     getList: async (params) => {
       const search = encodeSearch(backofficeFilters, params);
       const { data, total } = foundPage(await callApi(searchBackofficeApplications, search, params));

@@ -4,8 +4,8 @@ import { httpClient } from '../http/httpClient';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
 import { maintenanceActions } from './maintenance';
-import type { Adapters } from './ResourceAdapter';
-import { recheck } from './rechecks';
+import { type Adapters, oneByOne } from './ResourceAdapter';
+import { recheckActions } from './rechecks';
 import { liftUserLock } from './users';
 
 /** What is no list, record or save. */
@@ -13,7 +13,7 @@ const actions = {
   ...applicationActions,
   ...applicationDownloads,
   ...maintenanceActions,
-  recheck,
+  ...recheckActions,
   liftUserLock,
 };
 
@@ -44,10 +44,13 @@ export const createDataProvider = (resources: readonly string[]): AppDataProvide
     '/api',
     httpClient,
   );
+  // Where no call reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
     const adapter = adapters[resource];
     if (adapter) {
-      const own: ((params: never) => Promise<unknown>) | undefined = Reflect.get(adapter, method);
+      const own: ((params: never) => Promise<unknown>) | undefined =
+        Reflect.get(adapter, method) ??
+        (method === 'getMany' && adapter.getOne ? oneByOne(adapter.getOne) : undefined);
       if (!own) throw new Error(`The adapter of ${resource} has no ${method}`);
       return own(params);
     }

@@ -32,8 +32,8 @@ import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
 import { downloadFile } from '../http/downloadFile';
 import { FileText } from '../http/writeBody';
-import { foundPage, submittedId, wholeList } from './answers';
-import { readApplicationRow } from './applications';
+import { foundPage, submittedId } from './answers';
+import { loadApplication, readApplicationRow } from './applications';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
@@ -61,11 +61,6 @@ export interface MaintenancePeriodRecord {
   endDate: string | null;
 }
 
-/** One thing that the server knows about this year's maintenance, as `maintenanceFacts` gives it. */
-export type MaintenanceFactRecord =
-  | { id: 'anyProcessed'; value: boolean }
-  | { id: 'uncommunicated'; value: number };
-
 /** What became of a maintenance file: accepted, or returned with its errors marked. */
 export interface MaintenanceFileAnswer {
   isAccepted: boolean;
@@ -87,6 +82,7 @@ const okStatus = 200;
 /** Annual maintenance: its requests, and what providers and administrators settle for the year (spec 2.7 and 2.9). */
 export const adapters = {
   maintenanceRequests: {
+    getOne: loadApplication,
     getList: async (params) => {
       const found = await callApi(searchMaintenanceRequests, encodeSearch(filters, params), params);
       const { data, total } = foundPage(found);
@@ -100,14 +96,6 @@ export const adapters = {
       const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });
       if (!isDeleted) throw new HttpError('', okStatus, isDeleted);
       return { data: { id } };
-    },
-  },
-  /** The ids of every request that a search finds and that can be processed, of all pages (spec 4, Process flow). */
-  maintenanceSelections: {
-    getList: async (params) => {
-      const search = encodeSearch(filters, params);
-      const ids = await callApi(getMaintenanceRequestIdsForProcessing, search, params);
-      return wholeList(ids?.map((id) => ({ id })));
     },
   },
   /** `currentOrLast` is read, `currentOrNext` is what an administrator sets. */
@@ -148,19 +136,19 @@ export const adapters = {
       return { data: { ...emailRecord(answer), email: answer.email ?? email } };
     },
   },
-  /** Single answers about this year: `anyProcessed` and `uncommunicated` (spec 7.5). */
-  maintenanceFacts: {
-    getOne: async (params): Promise<{ data: MaintenanceFactRecord }> =>
-      params.id === 'anyProcessed'
-        ? { data: { id: 'anyProcessed', value: await callApi(haveAnyRequestsBeenProcessed, {}, params) } }
-        : {
-            data: { id: 'uncommunicated', value: await callApi(countUncommunicatedApplications, {}, params) },
-          },
-  },
 } satisfies Adapters;
 
 /** What people do in annual maintenance that is no list, record or save. */
 export const maintenanceActions = {
+  /** The ids of every request that a search finds and that can be processed, of all pages (spec 4, Process flow). */
+  listProcessableIds: async (filter: Record<string, unknown>): Promise<readonly number[]> =>
+    (await callApi(getMaintenanceRequestIdsForProcessing, encodeSearch(filters, { filter }))) ?? [],
+  /** Whether any request of this year was processed; null when the server does not say (spec 7.5). */
+  isAnyRequestProcessed: async (options?: CallOptions): Promise<boolean | null> =>
+    (await callApi(haveAnyRequestsBeenProcessed, {}, options)) ?? null,
+  /** How many tax numbers with an active tariff were not communicated yet (spec 7.5). */
+  countUncommunicated: async (options?: CallOptions): Promise<number> =>
+    Number((await callApi(countUncommunicatedApplications, {}, options)) ?? 0),
   /** The workbook in which providers hand in their yearly lists (spec 2.7). */
   downloadMaintenanceTemplate: (): Promise<Blob> => downloadFile(downloadMaintenanceTemplate, {}),
   /** Hands in a maintenance file; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */

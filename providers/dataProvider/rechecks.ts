@@ -18,22 +18,18 @@ export const adapters = {
       return wholeList(rows?.map(readRecheckRequest(Number(applicationId))));
     },
   },
-  /** Whether a recheck of an application is under way, under the application's own id (spec 4 and 7). */
-  recheckProgress: {
-    getOne: async (params) => {
-      const isInProgress = await callApi(existsRecheckInProgress, { applicationId: params.id }, params);
-      return { data: { id: params.id, isInProgress } };
-    },
-  },
 } satisfies Adapters;
 
-/** Asks for a recheck of an active application; the id is the recheck's own. */
-export const recheck = async (
-  values: ResubmissionValues,
-  options?: CallOptions,
-): Promise<{ id: number }> => ({
-  id: submittedId(await callOnce(recheckApplication, encodeResubmission(values), options)),
-});
+/** What people do with rechecks that is no list, record or save. */
+export const recheckActions = {
+  /** Asks for a recheck of an active application; the id is the recheck's own. */
+  recheck: async (values: ResubmissionValues, options?: CallOptions): Promise<{ id: number }> => ({
+    id: submittedId(await callOnce(recheckApplication, encodeResubmission(values), options)),
+  }),
+  /** Whether a recheck of an application is under way (spec 4 and 7). */
+  isRecheckInProgress: async (applicationId: number, options?: CallOptions): Promise<boolean> =>
+    (await callApi(existsRecheckInProgress, { applicationId }, options)) === true,
+};
 
 /**
  * A row of an application's recheck table with the recheck's own number as `id`, and the application's

@@ -17,7 +17,7 @@ import { userType } from '../../contract/rules/userTypes';
 import { callApi } from '../http/callApi';
 import { foundPage, savedId } from './answers';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
-import { type Adapters, oneByOne, type ResourceAdapter } from './ResourceAdapter';
+import type { Adapters } from './ResourceAdapter';
 
 const userFilters = {
   username: 'text',
@@ -54,10 +54,8 @@ const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): Ne
 
 /** Reading and saving users of one type: of the regulator, or of providers (spec 7.6). */
 const userRecords = (userTypeId: NewUser['userTypeId']) => {
-  const getOne: NonNullable<ResourceAdapter['getOne']> = (params) => getUserOfType(userTypeId, params);
   return {
-    getOne,
-    getMany: oneByOne(getOne),
+    getOne: (params: UserParams) => getUserOfType(userTypeId, params),
     create: async ({ data }: { data: UserFormValues }) => {
       const id = savedId(await callApi(createUsers, { users: [encodeUser(userTypeId, data)] }));
       return { data: { ...data, id: id ?? 0 } };
@@ -123,11 +121,10 @@ export const liftUserLock = async (userId: number): Promise<void> => {
 
 const notFound = 404;
 
+type UserParams = Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined };
+
 /** A user of a resource that knows one type only; a user of another is not found there (spec 7, get-by-id). */
-const getUserOfType = async (
-  userTypeId: number,
-  params: Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined },
-): Promise<{ data: User }> => {
+const getUserOfType = async (userTypeId: number, params: UserParams): Promise<{ data: User }> => {
   const user = await callApi(getUser, { userId: params.id }, params);
   if (!user || (user.userTypeId ?? userTypeId) !== userTypeId) throw new HttpError('', notFound, user);
   return { data: user };

@@ -4,14 +4,17 @@ import { useParams } from 'react-router';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
+import {
+  recheckInProgressKey,
+  useRecheckInProgress,
+} from '../../src/tariff/applicationDetail/useRecheckInProgress';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { recheckObstacle } from './recheckObstacle';
-import { useRecheckProgress } from './useRecheckProgress';
 
 /** The resources whose cached lists and records a recheck makes stale. */
-const changedResources = ['applications', 'recheckProgress', 'recheckRequests'];
+const changedResources = ['applications', 'recheckRequests'];
 
 /** The form that asks to verify an active application again (spec 2.9). */
 export const ApplicationRecheck = () => {
@@ -20,10 +23,11 @@ export const ApplicationRecheck = () => {
   const queryClient = useQueryClient();
   const applicationId = Number(useParams().id);
   const request = useLoadedRequest(applicationId, () => navigate('/applications', { replace: true }));
-  const progress = useRecheckProgress(applicationId);
+  const progress = useRecheckInProgress(applicationId);
   const dataProvider = useDataProvider<AppDataProvider>();
 
-  const obstacle = request && recheckObstacle(request.application.applicationStatusId, progress.isInProgress);
+  const obstacle =
+    request && recheckObstacle(request.application.applicationStatusId, progress.data === true);
   const openDetail = () => navigate(detailPath(detailLists.provider, { id: applicationId }));
   const send: SendRequest = (values, answers, options) =>
     dataProvider
@@ -31,8 +35,8 @@ export const ApplicationRecheck = () => {
       .then(answers.onSuccess, (error) => {
         answers.onError(error);
         // Somebody else may have started a recheck meanwhile: show the obstacle at once.
-        for (const resource of changedResources)
-          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+        for (const queryKey of [['applications', 'getOne'], recheckInProgressKey])
+          void queryClient.invalidateQueries({ queryKey });
       })
       .finally(answers.onSettled);
   const close = () => {
@@ -46,7 +50,7 @@ export const ApplicationRecheck = () => {
       draftName={`applications.recheck.${applicationId}`}
       title={translate('applicationRecheck.title', { id: applicationId })}
       before={<BackButton onClick={openDetail} />}
-      defaultValues={progress.isPending ? undefined : request?.values}
+      defaultValues={!progress.isFetchedAfterMount ? undefined : request?.values}
       provider={request?.provider}
       sameName="replace"
       keepsPeople

@@ -1,5 +1,6 @@
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../src/kit/data/useSilentOne';
+import { useAnyRequestProcessed } from './period/useAnyRequestProcessed';
 
 /** A retry button for the facts that e-mail and upload depend on, because their failed load shows no toast (spec 8, Silent). */
 export const ProviderFactsRetry = () => (
@@ -7,7 +8,7 @@ export const ProviderFactsRetry = () => (
     queries={[
       useSilentOne('maintenancePeriods', 'currentOrLast'),
       useSilentOne('notificationEmails', 'own'),
-      useSilentOne('maintenanceFacts', 'anyProcessed'),
+      useAnyRequestProcessed(),
     ]}
   />
 );

@@ -1,7 +1,7 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import type { MaintenanceFactRecord } from '../../providers/dataProvider/maintenance';
-import { useSilentOne } from '../../src/kit/data/useSilentOne';
+import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
+import { useAnswer } from '../../src/kit/data/useAnswer';
 import { Alert } from '../../src/ui/alert/Alert';
 import { uploadSectionId } from './upload/uploadSectionId';
 
@@ -19,10 +19,12 @@ const goToUpload = (event: MouseEvent) => {
 
 /** Tells how many tax numbers with an active tariff still have to be communicated (spec 2.7). */
 export const UncommunicatedBanner = ({ side }: UncommunicatedBannerProps) => {
-  const { data } = useSilentOne<MaintenanceFactRecord>('maintenanceFacts', 'uncommunicated');
+  const { data: count = 0 } = useAnswer(
+    ['maintenanceRequests', 'countUncommunicated'],
+    (dataProvider: AppDataProvider, options) => dataProvider.countUncommunicated(options),
+  );
   const translate = useTranslate();
   const { canAccess: mayUpload } = useCanAccess({ action: 'upload' });
-  const count = Number(data?.value ?? 0);
   if (count <= 0) return null;
   return (
     <Alert severity="warning">

@@ -1,5 +1,6 @@
-import { CanAccess, useListContext, useTranslate } from 'ra-core';
+import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
 import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
@@ -15,6 +16,7 @@ import { useProcessing } from './useProcessing';
 export const ProcessingTools = () => {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { process, isRunning, progress, failed } = useProcessing();
   const [isAsking, setIsAsking] = useState(false);
   useForgetSelection();
@@ -31,7 +33,7 @@ export const ProcessingTools = () => {
       )}
       <Row>
         <CanAccess action="select">
-          <SelectAllButtons idsResource="maintenanceSelections" />
+          <SelectAllButtons listIds={dataProvider.listProcessableIds} />
           <SelectionCount />
         </CanAccess>
         <Button

@@ -1,27 +1,18 @@
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { useAction } from '../actions/useAction';
 
 interface SelectAllButtonsProps {
-  /** The resource that lists, for a search, every row that can be selected, of all pages. */
-  idsResource: string;
+  /** Reads the id of every row that a search finds and that can be selected, of all pages. */
+  listIds: (filter: Record<string, unknown>) => Promise<readonly Identifier[]>;
 }
 
-const firstPage = { page: 1, perPage: 10 };
-
 /** 'Selecionar todos', which takes every page of the search along, and 'Desmarcar todos'. */
-export const SelectAllButtons = ({ idsResource }: SelectAllButtonsProps) => {
+export const SelectAllButtons = ({ listIds }: SelectAllButtonsProps) => {
   const { filterValues, selectedIds, onSelect, onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { start, isRunning } = useAction({
-    run: async () => {
-      const { data } = await dataProvider.getList(idsResource, {
-        filter: filterValues,
-        pagination: firstPage,
-      });
-      onSelect(data.map(({ id }) => id));
-    },
+    run: async () => onSelect([...(await listIds(filterValues))]),
     failureMessage: 'kit.selection.failure',
   });
   return (

@@ -1,12 +1,8 @@
-import { useGetList, useGetOne } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { RecheckRequestRow } from '../../../contract/entities/recheckRequest';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { useRecheckInProgress } from './useRecheckInProgress';
 import { wholeList } from './wholeList';
-
-interface RecheckProgress {
-  id: number;
-  isInProgress: boolean;
-}
 
 /** The rechecks of an application, then whether one is under way (spec 7, Detail load order). */
 export const useRechecks = (applicationId: number, enabled: boolean) => {
@@ -18,10 +14,6 @@ export const useRechecks = (applicationId: number, enabled: boolean) => {
     { filter: { applicationId }, pagination: wholeList },
     { enabled, onError },
   );
-  const progressQuery = useGetOne<RecheckProgress, Error>(
-    'recheckProgress',
-    { id: applicationId },
-    { enabled: enabled && !listQuery.isPending, onError },
-  );
-  return { recheckRequests: listQuery, isRecheckInProgress: progressQuery.data?.isInProgress === true };
+  const { data } = useRecheckInProgress(applicationId, { enabled: enabled && !listQuery.isPending, onError });
+  return { recheckRequests: listQuery, isRecheckInProgress: data === true };
 };

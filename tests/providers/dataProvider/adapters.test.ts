@@ -158,6 +158,7 @@ describe('pick lists', () => {
 describe('several records by their ids, as react-admin asks for what others refer to', () => {
   it.each([
     ['applications', '/Application/get-by-id', 2],
+    ['maintenanceRequests', '/Application/get-by-id', 2],
     ['users', '/User/get-by-id', 2],
     ['providers', '/User/search-providers', 1],
     ['userStatuses', '/User/get-statuses', 1],

@@ -86,8 +86,6 @@ describe('7 GET Application/exist-recheck-application-in-progress', () => {
     [{ data: true }, true],
   ])('answers %j', async (answer, isInProgress) => {
     wire({ '/Application/exist-recheck-application-in-progress': () => answer });
-    expect(await dataProvider.getOne('recheckProgress', { id: 41 })).toEqual({
-      data: { id: 41, isInProgress },
-    });
+    expect(await dataProvider.isRecheckInProgress(41)).toBe(isInProgress);
   });
 });

@@ -1,0 +1,14 @@
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useAnswer } from '../../kit/data/useAnswer';
+
+/** The names under which the answer is kept. */
+export const recheckInProgressKey = ['applications', 'isRecheckInProgress'] as const;
+
+/** Whether a recheck of an application is under way (spec 4 and 7). */
+export const useRecheckInProgress = (applicationId: number, options?: Parameters<typeof useAnswer>[2]) =>
+  useAnswer(
+    [...recheckInProgressKey, applicationId],
+    (dataProvider: AppDataProvider, { signal }) =>
+      dataProvider.isRecheckInProgress(applicationId, { signal }),
+    options,
+  );
