@@ -3,6 +3,7 @@ import type { getLoginFromAzureIdentity, login, signOut } from '../../contract/c
 import { publicCalls } from '../../contract/calls/publicCalls';
 import { asSession } from '../../contract/entities/asSession';
 import type { TokenPair } from '../../contract/entities/session';
+import { paths } from '../../contract/paths';
 import { callPublic } from '../http/callPublic';
 import { clearSession, readSession, writeSession } from '../http/session';
 import type { finishCorporateSignIn, startCorporateSignIn } from './corporateSignIn';
@@ -73,7 +74,7 @@ export const authProvider: AppAuthProvider = {
     const session = readSession();
     clearSession();
     if (session) endAtServer(session);
-    return '/login';
+    return paths.login;
   },
   checkAuth: async () => {
     if (!sessionAnswers.isSignedIn()) throw { redirectTo: loginRoute(window.location), message: false };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useCreate, useNavigate, useTranslate } from 'ra-core';
+import { paths } from '../../contract/paths';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
@@ -40,7 +41,7 @@ export const ApplicationCreate = () => {
       sameName="ignore"
       citizenNote={
         <CanAccess resource="applications" action="search">
-          <LiveRequestNotice listPath="/applicationManagement" />
+          <LiveRequestNotice listPath={paths.applicationManagement} />
         </CanAccess>
       }
       texts={{
@@ -50,7 +51,7 @@ export const ApplicationCreate = () => {
       }}
       access={{ resource: 'applications', action: 'create' }}
       send={send}
-      onClose={() => navigate('/')}
+      onClose={() => navigate(paths.home)}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { paths } from '../../contract/paths';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
@@ -22,7 +23,7 @@ export const ApplicationRecheck = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const applicationId = Number(useParams().id);
-  const request = useLoadedRequest(applicationId, () => navigate('/applications', { replace: true }));
+  const request = useLoadedRequest(applicationId, () => navigate(paths.applications, { replace: true }));
   const progress = useRecheckInProgress(applicationId);
   const dataProvider = useDataProvider<AppDataProvider>();
 

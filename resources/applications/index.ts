@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview';
 
@@ -7,34 +8,39 @@ const detail = () => import('./ApplicationDetailPage').then((screen) => screen.A
 export const resource = defineResource({
   name: 'applications',
   menu: [
-    { label: 'resources.applications.menu.create', to: '/form', action: 'create', position: 1 },
-    { label: 'resources.applications.menu.list', to: '/applicationManagement', action: 'list', position: 2 },
+    { label: 'resources.applications.menu.create', to: paths.requestForm, action: 'create', position: 1 },
+    {
+      label: 'resources.applications.menu.list',
+      to: paths.applicationManagement,
+      action: 'list',
+      position: 2,
+    },
   ],
   screens: [
     {
-      path: '/form',
+      path: paths.requestForm,
       action: 'create',
       load: () => import('./ApplicationCreate').then((screen) => screen.ApplicationCreate),
     },
     {
-      path: '/applicationManagement',
+      path: paths.applicationManagement,
       action: 'list',
       load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
     },
     {
-      path: '/applicationManagement/:id/details',
+      path: `${paths.applicationManagement}/:id/details`,
       action: 'openDetail',
       load: detail,
       Pending: DetailPreview,
     },
     {
-      path: '/applicationManagement/:id/recheck/:recheckId/details',
+      path: `${paths.applicationManagement}/:id/recheck/:recheckId/details`,
       action: 'show',
       load: detail,
       Pending: DetailPreview,
     },
     {
-      path: '/applicationManagement/:id/recheckForm',
+      path: `${paths.applicationManagement}/:id/recheckForm`,
       action: 'recheck',
       load: () => import('./ApplicationRecheck').then((screen) => screen.ApplicationRecheck),
     },

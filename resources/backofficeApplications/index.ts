@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview';
 
@@ -10,20 +11,20 @@ export const resource = defineResource({
   menu: [
     {
       label: 'resources.backofficeApplications.menu.list',
-      to: '/applications',
+      to: paths.applications,
       action: 'list',
       position: 3,
     },
   ],
   screens: [
     {
-      path: '/applications',
+      path: paths.applications,
       action: 'list',
       load: () => import('./BackofficeApplicationList').then((screen) => screen.BackofficeApplicationList),
     },
-    { path: '/applications/:id/details', action: 'show', load: detail, Pending: DetailPreview },
+    { path: `${paths.applications}/:id/details`, action: 'show', load: detail, Pending: DetailPreview },
     {
-      path: '/applications/:id/recheck/:recheckId/details',
+      path: `${paths.applications}/:id/recheck/:recheckId/details`,
       action: 'show',
       load: detail,
       Pending: DetailPreview,

@@ -3,6 +3,7 @@ import { useNavigate, useTranslate, useUpdate } from 'ra-core';
 import { useParams } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import type { RequestFormValues } from '../../contract/entities/request';
+import { paths } from '../../contract/paths';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
@@ -20,7 +21,7 @@ export const MaintenanceRequestEdit = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const id = Number(useParams().id);
-  const request = useLoadedRequest(id, () => navigate('/applications', { replace: true }));
+  const request = useLoadedRequest(id, () => navigate(paths.applications, { replace: true }));
   const [update] = useUpdate<RequestFormValues & { id: number }>();
 
   const send: SendRequest = (values, answers, meta) =>

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
 /** The yearly maintenance of the tariff, for both sides (spec 2.1). */
@@ -6,19 +7,19 @@ export const resource = defineResource({
   menu: [
     {
       label: 'resources.maintenanceRequests.menu.list',
-      to: '/applicationAnnualMaintenance',
+      to: paths.annualMaintenance,
       action: 'list',
       position: 7,
     },
   ],
   screens: [
     {
-      path: '/applicationAnnualMaintenance',
+      path: paths.annualMaintenance,
       action: 'list',
       load: () => import('./MaintenanceRequestList').then((screen) => screen.MaintenanceRequestList),
     },
     {
-      path: '/applicationAnnualMaintenance/:id/edit',
+      path: `${paths.annualMaintenance}/:id/edit`,
       action: 'edit',
       load: () => import('./MaintenanceRequestEdit').then((screen) => screen.MaintenanceRequestEdit),
     },

@@ -1,4 +1,5 @@
 import type { ProviderRow } from '../../contract/entities/provider';
+import { paths } from '../../contract/paths';
 import { fieldLengths } from '../../contract/rules/limits';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
@@ -10,7 +11,7 @@ const listLabel = 'resources.providers.list.name';
 /** The internet companies (spec 2.11). */
 export const resource = defineRecordResource<ProviderRow>({
   name: 'providers',
-  path: '/providers',
+  path: paths.providers,
   position: 5,
   search: [{ ...name, label: listLabel }, userFilters.status],
   columns: [{ source: 'name', label: listLabel }, userStatusColumn],

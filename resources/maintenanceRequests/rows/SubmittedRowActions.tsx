@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { paths } from '../../../contract/paths';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
@@ -16,7 +17,7 @@ export const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
   const { start, isRunning } = useDeleteRequest(() => setIsAsking(false));
   return (
     <Row className="row-actions">
-      <ButtonLink to={`/applicationAnnualMaintenance/${row.id}/edit`} size="small" className="narrow">
+      <ButtonLink to={`${paths.annualMaintenance}/${row.id}/edit`} size="small" className="narrow">
         {translate('maintenance.row.edit')}
       </ButtonLink>
       <Button

@@ -1,6 +1,7 @@
 import { HttpError, useGetIdentity, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { submitUserChangePassword } from '../../../contract/calls/authentication';
+import { paths } from '../../../contract/paths';
 import { callApi } from '../../../providers/http/callApi';
 import { messages } from '../../../providers/i18nProvider/messages/password';
 import { PasswordField } from '../../gate/form/PasswordField';
@@ -26,7 +27,7 @@ const useChange = () => {
     const { success, errorCode, errorMessage } = answer instanceof Error ? {} : Object(answer);
     if (success) {
       notify('app.password.updated', { type: 'success' });
-      navigate('/');
+      navigate(paths.home);
       return undefined;
     }
     const message = errorMessage || texts.failed;

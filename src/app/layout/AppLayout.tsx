@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../../../contract/paths';
 import { Header } from '../../gate/frame/Header';
 import { Shell } from '../../gate/frame/Shell';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
@@ -16,7 +17,7 @@ import './navigation.css';
 import './print.css';
 
 const homeLink = (title: string, className: string) => (
-  <Link to="/" className={className}>
+  <Link to={paths.home} className={className}>
     {title}
   </Link>
 );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { paths } from '../../../contract/paths';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 
 const referenceLength = 8;
@@ -15,7 +16,7 @@ export const Failure = ({ error }: { error: Error }) => {
       <div role="alert">
         <h1>{translate('app.failure.title')}</h1>
         <p>{translate('app.failure.text', { reference })}</p>
-        <ButtonAnchor href="/" variant="contained">
+        <ButtonAnchor href={paths.home} variant="contained">
           {translate('app.failure.home')}
         </ButtonAnchor>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { paths } from '../../../contract/paths';
 import { Page } from '../../kit/layout/Page';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 
@@ -9,7 +10,7 @@ export const NotFound = () => {
     <Page title={translate('app.notFound.title')}>
       <div>
         <p>{translate('app.notFound.text')}</p>
-        <ButtonLink to="/" variant="contained">
+        <ButtonLink to={paths.home} variant="contained">
           {translate('app.notFound.home')}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { paths } from '../../../contract/paths';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Button } from '../../ui/buttons/Button';
 import { useClientConfig } from '../config/clientConfigContext';
@@ -38,7 +39,7 @@ const Part = ({ title, text, items, children }: PartProps) => {
 /** Back to where the footer's link was followed; who came by an address of their own goes home. */
 const goBack = () => {
   if (window.history.state?.isInside) window.history.back();
-  else browserLocation.goTo('/');
+  else browserLocation.goTo(paths.home);
 };
 
 const complaints = texts.complaint.items.map((item, index) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { paths } from '../../../contract/paths';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { useScrollOnArrival } from '../../ui/page/useScrollOnArrival';
 import { useTitleFocus } from '../../ui/page/useTitleFocus';
@@ -41,7 +42,7 @@ export const PublicPage = ({ title, isWide = false, children }: SessionPageProps
 };
 
 const homeLink = (title: string, className: string) => (
-  <GateLink to="/" className={className}>
+  <GateLink to={paths.home} className={className}>
     {title}
   </GateLink>
 );

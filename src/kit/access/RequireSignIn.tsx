@@ -2,9 +2,9 @@ import { useAuthState } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
-/** How an auth provider refuses a visitor without session. */
+/** How an auth provider refuses a visitor without session: it says where to sign in. */
 interface SignInWanted {
-  redirectTo?: string;
+  redirectTo: string;
 }
 
 /**
@@ -14,5 +14,5 @@ interface SignInWanted {
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const { isPending, error } = useAuthState<SignInWanted & Error>();
   if (isPending) return null;
-  return error ? <Navigate to={error.redirectTo ?? '/login'} replace /> : children;
+  return error ? <Navigate to={error.redirectTo} replace /> : children;
 };

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths';
 import { detailPath } from '../../../contract/rules/detailPath';
 
 /** The ids in a detail route: the application and, for a recheck, its parent (spec 2.1 and 2.8). */
@@ -38,8 +39,6 @@ export const correctedPath = (listPath: string, route: DetailRoute, told: KindFi
     : detailPath(listPath, { id: route.applicationId, recheckApplicationId: parentId });
 };
 
-const annualMaintenancePath = '/applicationAnnualMaintenance';
-
 /** The target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
 export const backTarget = (
   listPath: string,
@@ -47,5 +46,5 @@ export const backTarget = (
   previousPath?: string,
 ): string | -1 => {
   if (parentId) return detailPath(listPath, { id: parentId });
-  return previousPath === annualMaintenancePath ? -1 : listPath;
+  return previousPath === paths.annualMaintenance ? -1 : listPath;
 };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { roleOfUserType } from '../../../../contract/entities/user';
+import { paths } from '../../../../contract/paths';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { users } from '../../../db/schema/users';
 import { passwordLinkMail } from '../../../mail/passwordLinkMail';
@@ -68,7 +69,7 @@ export const sendPasswordLink = async (
   const isValid = await context.db.transaction((db) => issue({ ...context, db }, job, payload, codeHash));
   if (!isValid) return finishJob(context.db, job);
 
-  const url = new URL(`${context.publicUrl.replace(/\/$/, '')}/passwordReset`);
+  const url = new URL(`${context.publicUrl.replace(/\/$/, '')}${paths.passwordReset}`);
   url.searchParams.set('code', code);
   url.searchParams.set('isNewAccount', isNewAccount ? '1' : '0');
   const facts = { to: user.username, link: url.href, isNewAccount, validHours: validHoursOf(payload) };
