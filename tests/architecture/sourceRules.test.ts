@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths';
 import { portugueseTexts } from './portugueseTexts';
 import { codeFiles, rooms, textOf } from './projectFiles';
 
@@ -51,6 +52,15 @@ describe('source rules', () => {
     ).toBeLessThanOrEqual(1);
   });
 
+  it('paths of the application are written in contract/paths.ts alone', () => {
+    const named = Object.values(paths).filter((path) => path !== paths.home);
+    const literal = new RegExp(`['"\`}](${named.join('|')})(?=[/?'"\`])`);
+    const inCode = (path: string) => textOf(path).replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
+    const files = codeFiles('contract', 'src', 'resources', 'providers', 'server');
+    const others = files.filter((path) => path !== 'contract/paths.ts' && literal.test(inCode(path)));
+    expect(others, 'take it from `paths`').toEqual([]);
+  });
+
   it('only src/ui styles what it draws in code; all others have style sheets', () => {
     const others = codeFiles('src', 'resources').filter((path) => !path.startsWith('src/ui/'));
     expect(filesWith(/\bsx=/, others), 'use a widget of src/ui, or a class').toEqual([]);
@@ -59,10 +69,10 @@ describe('source rules', () => {
   it("what draws with react-admin's own components stands in the application's look", () => {
     const screens = codeFiles('src/tariff', 'resources').filter((path) => path.endsWith('.tsx'));
     const withOwn = filesWith(/from 'react-admin'/, screens).map(dirname);
-    const themed = filesWith(/<MaterialTheme>/, screens).map(dirname);
+    const loaded = filesWith(/\breactAdminScreen\(/, codeFiles('resources')).map(dirname);
     expect(
-      withOwn.filter((folder) => !themed.includes(folder)),
-      'put it in <MaterialTheme>',
+      withOwn.filter((folder) => !loaded.includes(folder)),
+      'load it by reactAdminScreen() in the index.ts of its resource',
     ).toEqual([]);
   });
 

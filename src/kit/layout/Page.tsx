@@ -1,47 +1,15 @@
 import { useDefaultTitle, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
-import { useScrollOnArrival } from '../../ui/page/useScrollOnArrival';
-import { useTitleFocus } from '../../ui/page/useTitleFocus';
-import { EmailText } from '../../ui/text/EmailText';
-import '../../ui/page/layout.css';
+import { useEffect } from 'react';
+import { Page as PageFrame, type PageProps } from '../../ui/page/Page';
 
-interface PageProps {
-  /** Translated text of the page's only h1; also the document's title. Undefined while it is not known yet. */
-  title: string | undefined;
-  /** Shown before the title, such as a back button. */
-  before?: ReactNode;
-  /** Stands at the end of the title line. */
-  actions?: ReactNode;
-  /** Whether it takes all the width there is, as a list does for its columns. */
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-/** The frame of every screen: title line and content. */
-export const Page = ({ title, before, actions, isWide = false, children }: PageProps) => {
+/** A page whose title is also that of the document, followed by the product's name. */
+export const Page = (props: PageProps) => {
+  const { title } = props;
   const translate = useTranslate();
-  const heading = useTitleFocus(title);
-  useScrollOnArrival(title);
   const defaultTitle = useDefaultTitle();
   const product = typeof defaultTitle === 'string' ? translate(defaultTitle) : '';
   useEffect(() => {
     document.title = [title, product].filter(Boolean).join(' · ');
   }, [title, product]);
-
-  return (
-    <div className={isWide ? 'ui-page wide' : 'ui-page'}>
-      {before && <div>{before}</div>}
-      <div className="ui-page-head">
-        {title === undefined ? (
-          <span aria-hidden className="ui-page-title-pending" />
-        ) : (
-          <h1 ref={heading} tabIndex={-1}>
-            <EmailText text={title} />
-          </h1>
-        )}
-        {actions && <div className="ui-page-actions">{actions}</div>}
-      </div>
-      {children}
-    </div>
-  );
+  return <PageFrame {...props} />;
 };

@@ -1,10 +1,11 @@
-import { useNotificationContext, useTranslate } from 'ra-core';
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
 /** Hands what react-admin's `useNotify` is told over to the toasts, which stay when its part of the application goes. */
 export const TellNotifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -12,8 +13,10 @@ export const TellNotifications = () => {
       const text =
         typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
       toasts.tell(text, type);
+      // A toast has nothing to undo by: what waits for it is done at once.
+      if (notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     }
     setNotifications((all) => all.filter((notification) => !notifications.includes(notification)));
-  }, [notifications, setNotifications, translate]);
+  }, [notifications, setNotifications, takeMutation, translate]);
   return null;
 };

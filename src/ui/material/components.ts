@@ -25,6 +25,8 @@ export const components: ThemeOptions['components'] = {
         minHeight: 36,
         [onPhone]: { minHeight: 44 },
         [inForcedColors]: { border: '1px solid ButtonBorder' },
+        // A printed page has nothing to press.
+        '@media print': { display: 'none' },
       },
       sizeSmall: { minHeight: 30, [onPhone]: { minHeight: 44 } },
     },
@@ -81,19 +83,6 @@ export const components: ThemeOptions['components'] = {
         marginRight: 0,
         // A field that is locked still explains itself: its hint keeps the contrast of text.
         '&.Mui-disabled': { color: theme.palette.text.secondary },
-      }),
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      standard: ({ theme, ownerState }) => ({
-        backgroundColor: theme.palette[ownerState.severity ?? 'success'].light,
-        color: theme.palette.text.primary,
-      }),
-      outlined: ({ theme }) => ({
-        borderColor: theme.palette.divider,
-        backgroundColor: theme.palette.background.paper,
-        color: theme.palette.text.primary,
       }),
     },
   },

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { EmailText } from '../text/EmailText';
+import { useScrollOnArrival } from './useScrollOnArrival';
+import { useTitleFocus } from './useTitleFocus';
+import './layout.css';
+
+export interface PageProps {
+  /** Translated text of the page's only h1. Undefined while it is not known yet. */
+  title: string | undefined;
+  /** Shown before the title, such as a back button. */
+  before?: ReactNode;
+  /** Stands at the end of the title line. */
+  actions?: ReactNode;
+  /** Whether it takes all the width there is, as a list does for its columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title line and content. */
+export const Page = ({ title, before, actions, isWide = false, children }: PageProps) => {
+  const heading = useTitleFocus(title);
+  useScrollOnArrival(title);
+  return (
+    <div className={isWide ? 'ui-page wide' : 'ui-page'}>
+      {before && <div>{before}</div>}
+      <div className="ui-page-head">
+        {title === undefined ? (
+          <span aria-hidden className="ui-page-title-pending" />
+        ) : (
+          <h1 ref={heading} tabIndex={-1}>
+            <EmailText text={title} />
+          </h1>
+        )}
+        {actions && <div className="ui-page-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+};

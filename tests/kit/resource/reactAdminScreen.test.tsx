@@ -1,0 +1,133 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdmin, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
+import { DataTable, DeleteButton, Edit, List, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
+import { defineResource } from '../../../src/kit/resource/defineResource';
+import { mountResource } from '../../../src/kit/resource/mountResource';
+import { reactAdminScreen } from '../../../src/kit/resource/reactAdminScreen';
+import { LatestToast } from '../../../src/ui/toasts/LatestToast';
+
+/** As react-admin's documentation shows them. */
+const ThingList = () => (
+  <List title="Coisas">
+    <DataTable rowClick={false}>
+      <DataTable.Col source="name" label="Nome" />
+    </DataTable>
+  </List>
+);
+const ThingEdit = () => (
+  <Edit title="Coisa 7" id={7} redirect={false}>
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton alwaysEnable />
+          <DeleteButton redirect={false} />
+        </Toolbar>
+      }
+    >
+      <TextInput source="name" label="Nome" />
+    </SimpleForm>
+  </Edit>
+);
+/** What a team copies may ask for a mode in which nothing is sent while it can be undone. */
+const UndoableEdit = () => (
+  <Edit title="Coisa 7" id={7} redirect={false} mutationMode="undoable">
+    <SimpleForm>
+      <TextInput source="name" label="Nome" />
+    </SimpleForm>
+  </Edit>
+);
+
+const things = defineResource({
+  name: 'things',
+  menu: [],
+  screens: [
+    { path: '/things/list', action: 'list', load: reactAdminScreen(async () => ThingList) },
+    { path: '/things/edit', action: 'edit', load: reactAdminScreen(async () => ThingEdit) },
+    { path: '/things/undoable', action: 'edit', load: reactAdminScreen(async () => UndoableEdit) },
+  ],
+});
+
+const open = (path: string, data: Partial<DataProvider> = {}) => {
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
+    getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+    ...data,
+  });
+  const resource = mountResource(things, <p>not found</p>);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdmin
+        title="Produto"
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        dashboard={() => <p>Home</p>}
+        layout={({ children }) => (
+          <>
+            {children}
+            <TellNotifications />
+            <LatestToast />
+          </>
+        )}
+      >
+        {resource}
+      </CoreAdmin>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe("a screen of react-admin's own components", () => {
+  it('has its title as the heading of the page and of the document, and its rows in a table', async () => {
+    open('/things/list');
+    expect(await title('Coisas')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Coisas · Produto'));
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible();
+    expect(await table.findByRole('cell', { name: 'Sete' })).toBeVisible();
+  });
+
+  it('speaks Portuguese', async () => {
+    open('/things/list');
+    expect(await screen.findByText('1-1 de 1 resultados')).toBeVisible();
+    expect(screen.queryByText(/^ra\.|rows per page/i)).not.toBeInTheDocument();
+  });
+
+  it('saves at once, and tells the success as a toast', async () => {
+    const update = vi.fn(async () => ({ data: { id: 7, name: 'Oito' } as never }));
+    const user = open('/things/edit', { update });
+    const box = await screen.findByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(box).toHaveValue('Sete'));
+    await user.clear(box);
+    await user.type(box, 'Oito');
+    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(await title('Coisa 7')).toBeVisible();
+  });
+
+  it('deletes nothing without asking', async () => {
+    const remove = vi.fn(async () => ({ data: { id: 7 } as never }));
+    const user = open('/things/edit', { delete: remove });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends at once what could be undone elsewhere: nothing waits unsent', async () => {
+    const update = vi.fn(async () => ({ data: { id: 7, name: 'Oito' } as never }));
+    const user = open('/things/undoable', { update });
+    await screen.findByDisplayValue('Sete');
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  });
+});
