@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording each test takes a third more time; what fails is repeated, and that is recorded.
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
   },
 });

@@ -185,9 +185,9 @@ test('the screens of the regulator', async ({ page }) => {
       name: 'locked user',
       reach: async () => {
         await page.route('**/api/User/get-by-id*', async (route) => {
-          const { data } = await (await route.fetch()).json();
+          const user = await (await route.fetch()).json();
           const lockedUntil = new Date(Date.now() + 15 * 60_000).toISOString();
-          await route.fulfill({ json: { data: { ...data, lockedUntil } } });
+          await route.fulfill({ json: { ...user, lockedUntil } });
         });
         await visit('/users/5/details', /^Acessos de/);
         await expect(button(page, 'Permitir já a entrada')).toBeVisible();

@@ -2,13 +2,22 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram } from './findProgram.mjs';
 
+/** Chromium without windows, Debian's package and program: it takes a tenth less of the processor. */
+export const headlessShell = 'chromium-headless-shell';
+
 /**
  * The Chromium to test with: CHROMIUM_PATH, one on PATH, or the one that Playwright installed.
  * @returns {string | undefined}
  */
 export const findChromium = () => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const onPath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+  const onPath = findProgram([
+    headlessShell,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]);
   if (onPath) return onPath;
   const playwrights = chromium.executablePath();
   return existsSync(playwrights) ? playwrights : undefined;

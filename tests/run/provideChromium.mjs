@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from './chromiumArguments.mjs';
-import { findChromium } from './findChromium.mjs';
+import { findChromium, headlessShell } from './findChromium.mjs';
 import { canInstallPackages, installPackages } from './installPackages.mjs';
 import { runTool } from './runCommand.mjs';
 
@@ -28,8 +28,10 @@ const starts = async (path) => {
 export const provideChromium = async () => {
   if (await starts(findChromium())) return findChromium();
   if (canInstallPackages()) {
-    await installPackages(['chromium']);
-    if (await starts(findChromium())) return findChromium();
+    for (const name of [headlessShell, 'chromium']) {
+      await installPackages([name]);
+      if (await starts(findChromium())) return findChromium();
+    }
   }
   await runTool('playwright', ['install', ...(canInstallPackages() ? ['--with-deps'] : []), 'chromium']);
   const installed = chromium.executablePath();

@@ -30,6 +30,8 @@ export interface RecordFormProps {
 }
 
 const nothing = async () => undefined;
+/** What was changed stays when a newer answer about the record arrives. */
+const keepChanges = { keepDirtyValues: true };
 
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
@@ -75,6 +77,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
       >
         <Form
           defaultValues={empty}
+          resetOptions={keepChanges}
           mode="all"
           shouldFocusError={false}
           disableInvalidFormNotification

@@ -61,6 +61,34 @@ describe('2.10 /users/:id/details', () => {
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Inativo'));
   });
 
+  it('what was ticked stays when a newer answer about the user arrives', async () => {
+    const { id, username } = await target();
+    const { user } = await open(`/users/${id}/details`);
+    await heading(`Acessos de ${username}`);
+    const asked = { again: () => {}, answer: () => {} };
+    const isAskedAgain = new Promise<void>((resolve) => {
+      asked.again = resolve;
+    });
+    const mayAnswer = new Promise<void>((resolve) => {
+      asked.answer = resolve;
+    });
+    network.use(
+      http.get('*/api/User/get-by-id', async ({ request }) => {
+        asked.again();
+        await mayAnswer;
+        const answered = await (await server().app.fetch(request)).json();
+        return HttpResponse.json({ ...answered, lockedUntil: new Date(2100, 0).toISOString() });
+      }),
+    );
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await isAskedAgain;
+    await grid();
+    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    asked.answer();
+    expect(await screen.findByText(/a entrada espera até/)).toBeVisible();
+    expect(box('Consultar Pedidos de Elegibilidade')).toBeChecked();
+  });
+
   it("'Voltar' leaves the edit page for the details, and those for the list", async () => {
     const { id, username } = await target();
     const { user } = await open(`/users/${id}/edit`);
