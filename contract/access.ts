@@ -12,10 +12,10 @@ export const rights = [
   'Providers_Reader',
   'Providers_Writer',
   'Providers_Updater',
-  'Configurations_Reader',
-  'Configurations_Updater',
   'AnnualMaintenance_Reader',
   'AnnualMaintenance_Updater',
+  'Configurations_Reader',
+  'Configurations_Updater',
   'ApplicationsModule_Reader',
   'ApplicationsModule_Writer',
   'ApplicationsModule_Updater',
@@ -24,6 +24,21 @@ export const rights = [
   'AnnualMaintenanceModule_Updater',
 ] as const;
 export type Right = (typeof rights)[number];
+
+type ModuleOf<Code> = Code extends `${infer Module}_${string}` ? Module : never;
+/** What a right is about: the part of its code before `_Reader`, `_Writer` and `_Updater`. */
+export type RightModule = ModuleOf<Right>;
+
+/** What the permission grid calls each module; in its order. */
+export const moduleNames: Readonly<Record<RightModule, string>> = {
+  Applications: 'Pedidos de Elegibilidade',
+  Users: 'Utilizadores',
+  Providers: 'Prestadores de Serviço',
+  AnnualMaintenance: 'Manutenção da Tarifa Social',
+  Configurations: 'Configurações',
+  ApplicationsModule: 'Pedidos de Elegibilidade',
+  AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
+};
 
 /** Who may do a thing: one of `roles` (any role when absent) holding one of `anyOf` (no right needed when absent). */
 export interface AccessRule {
@@ -115,6 +130,13 @@ export const access = {
     create: { roles: administrator, anyOf: ['Providers_Writer'] },
     edit: { roles: administrator, anyOf: ['Providers_Updater'] },
   },
+  decisionTexts: {
+    list: { roles: administrator, anyOf: ['Configurations_Reader'] },
+    show: { roles: administrator, anyOf: ['Configurations_Reader'] },
+    create: { roles: administrator, anyOf: ['Configurations_Updater'] },
+    edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
+    delete: { roles: administrator, anyOf: ['Configurations_Updater'] },
+  },
 } as const satisfies Record<string, Record<string, AccessRule>>;
 
 /** The rule of a resource's action; undefined when the table has none. */
@@ -130,4 +152,12 @@ export const satisfies = (grants: Grants, rule: AccessRule): boolean =>
 export const allows = (grants: Grants, resource: string, action: string): boolean => {
   const rule = accessRule(resource, action);
   return rule !== undefined && satisfies(grants, rule);
+};
+
+/** The roles that a right is for: those of the rules that ask for it by role. */
+export const rolesOfRight = (right: Right): Role[] => {
+  const rules = Object.values(access).flatMap((actions) => Object.values<AccessRule>(actions));
+  return roles.filter((role) =>
+    rules.some((rule) => rule.roles?.includes(role) && rule.anyOf?.includes(right)),
+  );
 };

@@ -13,3 +13,12 @@ export const allMessages = (body: unknown): string[] => {
   const { errors } = (body ?? {}) as { errors?: unknown };
   return Array.isArray(errors) ? errors.flatMap((group) => group?.errors ?? []).filter(isText) : [];
 };
+
+/** The texts of the body of a 400 by the fields that it names itself, as plain resources have it; the first of each field. */
+export const messagesByField = (body: unknown): Record<string, string> => {
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  const messages: Record<string, string> = {};
+  for (const group of Array.isArray(errors) ? errors : [])
+    if (isText(group?.field) && isText(group.errors?.[0])) messages[group.field] ??= group.errors[0];
+  return messages;
+};

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 
-/** Body of a 400: the client shows the first message of the first group (spec 8). */
+/** Body of a 400: the client shows the first message of the first group (spec 8); plain resources name the field, too. */
 export const badRequestBody = z.object({
-  errors: z.array(z.object({ errors: z.array(z.string()) })),
+  errors: z.array(z.object({ errors: z.array(z.string()), field: z.string().optional() })),
 });
 
 /** Body of every other refusal or failure. */
 export const failureBody = z.object({ message: z.string() });
 
+/** What is wrong with an input, and with which field where the call names it. */
+export interface InputProblem {
+  readonly text: string;
+  readonly field?: string | undefined;
+}
+
 /** The body of a 400 that carries these messages. */
-export const badRequest = (...texts: string[]): z.infer<typeof badRequestBody> => ({
-  errors: texts.map((text) => ({ errors: [text] })),
+export const badRequest = (...problems: (string | InputProblem)[]): z.infer<typeof badRequestBody> => ({
+  errors: problems
+    .map((problem) => (typeof problem === 'string' ? { text: problem, field: undefined } : problem))
+    .map(({ text, field }) => ({ ...(field && { field }), errors: [text] })),
 });

@@ -10,19 +10,24 @@ const unnamed = new Set([
 ]);
 
 /** A caller may name a field like something that every object has, such as `constructor`. */
-const labelOf = (name: string): string | undefined =>
-  Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
+const labelOf = (name: string, labels: Readonly<Record<string, string>>): string | undefined =>
+  Object.hasOwn(labels, name) ? labels[name] : undefined;
 
-const labelsOf = (path: readonly PropertyKey[]): string[] => {
+const labelsOf = (path: readonly PropertyKey[], own: Readonly<Record<string, string>>): string[] => {
   const names = path.filter((part): part is string => typeof part === 'string');
   const named = names.filter((name) => !unnamed.has(name));
   const telling = named.length > 0 ? named : names.slice(-1);
-  return telling.flatMap((name) => labelOf(name) ?? []).slice(-2);
+  return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, fieldLabels) ?? []).slice(-2);
 };
 
 /** The text of a refused field: what people call it, with the group that it stands in, and what is wrong (spec 7.1, Refusals). */
-export const fieldMessage = (path: readonly PropertyKey[], problem: string): string => {
-  const labels = labelsOf(path);
+export const fieldMessage = (
+  path: readonly PropertyKey[],
+  problem: string,
+  /** What the call itself calls its fields. */
+  own: Readonly<Record<string, string>> = {},
+): string => {
+  const labels = labelsOf(path, own);
   return labels.length > 0 ? `${labels.join(', ')}: ${problem}` : problem;
 };
 
@@ -35,6 +40,9 @@ const pathsOf = (labels: readonly string[]): string[] => {
   if (!groups) return names.flatMap((name) => [`${name}.id`, name]);
   return [...groups.flatMap((group) => names.map((name) => `${group}.${name}`)), ...names];
 };
+
+/** What a refusal says of its field, without the field's name. */
+export const withoutLabel = (text: string): string => /^.+?: (.+)$/s.exec(text)?.[1] ?? text;
 
 /**
  * What refusals say about fields, by every place where a form may hold the field that they name; react-admin takes messages

@@ -23,6 +23,7 @@ import { mailNotificationRoutes } from './routes/mailNotification';
 import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
 import { providerRoutes } from './routes/provider';
 import { recheckRoutes } from './routes/recheck';
+import { recordRoutes } from './routes/records';
 import { repeatableCallRoutes } from './routes/repeatableCall';
 import { userRoutes } from './routes/user';
 
@@ -39,6 +40,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   maintenanceRequestRoutes,
   providerRoutes,
   recheckRoutes,
+  recordRoutes,
   repeatableCallRoutes,
   userRoutes,
 ];

@@ -7,35 +7,46 @@ export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
 
 /**
  * One call of spec 7: client, server, conformance test and OpenAPI document are made from it.
- * GET and DELETE carry their input in the query, POST in a JSON body.
+ * GET and DELETE carry their input in the query, POST and PUT in a JSON body; `:id` in the path carries the input's `id`.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path below /api, beginning with a slash. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /api, beginning with a slash; parts such as `:id` stand for fields of the input. */
   readonly path: string;
   /** What it is for, one line. */
   readonly summary: string;
   readonly access: CallAccess;
   /**
    * Names a call of our own, beyond those that spec 7.7 expects of every back end: /config.json lists it, and the client makes it only then.
-   * Such a call never answers 404, which would say that it is not there.
+   * Such a call never answers 404, which would say that it is not there; below a path with an id, 404 means the id.
    */
   readonly extension?: string;
   readonly input: Input;
   readonly answer: Answer;
   /** Whether the server wraps the answer as `{data: …}`; the client takes both forms. */
   readonly wrapped?: true;
+  /** Whether the answer is a part of a list; the header Content-Range says which part, and of how many. */
+  readonly isRange?: true;
   /** Refusals besides those that every call of its kind may answer with: what each status means. */
   readonly refusals?: Readonly<Partial<Record<403 | 503, string>>>;
   /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
   readonly takesIdempotencyKey?: true;
+  /** What people call the fields of its input, where contract/fieldLabels does not say so; its refusals name the fields too. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** What its body may hold, where that is more than a few fields. */
   readonly body?: BodyLimits;
 }
 
+/** Whether a call carries its input in a JSON body. */
+export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT';
+
+/** The fields of a call's input that stand in its path. */
+export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
 /** A call whose answer is a file. */
 export interface Download<Input extends z.ZodType = z.ZodType>
-  extends Omit<Call<Input, never>, 'answer' | 'wrapped'> {
+  extends Omit<Call<Input, never>, 'answer' | 'wrapped' | 'isRange'> {
   /** Media type of the file. */
   readonly mediaType: string;
 }

@@ -2,7 +2,7 @@ import { allows, type Grants, providerSide, type Role, satisfies } from '../acce
 import { paths } from '../paths';
 
 /** The screens that Home looks for, in the order of spec 6. */
-const candidates: readonly { path: string; resource: string; action: string; roles?: readonly Role[] }[] = [
+const candidates: readonly (HomeScreen & { readonly roles?: readonly Role[] })[] = [
   { path: paths.applications, resource: 'backofficeApplications', action: 'list' },
   { path: paths.users, resource: 'users', action: 'list' },
   { path: paths.providers, resource: 'providers', action: 'list' },
@@ -17,8 +17,22 @@ const candidates: readonly { path: string; resource: string; action: string; rol
   },
 ];
 
-/** Where Home leads: the first screen of the list in spec 6 that the user may really open, else /noPermissions. */
-export const homeRoute = (grants: Grants): string =>
-  candidates.find(
+/** A screen of the main navigation, and the action that opens it. */
+export interface HomeScreen {
+  readonly path: string;
+  readonly resource: string;
+  readonly action: string;
+}
+
+/**
+ * Where Home leads: the first screen of the list in spec 6 that the user may really open; else the first of the resources
+ * that spec 6 does not know, in the order of the navigation; else /noPermissions.
+ */
+export const homeRoute = (grants: Grants, navigation: readonly HomeScreen[]): string => {
+  const own = navigation.filter(({ resource }) => !candidates.some((known) => known.resource === resource));
+  const screens: typeof candidates = [...candidates, ...own];
+  const found = screens.find(
     ({ resource, action, roles }) => satisfies(grants, { roles }) && allows(grants, resource, action),
-  )?.path ?? paths.noPermissions;
+  );
+  return found?.path ?? paths.noPermissions;
+};

@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/entities/session';
-import { allMessages } from '../../contract/errorMessage';
-import { fieldErrors as errorsByField } from '../../contract/fieldMessage';
+import { allMessages, messagesByField } from '../../contract/errorMessage';
+import { fieldErrors as errorsByField, withoutLabel } from '../../contract/fieldMessage';
 import { type Send, send, withBearer } from './send';
 import { expireSession, readSession } from './session';
 
@@ -36,4 +36,8 @@ export const sendSignedIn: Send = async (url, init) => {
 };
 
 /** What the body of a refusal says about fields, as react-admin takes it. */
-export const fieldErrors = (body: unknown): Record<string, string> => errorsByField(allMessages(body));
+export const fieldErrors = (body: unknown): Record<string, string> => {
+  const named = Object.entries(messagesByField(body));
+  if (named.length === 0) return errorsByField(allMessages(body));
+  return Object.fromEntries(named.map(([field, text]) => [field, withoutLabel(text)]));
+};

@@ -25,11 +25,11 @@ const databaseRetrySeconds = 5;
  * 500 with a reference into the log.
  */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
-  if (failure instanceof InvalidInput) return c.json(badRequest(...failure.texts), 400);
+  if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
   if (failure instanceof Refusal) {
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
     return failure.reason === 'badRequest'
-      ? c.json(badRequest(failure.message), 400)
+      ? c.json(badRequest({ text: failure.message, field: failure.field }), 400)
       : c.json({ message: failure.message }, statusOf[failure.reason]);
   }
   if (failure instanceof HTTPException) return failure.getResponse();

@@ -14,11 +14,11 @@ const refusedReason = (failure: unknown) => {
   return failure.reason;
 };
 
-/** What a query asked for, as far as it is ids. */
+/** What query and path asked for, as far as it is ids. */
 const idsOf = (query: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(query)
-      .filter(([name, value]) => /^\w{1,30}Id$/.test(name) && /^\d{1,10}$/.test(value))
+      .filter(([name, value]) => /^(id|\w{1,30}Id)$/.test(name) && /^\d{1,10}$/.test(value))
       .map(([name, value]) => [name, Number(value)]),
   );
 
@@ -31,7 +31,12 @@ export const authorize =
     if (isAllowed) await next();
     const reason = isAllowed ? refusedReason(c.error) : 'forbidden';
     if (reason) {
-      const detail = { method: call.method, path: call.path, reason, ...idsOf(c.req.query()) };
+      const detail = {
+        method: call.method,
+        path: call.path,
+        reason,
+        ...idsOf({ ...c.req.query(), ...c.req.param() }),
+      };
       await recordAudit(signedIn, { action: 'refusal', detail });
     }
     if (!isAllowed) throw forbidden();

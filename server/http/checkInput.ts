@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { InputProblem } from '../../contract/errors';
 import { fieldMessage } from '../../contract/fieldMessage';
 import { messages } from '../../contract/rules/messages';
 
@@ -12,6 +13,10 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
+/** Whether nothing stands where a path leads; what lies within JSON in a query is no part of the input. */
+const lacks = (input: unknown, path: readonly PropertyKey[]): boolean =>
+  path.length > 0 && typeof at(input, path.slice(0, -1)) !== 'string' && isAbsent(at(input, path));
+
 /** Where a text holds a NUL, which no database column can store; depth and number of the values were judged before. */
 const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
@@ -24,9 +29,16 @@ const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
 };
 
 /** The input of a call, checked by its schema; refuses with texts that name the field (spec 7.1, Refusals). */
-export const checkInput = <Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> => {
+export const checkInput = <Input extends z.ZodType>(
+  { input: schema, labels }: { readonly input: Input; readonly labels?: Readonly<Record<string, string>> },
+  input: unknown,
+): z.output<Input> => {
+  const problemAt = (path: readonly PropertyKey[], message: string): InputProblem => ({
+    text: fieldMessage(path, message, labels),
+    field: labels && path.length > 0 ? path.join('.') : undefined,
+  });
   const nul = pathOfNul(input);
-  if (nul) throw new InvalidInput([fieldMessage(nul, messages.invalidValue)]);
+  if (nul) throw new InvalidInput([problemAt(nul, messages.invalidValue)]);
   const checked = schema.safeParse(input, {
     // Only for issues whose schema has no message.
     error: (issue) =>
@@ -36,10 +48,10 @@ export const checkInput = <Input extends z.ZodType>(schema: Input, input: unknow
   const [first, ...others] = issuesOf(checked.error.issues)
     .slice(0, maxTexts)
     .map(({ path, message }) => {
-      const isMissing = message === messages.invalidValue && path.length > 0 && isAbsent(at(input, path));
-      return fieldMessage(path, isMissing ? messages.required : message);
+      const isMissing = message === messages.invalidValue && lacks(input, path);
+      return problemAt(path, isMissing ? messages.required : message);
     });
-  throw new InvalidInput([first ?? messages.invalidValue, ...others]);
+  throw new InvalidInput([first ?? { text: messages.invalidValue }, ...others]);
 };
 
 type Issue = z.core.$ZodIssue;
@@ -63,7 +75,7 @@ const issuesOf = (issues: readonly Issue[]): Issue[] =>
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 
-  constructor(readonly texts: readonly [string, ...string[]]) {
+  constructor(readonly problems: readonly [InputProblem, ...InputProblem[]]) {
     super('Invalid input');
   }
 }

@@ -61,7 +61,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
       const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
       const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
-      const input = checkInput(call.input, value);
+      const input = checkInput(call, value);
       const { signedIn } = c.var;
       // Before any transaction begins, for which others would wait.
       const inspected = await inspectFiles(heavyWork, files);
@@ -77,13 +77,21 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
 
   return {
     stagedCall,
+    list: (call, handle) =>
+      serve(call, async (c) => {
+        const { value } = await receiveInput(c, call, heavyWork);
+        const input = checkInput(call, value);
+        const { items, first, total } = await handle(c.var.signedIn, input);
+        const place = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
+        return c.json(items, 200, { 'content-range': `${call.path.slice(1)} ${place}/${total}` });
+      }),
     call: (call, handle) => stagedCall(call, (_, input, once) => once((context) => handle(context, input))),
     publicCall: (call, handle) =>
       serve(
         call,
         async (c) => {
           const { value } = await receiveInput(c, call, heavyWork);
-          const input = checkInput(call.input, value);
+          const input = checkInput(call, value);
           const context = {
             ...serviceContext(parts, c),
             bearerToken: bearerToken(c),
@@ -100,7 +108,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     download: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, heavyWork);
-        const input = checkInput(call.input, value);
+        const input = checkInput(call, value);
         const { filename, content } = await handle(c.var.signedIn, input);
         return c.body(content, 200, {
           'content-type': call.mediaType,

@@ -29,6 +29,19 @@ export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   handle: (context: SignedInContext & UploadContext, input: z.output<Input>) => Promise<z.input<Answer>>,
 ) => void;
 
+/** Serves a call that answers a part of a list; Content-Range says which part, and of how many in all. */
+export type MountList = <Input extends z.ZodType, Item extends z.ZodType>(
+  call: Call<Input, z.ZodArray<Item>>,
+  handle: (context: SignedInContext, input: z.output<Input>) => Promise<ListAnswer<z.input<Item>>>,
+) => void;
+
+/** A part of a list: the place of its first item, from 0, and how many there are in all. */
+export interface ListAnswer<Item> {
+  readonly items: Item[];
+  readonly first: number;
+  readonly total: number;
+}
+
 /** Does something in the transaction of the call's key, where it has one: all or none of it, and once. */
 export type Once<Context> = <Answer>(run: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
@@ -57,6 +70,7 @@ export type MountDownload = <Input extends z.ZodType>(
 /** What a file in routes/ mounts its calls with. */
 export interface Mount {
   call: MountCall;
+  list: MountList;
   stagedCall: MountStagedCall;
   publicCall: MountPublicCall;
   download: MountDownload;

@@ -3,10 +3,17 @@ import {
   createDocument,
   type oas31,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { AccessRule } from '../../contract/access';
-import type { Call, CallAccess, Download } from '../../contract/calls/defineCall';
+import {
+  type Call,
+  type CallAccess,
+  type Download,
+  hasBody,
+  pathFields,
+} from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
 import { listCalls, type NamedCall } from './listCalls';
 
@@ -47,7 +54,11 @@ const answerOf = (call: Call | Download) => {
     return { description: 'The file', content };
   }
   const answer = call.wrapped ? z.object({ data: call.answer }) : call.answer;
-  return { description: 'The answer', content: json(answer) };
+  return {
+    description: 'The answer',
+    content: json(answer),
+    ...(call.isRange && { headers: z.object({ 'Content-Range': contentRange }) }),
+  };
 };
 
 const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
@@ -76,22 +87,52 @@ const responsesOf = (call: Call | Download): ZodOpenApiResponsesObject => ({
   ),
 });
 
+const contentRange = z
+  .string()
+  .optional()
+  .meta({ description: 'The places of the first and the last record, and how many there are in all' });
+
+/** Where the input of a call stands: in its path, its query, its body. */
+const inputOf = (call: Call | Download) => {
+  const header = call.takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': idempotencyKey }) };
+  const { path, rest } = splitInput(call);
+  if (!hasBody(call)) return rest instanceof z.ZodObject ? { requestParams: { ...path, query: rest } } : {};
+  return {
+    requestBody: { required: true, content: json(rest) },
+    ...((header || path) && { requestParams: { ...path, ...header } }),
+  };
+};
+
+const splitInput = (call: Call | Download): { path?: { path: z.ZodObject }; rest: z.ZodType } => {
+  const names = pathFields(call);
+  if (names.length === 0 || !(call.input instanceof z.ZodObject)) return { rest: call.input };
+  const fields = Object.entries<z.ZodType>(call.input.shape);
+  const only = (isInPath: boolean) =>
+    z.object(Object.fromEntries(fields.filter(([name]) => names.includes(name) === isInPath)));
+  return { path: { path: only(true) }, rest: only(false) };
+};
+
 const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({
   operationId: name,
   tags: [call.path.split('/')[1] ?? ''],
   summary: call.summary,
   description: `Who may call: ${accessText(call.access)}`,
   security: call.access === 'public' ? [] : [{ accessToken: [] }],
-  ...(call.method === 'POST'
-    ? {
-        requestBody: { required: true, content: json(call.input) },
-        ...(call.takesIdempotencyKey && {
-          requestParams: { header: z.object({ 'Idempotency-Key': idempotencyKey }) },
-        }),
-      }
-    : call.input instanceof z.ZodObject && { requestParams: { query: call.input } }),
+  ...inputOf(call),
   responses: responsesOf(call),
 });
+
+/** A call's path as OpenAPI writes it. */
+export const openApiPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');
+
+const describedPaths = (): Record<string, ZodOpenApiPathItemObject> => {
+  const paths: Record<string, ZodOpenApiPathItemObject> = {};
+  for (const named of listCalls()) {
+    const path = openApiPath(named.call);
+    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operationOf(named) };
+  }
+  return paths;
+};
 
 let document: oas31.OpenAPIObject | undefined;
 
@@ -107,12 +148,7 @@ const makeDocument = () =>
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-    paths: Object.fromEntries(
-      listCalls().map((named) => [
-        named.call.path,
-        { [named.call.method.toLowerCase()]: operationOf(named) },
-      ]),
-    ),
+    paths: describedPaths(),
   });
 
 /** The OpenAPI 3.1 document of every call, made from contract/calls. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Call, Download } from '../../contract/calls/defineCall';
+import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import { idempotencyKeyForm } from '../../contract/rules/idempotencyKey';
 import type { HeavyWork } from '../services/heavyWork/heavyWork';
@@ -23,17 +23,20 @@ export interface Received {
 
 const refusalOf = (problem: BodyProblem): Error => {
   if (problem === 'tooLarge') return tooLarge();
-  return new InvalidInput([problem === 'malformed' ? httpTexts.malformed : httpTexts.tooManyValues]);
+  return new InvalidInput([
+    { text: problem === 'malformed' ? httpTexts.malformed : httpTexts.tooManyValues },
+  ]);
 };
 
-/** What a call was given: the query of GET and DELETE, the JSON body of POST, hashed behind a head where one is given. */
+/** What a call was given: the query of GET and DELETE, the JSON body of POST and PUT, hashed behind a head where one is given; what the path says counts. */
 export const receiveInput = async (
   c: Context<CallEnvironment>,
   call: Call | Download,
   heavyWork: HeavyWork,
   head?: string,
 ): Promise<Received> => {
-  if (call.method !== 'POST') return { value: c.req.query(), files: [] };
+  const inPath = c.req.param();
+  if (!hasBody(call)) return { value: { ...c.req.query(), ...inPath }, files: [] };
   const limits = call.body ?? smallBody;
   const headBytes = new TextEncoder().encode(head ?? '');
   const bytes = await readBytes(c.req.raw, {
@@ -45,12 +48,16 @@ export const receiveInput = async (
   const read =
     bytes.length > smallBytes ? await heavyWork.run('readJsonBody', sent) : await readJsonBody(sent);
   if ('problem' in read) throw refusalOf(read.problem);
-  return read;
+  return isRecord(read.value) ? { ...read, value: { ...read.value, ...inPath } } : read;
 };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The key under which a call may be repeated; undefined when the caller named none. */
 export const idempotencyKeyOf = (c: Context): string | undefined => {
   const key = c.req.header('idempotency-key');
-  if (key !== undefined && !idempotencyKeyForm.test(key)) throw new InvalidInput([httpTexts.malformedKey]);
+  if (key !== undefined && !idempotencyKeyForm.test(key))
+    throw new InvalidInput([{ text: httpTexts.malformedKey }]);
   return key;
 };

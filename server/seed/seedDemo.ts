@@ -11,6 +11,7 @@ import { createPeople } from './common/demoPeople';
 import { demoProviders, demoUsers } from './common/demoUsers';
 import { insertInBatches } from './common/insertInBatches';
 import { createPrng } from './common/prng';
+import { seedDecisionTexts } from './seedDecisionTexts';
 import { seedMaintenance } from './seedMaintenance';
 import { seedReferenceData } from './seedReferenceData';
 
@@ -52,5 +53,6 @@ export const seedDemo = async (db: Database, now: Date): Promise<void> => {
     const requests = planApplications(ingredients, now);
     await insertApplications(tx, [...requests, ...planFollowUps(ingredients, requests, now)], prng);
     await seedMaintenance(tx, now);
+    await seedDecisionTexts(tx);
   });
 };

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Right, type Role, rights, roles } from '../../contract/access';
 import { homeRoute } from '../../contract/rules/homeRoute';
 
-const home = (role: Role, ...permissions: Right[]) => homeRoute({ roles: [role], permissions });
+const navigation = [
+  { path: '/applicationAnnualMaintenance', resource: 'maintenanceRequests', action: 'list' },
+  { path: '/decisionTexts', resource: 'decisionTexts', action: 'list' },
+];
+const home = (role: Role, ...permissions: Right[]) => homeRoute({ roles: [role], permissions }, navigation);
 
 describe('6 Home redirect', () => {
   it.each([
@@ -10,7 +14,10 @@ describe('6 Home redirect', () => {
     ['Administrator', ['Applications_Updater'], '/applications'],
     ['Administrator', ['Users_Reader', 'Providers_Reader'], '/users'],
     ['Administrator', ['Providers_Writer'], '/providers'],
-    ['Administrator', ['Configurations_Reader'], '/noPermissions'],
+    ['Administrator', ['AnnualMaintenance_Reader'], '/noPermissions'],
+    // What spec 6 does not know comes after what it does.
+    ['Administrator', ['Configurations_Reader'], '/decisionTexts'],
+    ['Administrator', ['Configurations_Reader', 'Providers_Reader'], '/providers'],
     ['Administrator', ['ApplicationsModule_Writer'], '/noPermissions'],
     ['Operator', ['ApplicationsModule_Writer', 'ApplicationsModule_Reader'], '/form'],
     ['Provider', ['ApplicationsModule_Reader'], '/applicationManagement'],
@@ -23,9 +30,12 @@ describe('6 Home redirect', () => {
   });
 
   it('without a role opens /noPermissions, whatever the rights', () => {
-    expect(homeRoute({ roles: [], permissions: rights.filter((right) => !right.startsWith('Annual')) })).toBe(
-      '/noPermissions',
-    );
+    expect(
+      homeRoute(
+        { roles: [], permissions: rights.filter((right) => !right.startsWith('Annual')) },
+        navigation,
+      ),
+    ).toBe('/noPermissions');
   });
 
   it('always leads somewhere', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput, Download } from '../../contract/calls/defineCall';
 import { firstMessage } from '../../contract/errorMessage';
+import { callRequest } from './callRequest';
 import type { TestServer } from './testServer';
 
 /** The API client of a signed-in user, over HTTP. */
@@ -13,19 +14,6 @@ export interface ApiClient {
   refusal(call: Call | Download, input: unknown): Promise<{ status: number; message: string | undefined }>;
 }
 
-const request = (call: Call | Download, input: unknown): [string, RequestInit] => {
-  if (call.method === 'POST') {
-    return [
-      call.path,
-      { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
-    ];
-  }
-  const query = new URLSearchParams(
-    Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
-  );
-  return [`${call.path}?${query}`, { method: call.method }];
-};
-
 /** Signs a user in and returns the API as that user calls it. */
 export const apiClient = async (
   server: TestServer,
@@ -33,7 +21,7 @@ export const apiClient = async (
 ): Promise<ApiClient> => {
   const { accessToken } = await server.signIn(username);
   const send: ApiClient['send'] = async (call, input, more) => {
-    const [path, init] = request(call, input);
+    const [path, init] = callRequest(call, input);
     const headers = new Headers({ ...init.headers, ...more });
     headers.set('authorization', `Bearer ${accessToken}`);
     return server.fetch(`/api${path}`, { ...init, headers });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { CallAccess } from '../../../contract/calls/defineCall';
+import { type CallAccess, hasBody } from '../../../contract/calls/defineCall';
 import { listCalls, type NamedCall } from '../listCalls';
-import { openApiDocument } from '../openApiDocument';
+import { openApiDocument, openApiPath } from '../openApiDocument';
 import { docsTexts } from './docsTexts';
 import { fieldRows } from './fieldRows';
 import type { JsonSchema } from './jsonSchema';
@@ -18,7 +18,7 @@ interface Operation {
 }
 
 const operationOf = ({ call }: NamedCall): Operation => {
-  const path: Readonly<Record<string, unknown>> = { ...openApiDocument().paths?.[call.path] };
+  const path: Readonly<Record<string, unknown>> = { ...openApiDocument().paths?.[openApiPath(call)] };
   return path[call.method.toLowerCase()] as Operation;
 };
 
@@ -44,7 +44,7 @@ const fields = (schema: JsonSchema | undefined) => {
 };
 
 const queryOf = ({ parameters = [] }: Operation): JsonSchema => {
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const inQuery = parameters.filter((parameter) => parameter.in !== 'header');
   return {
     properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema ?? {}])),
     required: inQuery.filter(({ required }) => required).map(({ name }) => name),
@@ -68,8 +68,8 @@ const section = (named: NamedCall) => {
         ? html`<h3>${docsTexts.headers}</h3><p><code>Idempotency-Key</code> ${docsTexts.idempotencyKey}</p>`
         : ''
     }
-    <h3>${call.method === 'POST' ? docsTexts.body : docsTexts.query}</h3>
-    ${fields(call.method === 'POST' ? schemaOf(operation.requestBody) : queryOf(operation))}
+    <h3>${hasBody(call) ? docsTexts.body : docsTexts.query}</h3>
+    ${fields(hasBody(call) ? schemaOf(operation.requestBody) : queryOf(operation))}
     <h3>${docsTexts.answer}</h3>
     ${isDownload ? html`<p>${docsTexts.file} (${call.mediaType})</p>` : fields(schemaOf(operation.responses?.[200]))}
     <h3>${docsTexts.refusals}</h3>

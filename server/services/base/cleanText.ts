@@ -10,3 +10,11 @@ export const cleanText = (text: string | null | undefined): string =>
     .replace(unseen, '')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim();
+
+/** The same for a text of several lines, which it stays. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => cleanText(line))
+    .join('\n')
+    .trim();

@@ -17,6 +17,8 @@ export class Refusal extends Error {
     message: string,
     /** When it is worth trying again, where the refusal ends by itself. */
     readonly retryAfterSeconds?: number,
+    /** The field of the input that it is about, where the caller's form may show it there. */
+    readonly field?: string,
   ) {
     super(message);
   }

@@ -7,6 +7,7 @@ import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
 import { findScreen } from '../../kit/resource/findScreen';
 import { loadable } from '../../ui/loading/loadable';
+import { homeScreens } from '../home/homeScreens';
 import { answerFromSession } from './answerFromSession';
 import { createQueryClient } from './createQueryClient';
 
@@ -49,7 +50,10 @@ const prefetchFirstScreen = async (
 ): Promise<void> => {
   const { pathname } = window.location;
   const isHome = pathname === paths.home;
-  const found = findScreen(registry, isHome ? homeRoute(sessionAnswers.grants()) : pathname);
+  const found = findScreen(
+    registry,
+    isHome ? homeRoute(sessionAnswers.grants(), homeScreens(registry)) : pathname,
+  );
   if (!found) return;
   const { resource, screen } = found;
   const allows = (action: string) => sessionAnswers.allows(resource, action);

@@ -6,12 +6,13 @@ import { homeRoute } from '../../../contract/rules/homeRoute';
 import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
+import { homeScreens } from './homeScreens';
 
 /** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
   const { permissions } = usePermissions<Grants>();
   const registry = useContext(RegistryContext);
-  const home = permissions && homeRoute(permissions);
+  const home = permissions && homeRoute(permissions, homeScreens(registry));
   useEffect(() => {
     const found = home && findScreen(registry, home);
     if (found) void loadable(found.screen.load).prefetch();

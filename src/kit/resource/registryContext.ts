@@ -11,13 +11,13 @@ export interface MenuItem {
 }
 
 /** The items of the main navigation in their order, for everyone; who sees which is up to the caller. */
+export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
+  registry
+    .flatMap(({ name, menu }) => menu.map((entry) => ({ entry, resource: name })))
+    .sort((a, b) => a.entry.position - b.entry.position);
+
+/** The same of the registry around. */
 export const useMenu = (): readonly MenuItem[] => {
   const registry = useContext(RegistryContext);
-  return useMemo(
-    () =>
-      registry
-        .flatMap(({ name, menu }) => menu.map((entry) => ({ entry, resource: name })))
-        .sort((a, b) => a.entry.position - b.entry.position),
-    [registry],
-  );
+  return useMemo(() => menuOf(registry), [registry]);
 };

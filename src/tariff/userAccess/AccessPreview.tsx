@@ -17,8 +17,12 @@ export const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
   const role = roleOfUserType[userTypeId];
   const grants = { roles: role ? [role] : [], permissions };
 
-  const menu = useMenu().filter(({ resource, entry }) => allows(grants, resource, entry.action));
-  const home = homeRoute(grants);
+  const navigation = useMenu();
+  const menu = navigation.filter(({ resource, entry }) => allows(grants, resource, entry.action));
+  const home = homeRoute(
+    grants,
+    navigation.map(({ entry: { to, action }, resource }) => ({ path: to, resource, action })),
+  );
   const homeLabel =
     home === paths.noPermissions
       ? 'app.noPermissions.title'

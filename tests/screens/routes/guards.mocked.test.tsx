@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Right, type Role, rights, roles } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { authProvider } from '../../../providers/authProvider/authProvider';
+import { homeScreens } from '../../../src/app/home/homeScreens';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { mayOpen, type SpecRoute, specRoutes } from './specRoutes';
 import { drawnScreens, goTo, keepSession, nameScreens, openApp } from './visit';
@@ -37,7 +38,7 @@ const menuItems: Readonly<Record<string, string>> = {
 
 /** Where a refused visitor ends: Home's choice among the screens that exist. */
 const homeOf = (role: Role, right: Right | undefined) =>
-  homeRoute({ roles: [role], permissions: right ? [right] : [] });
+  homeRoute({ roles: [role], permissions: right ? [right] : [] }, homeScreens(registry));
 
 const patience = 3000;
 const arrivesAt = (path: string, heading?: string) =>

@@ -24,11 +24,12 @@ describe('2.10 the permission grid', () => {
       ['Utilizadores', '', '', ''],
       ['Prestadores de Serviço', '', '', ''],
       ['Manutenção da Tarifa Social', '', '', ''],
+      ['Configurações', '', '', ''],
     ]);
     expect(
       screen.queryByRole('checkbox', { name: 'Criar Pedidos de Elegibilidade' }),
     ).not.toBeInTheDocument();
-    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(10);
+    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(12);
   });
 
   it('4 Criar or Editar forces Consultar on, which then stays', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBody } from '../../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../../contract/errors';
 import { users } from '../../../server/db/schema/users';
 import { listCalls, type NamedCall } from '../../../server/http/listCalls';
+import { callRequest } from '../../support/callRequest';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { callers, corporateToken, type Example } from './example';
 import { examples } from './examples';
@@ -42,18 +44,14 @@ const send = async ({ name, call }: NamedCall, input: unknown, username?: string
   const bearer = examples[name]?.bearer;
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (username) headers.set('authorization', `Bearer ${(await server.signIn(username)).accessToken}`);
-  if (call.method === 'POST') {
-    return server.fetch(`/api${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) });
-  }
-  const query = new URLSearchParams(
-    Object.entries(Object(input)).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  return server.fetch(`/api${call.path}?${query}`, { method: call.method, headers });
+  const [path, init] = callRequest(call, input);
+  return server.fetch(`/api${path}`, { ...init, headers });
 };
 
 const callerOf = ({ name, call }: NamedCall) =>
   call.access === 'public' ? undefined : callers[exampleOf(name).as];
-const titled = (some: NamedCall[]) => some.map((named) => ({ ...named, title: named.call.path }));
+const titled = (some: NamedCall[]) =>
+  some.map((named) => ({ ...named, title: `${named.call.method} ${named.call.path}` }));
 
 describe('every call answers as the contract says, and nothing more', () => {
   it.each(titled(calls))('$title', async (named) => {
@@ -69,6 +67,7 @@ describe('every call answers as the contract says, and nothing more', () => {
     }
     const body = await answer.json();
     expect(answer.status, JSON.stringify(body)).toBe(200);
+    if (call.isRange) expect(answer.headers.get('content-range')).toMatch(/ (\*|\d+-\d+)\/\d+$/);
     const unwrapped = call.wrapped ? body.data : body;
     if (call.wrapped) expect(Object.keys(body)).toEqual(['data']);
     // Parsing drops unknown fields, so the result must equal the answer.
@@ -87,7 +86,7 @@ describe('every call that is not public refuses a visitor without a session', ()
 describe('every call refuses a role without the right, whatever the input', () => {
   const refusing = calls.flatMap((named) => {
     const refused = examples[named.name]?.refuses;
-    return refused ? [{ ...named, title: named.call.path, refused }] : [];
+    return refused ? [{ ...named, title: `${named.call.method} ${named.call.path}`, refused }] : [];
   });
   it.each(refusing)('$title refuses $refused', async ({ refused, ...named }) => {
     const answer = await send(named, {}, callers[refused]);
@@ -97,7 +96,7 @@ describe('every call refuses a role without the right, whatever the input', () =
 });
 
 describe('every call with a body refuses malformed input', () => {
-  it.each(titled(calls.filter(({ call }) => call.method === 'POST')))('$title', async (named) => {
+  it.each(titled(calls.filter(({ call }) => hasBody(call))))('$title', async (named) => {
     const answer = await send(named, 'not an object', callerOf(named));
     expect(answer.status).toBe(400);
     badRequestBody.strict().parse(await answer.json());

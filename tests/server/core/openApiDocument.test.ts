@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBody } from '../../../contract/calls/defineCall';
 import { listCalls } from '../../../server/http/listCalls';
+import { openApiPath } from '../../../server/http/openApiDocument';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 let server: TestServer;
@@ -23,7 +25,7 @@ describe('/api/openapi.json', () => {
   it('describes every call, with who may make it, its input, its wrapped answer and its errors', async () => {
     const { paths, components } = await read();
     for (const { call } of listCalls()) {
-      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      const operation = paths[openApiPath(call)]?.[call.method.toLowerCase()];
       expect(operation, call.path).toMatchObject({
         summary: call.summary,
         description: expect.stringMatching(/^Who may call: ./),
@@ -32,7 +34,7 @@ describe('/api/openapi.json', () => {
       });
       const [content] = Object.values<{ schema: { required?: string[] } }>(operation.responses[200].content);
       if ('wrapped' in call && call.wrapped) expect(content?.schema.required, call.path).toEqual(['data']);
-      if (call.method === 'POST') expect(operation.requestBody, call.path).toBeDefined();
+      if (hasBody(call)) expect(operation.requestBody, call.path).toBeDefined();
     }
     expect(components.securitySchemes.accessToken).toMatchObject({ type: 'http', scheme: 'bearer' });
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['BadRequest', 'Failure']));

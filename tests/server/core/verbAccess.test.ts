@@ -15,7 +15,7 @@ const modules = import.meta.glob<Record<string, Routes>>('../../../server/routes
 /** Every call with what its route does for it, without the checks that HTTP makes before. */
 const mounted: { call: AnyCall; handle: Handle }[] = [];
 const collect = (call: AnyCall, handle: unknown) => mounted.push({ call, handle: handle as Handle });
-const mount = { call: collect, stagedCall: collect, publicCall: collect, download: collect };
+const mount = { call: collect, list: collect, stagedCall: collect, publicCall: collect, download: collect };
 const parts = { settings: {} } as AppParts;
 for (const module of Object.values(modules))
   for (const routes of Object.values(module)) routes(mount as unknown as Mount, parts);
@@ -38,7 +38,7 @@ const guarded = mounted
       call,
       handle,
       input,
-      title: `${call.path} ${JSON.stringify(input)}`,
+      title: `${call.method} ${call.path} ${JSON.stringify(input)}`,
     })),
   );
 

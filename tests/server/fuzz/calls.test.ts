@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/access';
 import { listCalls, type NamedCall } from '../../../server/http/listCalls';
+import { callRequest } from '../../support/callRequest';
 import { examples } from '../conformance/examples';
 import { fuzzRuns } from './fuzzRuns';
 import { type FuzzStage, fuzzStage } from './fuzzStage';
@@ -13,25 +14,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.server.close());
 
-const part = (value: unknown) => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
-};
-const queryOf = (input: unknown) =>
-  Object.entries(Object(input))
-    .map(([key, value]) => `${part(key)}=${part(value)}`)
-    .join('&');
-
 const send = ({ name, call }: NamedCall, input: unknown, role: Role | undefined): Promise<Response> => {
   const bearer = call.access === 'public' ? examples[name]?.bearer : role && stage.tokens[role];
   const headers = new Headers({ ...(bearer && { authorization: `Bearer ${bearer}` }) });
-  if (call.method === 'POST')
-    return stage.server.fetch(`/api${call.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input) ?? '',
-    });
-  return stage.server.fetch(`/api${call.path}?${queryOf(input)}`, { method: call.method, headers });
+  const [path, init] = callRequest(call, input);
+  return stage.server.fetch(`/api${path}`, { ...init, headers });
 };
 
 const statuses = new Set<number>();
@@ -42,27 +29,30 @@ const changesWhenRefused = (name: string) => name === 'refreshAccessToken';
 describe('whatever a call is given, it answers as it should', {
   timeout: 3_600_000,
 }, () => {
-  it.each(listCalls().map((named) => ({ ...named, title: named.call.path })))('$title', async (named) => {
-    const example = await stage.exampleOf(named);
-    const roles: readonly Role[] = ['Administrator', 'Provider', 'Operator'];
-    const usual = examples[named.name]?.as ?? 'Operator';
-    const role = fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...roles));
-    await fc.assert(
-      fc.asyncProperty(role, mutated(example, stage.ids), async (asked, input) => {
-        await stage.restorePeople();
-        const before = await stage.fingerprint();
-        const answer = await send(named, input, asked);
-        statuses.add(answer.status);
-        const by = named.call.access === 'public' ? undefined : asked;
-        // A successful public call opens a session; for which user does not matter here.
-        const complaint = await stage.complaint(answer, by);
-        if (complaint) throw new Error(complaint);
-        if (answer.status !== 200 && !changesWhenRefused(named.name))
-          expect(await stage.fingerprint(), 'a refused call left something behind').toBe(before);
-      }),
-      fuzzRuns(12),
-    );
-  });
+  it.each(listCalls().map((named) => ({ ...named, title: `${named.call.method} ${named.call.path}` })))(
+    '$title',
+    async (named) => {
+      const example = await stage.exampleOf(named);
+      const roles: readonly Role[] = ['Administrator', 'Provider', 'Operator'];
+      const usual = examples[named.name]?.as ?? 'Operator';
+      const role = fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...roles));
+      await fc.assert(
+        fc.asyncProperty(role, mutated(example, stage.ids), async (asked, input) => {
+          await stage.restorePeople();
+          const before = await stage.fingerprint();
+          const answer = await send(named, input, asked);
+          statuses.add(answer.status);
+          const by = named.call.access === 'public' ? undefined : asked;
+          // A successful public call opens a session; for which user does not matter here.
+          const complaint = await stage.complaint(answer, by);
+          if (complaint) throw new Error(complaint);
+          if (answer.status !== 200 && !changesWhenRefused(named.name))
+            expect(await stage.fingerprint(), 'a refused call left something behind').toBe(before);
+        }),
+        fuzzRuns(12),
+      );
+    },
+  );
 
   it('and had both accepted and refused calls', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 403, 404]));

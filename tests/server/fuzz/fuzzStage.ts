@@ -55,7 +55,7 @@ export const fuzzStage = async () => {
   const foreignEmailId = await makeNotificationEmail(db, foreignProvider.id, `n.${mark}@example.pt`);
 
   const tables = (await db.execute(
-    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )) as unknown as { rows: { table_name: string }[] };
   const counted = tables.rows
     .map(({ table_name }) => table_name)

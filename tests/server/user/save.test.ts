@@ -74,7 +74,7 @@ describe('7 creating users', () => {
         regulator(username.toUpperCase()),
         regulator('bem@tsi.example.pt'),
         regulator('grelha@tsi.example.pt', ['ApplicationsModule_Reader']),
-        regulator('config@tsi.example.pt', ['Configurations_Reader']),
+        regulator('config@tsi.example.pt', ['Configurations_Reader', 'Unheard_Reader']),
         regulator('regra@tsi.example.pt', ['Users_Writer']),
         { ...regulator('orfao@norte.example.pt'), userTypeId: 3, parentId: -1 },
         { ...regulator('perdido@norte.example.pt'), userTypeId: 3, parentId: 999_999 },

@@ -119,6 +119,7 @@ describe('7 reading a user', () => {
       'Users_Reader',
       'Providers_Reader',
       'AnnualMaintenance_Reader',
+      'Configurations_Reader',
     ]);
     expect(grid[0]).toEqual({
       displayName: 'Pedidos de Elegibilidade',

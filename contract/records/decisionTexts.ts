@@ -1,0 +1,48 @@
+import { access } from '../access';
+import { fieldLengths } from '../rules/limits';
+import { defineRecords } from './defineRecords';
+
+/** Reasons that the regulator's people choose from when they decide about a request. */
+export const decisionTexts = defineRecords({
+  name: 'decisionTexts',
+  access: access.decisionTexts,
+  summary: 'Texts of decisions',
+  defaultSort: ['order', 'ASC'],
+  fields: [
+    {
+      source: 'title',
+      kind: 'text',
+      labelText: 'Título',
+      maxLength: 100,
+      required: true,
+      unique: true,
+      sortable: true,
+      filterable: true,
+    },
+    {
+      source: 'text',
+      kind: 'longText',
+      labelText: 'Texto',
+      maxLength: fieldLengths.eligibilityReason,
+      required: true,
+      filterable: true,
+    },
+    {
+      source: 'order',
+      kind: 'number',
+      labelText: 'Ordem',
+      min: 1,
+      max: 9999,
+      required: true,
+      sortable: true,
+    },
+    {
+      source: 'active',
+      kind: 'yesNo',
+      labelText: 'Ativo',
+      required: true,
+      sortable: true,
+      filterable: true,
+    },
+  ],
+});

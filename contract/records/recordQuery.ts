@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { messages } from '../rules/messages';
+import type { RecordDeclaration } from './defineRecords';
+import type { RecordField } from './recordFields';
+import { fieldSchema } from './recordSchemas';
+
+/** Records that one call may list. */
+export const maxListedRecords = 1000;
+
+/** Which records are listed: the query of ra-data-simple-rest, where each parameter is JSON. */
+export interface RecordQuery {
+  /** Values by field; `<source>_gte` and `<source>_lte` are the bounds of a range, a list means any of its values. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Places of the first and the last record. */
+  readonly range: readonly [first: number, last: number];
+  readonly sort: readonly [source: string, order: 'ASC' | 'DESC'];
+}
+
+/** What a list may be asked for: only by fields that the declaration names for it. */
+export const recordQuery = (declaration: RecordDeclaration) => {
+  const { fields, defaultSort = ['id', 'ASC'] } = declaration;
+  const sortable = ['id', ...fields.filter((field) => field.sortable).map(({ source }) => source)];
+  const sort = z.tuple(
+    [z.enum([...new Set([...sortable, defaultSort[0]])], messages.unknownSort), z.enum(['ASC', 'DESC'])],
+    {
+      error: messages.unknownSort,
+    },
+  );
+  return z.object({
+    filter: json(recordFilter(declaration)).prefault({}),
+    range: json(range).prefault([0, maxListedRecords - 1]),
+    sort: json(sort).prefault([defaultSort[0], defaultSort[1]]),
+  }) satisfies z.ZodType<RecordQuery>;
+};
+
+/** A parameter that carries JSON; what is none is taken as text, which no schema here accepts. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }, schema);
+
+const place = z.int().min(0).max(1_000_000_000);
+const range = z
+  .tuple([place, place], { error: messages.range(maxListedRecords) })
+  .refine(
+    ([first, last]) => first <= last && last - first < maxListedRecords,
+    messages.range(maxListedRecords),
+  );
+
+/** Kinds whose values have an order that people search by. */
+export const hasRange = ({ kind }: RecordField): boolean =>
+  kind === 'number' || kind === 'money' || kind === 'date' || kind === 'moment';
+
+/** A moment is searched by the day in Portugal that it falls on. */
+const searched = (field: RecordField): z.ZodType =>
+  field.kind === 'moment'
+    ? fieldSchema({ kind: 'date', source: field.source, labelText: field.labelText })
+    : field.kind === 'text' || field.kind === 'longText' || field.kind === 'email'
+      ? z.string().max(field.maxLength, messages.tooLong(field.maxLength))
+      : fieldSchema(field);
+
+const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
+
+const recordFilter = ({ fields, belongsTo }: RecordDeclaration) => {
+  const filterable = fields.filter((field) => field.filterable);
+  const names = {
+    id: orAnyOf(z.int32().positive()),
+    ...(belongsTo && { providerId: orAnyOf(z.int32().positive()) }),
+    ...Object.fromEntries(filterable.map((field) => [field.source, orAnyOf(searched(field))])),
+    ...Object.fromEntries(
+      filterable
+        .filter(hasRange)
+        .flatMap((field) =>
+          ['gte', 'lte'].map((bound) => [`${field.source}_${bound}`, searched(field).optional()]),
+        ),
+    ),
+  };
+  const filled = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== ''))
+      : value;
+  return z.preprocess(
+    filled,
+    z.strictObject(names, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? messages.unknownFilter(String(issue.keys[0]).slice(0, 50))
+          : undefined,
+    }),
+  );
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { isEmail } from '../rules/email';
+import { messages } from '../rules/messages';
+import type { RecordDeclaration } from './defineRecords';
+import type { RecordField } from './recordFields';
+
+/** What a caller sends to create a record; fields that the server fills in are left out. */
+export const newRecord = ({ fields }: RecordDeclaration) =>
+  z.object(
+    Object.fromEntries(
+      fields
+        .filter(({ readOnly }) => !readOnly)
+        .map((field) => [field.source, field.required ? required(field) : optional(field)]),
+    ),
+  );
+
+/** What a record is to become: what is absent stays as it is. */
+export const changedRecord = ({ fields }: RecordDeclaration) =>
+  z.object({
+    id: recordId,
+    ...Object.fromEntries(
+      fields
+        .filter(({ readOnly }) => !readOnly)
+        .map((field) => [
+          field.source,
+          (field.required === true ? required(field) : optional(field)).optional(),
+        ]),
+    ),
+  });
+
+/** A record as it is answered. */
+export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
+  z.object({
+    id: z.int().positive(),
+    ...(belongsTo && { providerId: z.int().positive() }),
+    ...Object.fromEntries(
+      fields.map((field) => [
+        field.source,
+        field.required === true ? answered(field) : answered(field).nullable(),
+      ]),
+    ),
+  });
+
+/** The id of a record, in a path too, where everything is text. */
+export const recordId = z.coerce.number().pipe(z.int32().positive());
+
+/** The first year whose days every part of the product can show. */
+const firstDay = '1000-01-01';
+const day = z.iso.date(messages.day).refine((text) => text >= firstDay, messages.day);
+const moment = z.iso
+  .datetime({ offset: true, error: messages.day })
+  .refine((text) => text >= firstDay, messages.day);
+
+/** The largest amount that the database keeps exactly. */
+const largestAmount = 9_999_999_999.99;
+
+const between = <Schema extends z.ZodNumber>(
+  schema: Schema,
+  { min, max }: { min?: number; max?: number },
+) => {
+  const atLeast = min === undefined ? schema : schema.min(min, messages.atLeast(min));
+  return max === undefined ? atLeast : atLeast.max(max, messages.atMost(max));
+};
+
+const judged = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
+  problem
+    ? schema.superRefine((value, context) => {
+        const message = problem(value);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
+    : schema;
+
+/** Whether a value can be one of the field; never asked about an empty one. */
+export const fieldSchema = (field: RecordField): z.ZodType => {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'digits': {
+      const text = z.string().trim().max(field.maxLength, messages.tooLong(field.maxLength));
+      if (field.kind === 'email') return judged(text.refine(isEmail, messages.email), field.problem);
+      return judged(
+        field.kind === 'digits' ? text.regex(/^\d+$/, messages.invalidValue) : text,
+        field.problem,
+      );
+    }
+    case 'number':
+      return between(z.int32(), field);
+    case 'money':
+      return between(z.number(), { min: -largestAmount, max: largestAmount, ...bounds(field) }).refine(
+        (amount) => Math.round(amount * 100) / 100 === amount,
+        messages.cents,
+      );
+    case 'date':
+      return day;
+    case 'moment':
+      return moment;
+    case 'yesNo':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.choices));
+    case 'lookup':
+      return z.int32().positive();
+    case 'custom':
+      return judged<unknown>(z.json(), field.problem);
+  }
+};
+
+const bounds = ({ min, max }: { min?: number; max?: number }) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const required = (field: RecordField) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), fieldSchema(field));
+const optional = (field: RecordField) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), fieldSchema(field).nullable());
+
+/** What was kept may be older than today's limits; its type stays. */
+const answered = (field: RecordField): z.ZodType => {
+  switch (field.kind) {
+    case 'number':
+    case 'lookup':
+      return z.int();
+    case 'money':
+      return z.number();
+    case 'yesNo':
+      return z.boolean();
+    case 'custom':
+      return z.json();
+    case 'date':
+      return z.iso.date();
+    case 'moment':
+      return z.iso.datetime();
+    default:
+      return z.string();
+  }
+};

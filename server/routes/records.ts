@@ -1,0 +1,41 @@
+import type { AppParts } from '../http/appParts';
+import { plainResources } from '../http/listCalls';
+import type { Mount } from '../http/mount';
+import { presentRecord } from '../presenters/presentRecord';
+import { type PlainResource, recordSource } from '../services/records/recordSources';
+import {
+  createRecord,
+  deleteRecord,
+  listRecords,
+  readRecord,
+  updateRecord,
+} from '../services/records/recordVerbs';
+
+const declared = (): PlainResource[] =>
+  plainResources.map((resource) => ({ ...resource, source: recordSource(resource.declaration) }));
+
+/** The calls of every plain resource that contract/records declares. */
+export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
+  for (const resource of resources) {
+    const { list, read, create, update, remove } = resource.calls;
+    if (list)
+      mount.list(list, async (context, input) => {
+        const { items, ...place } = await listRecords(context, resource, input);
+        return { ...place, items: items.map(presentRecord) };
+      });
+    if (read)
+      mount.call(read, async (context, input) => presentRecord(await readRecord(context, resource, input)));
+    if (create)
+      mount.call(create, async (context, input) =>
+        presentRecord(await createRecord(context, resource, input)),
+      );
+    if (update)
+      mount.call(update, async (context, input) =>
+        presentRecord(await updateRecord(context, resource, input)),
+      );
+    if (remove)
+      mount.call(remove, async (context, input) =>
+        presentRecord(await deleteRecord(context, resource, input)),
+      );
+  }
+};

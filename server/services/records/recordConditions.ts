@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { RecordField } from '../../../contract/records/recordFields';
+import type { RecordQuery } from '../../../contract/records/recordQuery';
+import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
+import { containing, folded } from '../base/containing';
+import type { Actor } from '../context/serviceContext';
+import type { RecordColumns } from './recordSources';
+
+/** The records that an actor may see at all: provider and operator those of their provider, where records belong to one. */
+export const ownRecords = (
+  { belongsTo }: RecordDeclaration,
+  columns: RecordColumns,
+  actor: Actor,
+): SQL | undefined =>
+  belongsTo === undefined || actor.role === 'Administrator'
+    ? undefined
+    : // Nobody's records have an id below 1.
+      eq(columnAt(columns, 'providerId'), actor.providerId ?? -1);
+
+/** What the filters of a list ask of a record. Their names were checked: no other reaches a statement. */
+export const filterConditions = (
+  { fields }: RecordDeclaration,
+  columns: RecordColumns,
+  filter: RecordQuery['filter'],
+): SQL | undefined =>
+  and(
+    ...Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => {
+        const [, source = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+        const field = fields.find((one) => one.source === (bound ? source : name));
+        const column = columnAt(columns, bound ? source : name);
+        if (bound) return isWithin(field, column, bound, value);
+        if (!Array.isArray(value)) return matches(field, column, value);
+        const [first, ...others] = value.map((one) => matches(field, column, one));
+        // A list without values matches nothing.
+        return first ? or(first, ...others) : inArray(column, []);
+      }),
+  );
+
+/** The order of a list; records that are alike in it stand in the order of their ids, so that no page repeats one. */
+export const recordOrder = (
+  { fields }: RecordDeclaration,
+  columns: RecordColumns,
+  [source, order]: RecordQuery['sort'],
+): SQL[] => {
+  const direction = order === 'ASC' ? asc : desc;
+  const field = fields.find((one) => one.source === source);
+  const column = columnAt(columns, source);
+  const byId = direction(columnAt(columns, 'id'));
+  if (source === 'id') return [byId];
+  return [direction(field && isText(field) ? folded(column) : column), byId];
+};
+
+const columnAt = (columns: RecordColumns, source: string): AnyPgColumn => {
+  const column = Object.hasOwn(columns, source) ? columns[source] : undefined;
+  if (!column) throw new Error(`The table has no column for ${source}`);
+  return column;
+};
+
+const isText = ({ kind }: RecordField) => kind === 'text' || kind === 'longText' || kind === 'email';
+
+/** A calendar day begins at its midnight in Portugal; noon lies in it in every season. */
+const noonOf = (day: unknown) => new Date(`${String(day)}T12:00:00Z`);
+
+const matches = (field: RecordField | undefined, column: AnyPgColumn, value: unknown): SQL | undefined => {
+  if (field && isText(field)) return containing(column, String(value));
+  if (field?.kind !== 'moment') return eq(column, value);
+  return and(gte(column, startOfLisbonDay(noonOf(value))), lte(column, endOfLisbonDay(noonOf(value))));
+};
+
+const isWithin = (
+  field: RecordField | undefined,
+  column: AnyPgColumn,
+  bound: string,
+  value: unknown,
+): SQL => {
+  const isMoment = field?.kind === 'moment';
+  return bound === 'gte'
+    ? gte(column, isMoment ? startOfLisbonDay(noonOf(value)) : value)
+    : lte(column, isMoment ? endOfLisbonDay(noonOf(value)) : value);
+};

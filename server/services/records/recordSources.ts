@@ -1,0 +1,33 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { RecordCalls } from '../../../contract/records/recordCalls';
+import { declarationOf, type RecordSource } from '../../db/schema/recordTable';
+
+/** A plain resource with its calls and what holds its records. */
+export interface PlainResource {
+  readonly declaration: RecordDeclaration;
+  readonly calls: RecordCalls;
+  /** The table or view that holds the records. */
+  readonly source: RecordSource;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true });
+
+const sources = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((exported) => {
+      const declaration = declarationOf(exported);
+      return declaration ? [[declaration.name, exported as RecordSource] as const] : [];
+    }),
+);
+
+/** Columns by the names of their fields. */
+export type RecordColumns = Readonly<Record<string, AnyPgColumn>>;
+
+/** The table or view of a plain resource; fails at start, with its name, where no schema file has one. */
+export const recordSource = ({ name }: RecordDeclaration): RecordSource => {
+  const source = sources.get(name);
+  if (!source) throw new Error(`No file of server/db/schema has recordTable(${name}).`);
+  return source;
+};

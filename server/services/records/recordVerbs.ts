@@ -1,0 +1,167 @@
+import { and, count, eq, getTableColumns, getViewSelectedFields, is, type SQL } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Call } from '../../../contract/calls/defineCall';
+import { maxListedRecords, type RecordQuery } from '../../../contract/records/recordQuery';
+import type { RecordSource } from '../../db/schema/recordTable';
+import { recordAudit } from '../audit/recordAudit';
+import { Refusal } from '../base/refusal';
+import { forbidden, requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { filterConditions, ownRecords, recordOrder } from './recordConditions';
+import type { PlainResource, RecordColumns } from './recordSources';
+import { refusedByDatabase } from './refusedByDatabase';
+import { changedValues, storedValues } from './storedValues';
+
+/** A record as it is stored. */
+export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The records that match, a range of them, and how many there are in all. */
+export const listRecords = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  query: RecordQuery,
+): Promise<{ items: StoredRecord[]; first: number; total: number }> => {
+  requireAccess(context, callOf(resource, 'list'));
+  const { filter, range, sort } = query;
+  const [first, last] = range;
+  const { declaration } = resource;
+  const { source, columns } = storeOf(resource);
+  const conditions = and(
+    ownRecords(declaration, columns, context.actor),
+    filterConditions(declaration, columns, filter),
+  );
+  const size = Math.min(last - first + 1, maxListedRecords);
+  const items = (await context.db
+    .select(columns)
+    .from(source)
+    .where(conditions)
+    .orderBy(...recordOrder(declaration, columns, sort))
+    .limit(size)
+    .offset(first)) as StoredRecord[];
+  // A page that is not full is the last one, and counts itself.
+  const isLast = items.length < size && (items.length > 0 || first === 0);
+  const total = isLast ? first + items.length : await countRecords(context, source, conditions);
+  if (declaration.isReadingAudited)
+    await recordAudit(context, {
+      action: 'view',
+      subject: declaration.name,
+      detail: { by: Object.keys(filter), rows: items.length },
+    });
+  return { items, first, total };
+};
+
+/** One record. */
+export const readRecord = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  { id }: { id: number },
+): Promise<StoredRecord> => {
+  requireAccess(context, callOf(resource, 'read'));
+  const { source, columns, isThis } = storeOf(resource, context, id);
+  const [found] = (await context.db.select(columns).from(source).where(isThis)) as StoredRecord[];
+  if (!found) throw notFound();
+  if (resource.declaration.isReadingAudited)
+    await recordAudit(context, { action: 'view', subject: resource.declaration.name, subjectId: id });
+  return found;
+};
+
+/** Creates a record; of those that belong to a provider, one of the actor's. */
+export const createRecord = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  input: Readonly<Record<string, unknown>>,
+): Promise<StoredRecord> => {
+  requireAccess(context, callOf(resource, 'create'));
+  const { declaration } = resource;
+  const { providerId } = context.actor;
+  if (declaration.belongsTo && providerId === null) throw forbidden();
+  const { table, columns } = storeOf(resource);
+  const values = { ...storedValues(declaration, input), ...(declaration.belongsTo && { providerId }) };
+  return context.db.transaction(async (db) => {
+    const [created] = (await refusedByDatabase(declaration, () =>
+      db.insert(table).values(values).returning(columns),
+    )) as StoredRecord[];
+    if (!created) throw new Error(`No record of ${declaration.name} was created`);
+    const { id } = created;
+    await recordAudit({ ...context, db }, { action: 'create', subject: declaration.name, subjectId: id });
+    return created;
+  });
+};
+
+/** Changes a record; the audit trail tells which fields, never what stood or stands in them. */
+export const updateRecord = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  { id, ...input }: Readonly<Record<string, unknown>> & { readonly id: number },
+): Promise<StoredRecord> => {
+  requireAccess(context, callOf(resource, 'update'));
+  const { declaration } = resource;
+  const { table, columns, isThis } = storeOf(resource, context, id);
+  return context.db.transaction(async (db) => {
+    const [before] = (await db.select(columns).from(table).where(isThis).for('update')) as StoredRecord[];
+    if (!before) throw notFound();
+    const values = changedValues(declaration, before, input);
+    const fields = Object.keys(values);
+    if (fields.length === 0) return before;
+    const [after] = (await refusedByDatabase(declaration, () =>
+      db.update(table).set(values).where(isThis).returning(columns),
+    )) as StoredRecord[];
+    await recordAudit(
+      { ...context, db },
+      { action: 'update', subject: declaration.name, subjectId: id, detail: { fields } },
+    );
+    return after ?? before;
+  });
+};
+
+/** Deletes a record, and tells what it was. */
+export const deleteRecord = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  { id }: { id: number },
+): Promise<StoredRecord> => {
+  requireAccess(context, callOf(resource, 'remove'));
+  const { declaration } = resource;
+  const { table, columns, isThis } = storeOf(resource, context, id);
+  return context.db.transaction(async (db) => {
+    const [deleted] = (await refusedByDatabase(declaration, () =>
+      db.delete(table).where(isThis).returning(columns),
+    )) as StoredRecord[];
+    if (!deleted) throw notFound();
+    await recordAudit({ ...context, db }, { action: 'delete', subject: declaration.name, subjectId: id });
+    return deleted;
+  });
+};
+
+/** The call that leads to a verb; only a call that exists is mounted. */
+const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {
+  const call = calls[verb];
+  if (!call) throw new Error(`${declaration.name} has no call for ${verb}`);
+  return call;
+};
+
+const storeOf = (
+  { declaration, source }: PlainResource,
+  { actor }: Partial<SignedInContext> = {},
+  id?: number,
+) => {
+  const columns = columnsOf(source);
+  return {
+    source,
+    columns,
+    /** A view has no calls that write. */
+    table: source as PgTable,
+    /** Another provider's record is as if it were not there. */
+    isThis: and(eq(columns.id as never, id as never), actor && ownRecords(declaration, columns, actor)),
+  };
+};
+
+const columnsOf = (source: RecordSource): RecordColumns =>
+  (is(source, PgTable) ? getTableColumns(source) : getViewSelectedFields(source)) as RecordColumns;
+
+const countRecords = async ({ db }: SignedInContext, source: RecordSource, conditions: SQL | undefined) => {
+  const [counted] = await db.select({ total: count() }).from(source).where(conditions);
+  return counted?.total ?? 0;
+};
+
+const notFound = () => new Refusal('notFound', 'O registo não foi encontrado.');

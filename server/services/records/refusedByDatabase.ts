@@ -1,0 +1,36 @@
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import { messages } from '../../../contract/rules/messages';
+import { Refusal } from '../base/refusal';
+import { refusalOf } from './storedValues';
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** Runs a statement; what a constraint of the table refuses is a refusal in words, at the field that it is about. */
+export const refusedByDatabase = async <Result>(
+  { fields }: RecordDeclaration,
+  run: () => PromiseLike<Result>,
+): Promise<Result> => {
+  try {
+    return await run();
+  } catch (failure) {
+    const { code, constraint } = violationOf(failure);
+    if (code !== uniqueViolation && code !== foreignKeyViolation) throw failure;
+    const field = fields.find(({ source }) => constraint.includes(`_${snakeCase(source)}_`));
+    if (field) throw refusalOf(field, code === uniqueViolation ? messages.taken : messages.invalidValue);
+    throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
+  }
+};
+
+const deepest = 5;
+
+/** Code and constraint of a failure, or of what caused it. */
+const violationOf = (failure: unknown, depth = 0): { code: string; constraint: string } => {
+  if (!(failure instanceof Error) || depth > deepest) return { code: '', constraint: '' };
+  const [code, constraint] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'constraint')];
+  return typeof code === 'string' && typeof constraint === 'string'
+    ? { code, constraint }
+    : violationOf(failure.cause, depth + 1);
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

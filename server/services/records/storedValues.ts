@@ -1,0 +1,48 @@
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { RecordField } from '../../../contract/records/recordFields';
+import { messages } from '../../../contract/rules/messages';
+import { cleanLines, cleanText } from '../base/cleanText';
+import { Refusal } from '../base/refusal';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of a new record as they are stored. */
+export const storedValues = ({ fields }: RecordDeclaration, input: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ readOnly }) => !readOnly)
+      .map((field) => [field.source, storedValue(field, input[field.source])]),
+  );
+
+/** The values that a record is to get and does not have yet; refuses another value of a field that is filled in once. */
+export const changedValues = (
+  { fields }: RecordDeclaration,
+  before: Values,
+  input: Values,
+): Record<string, unknown> => {
+  const changed = fields
+    .filter(({ readOnly, source }) => !readOnly && input[source] !== undefined)
+    .map((field) => ({ field, value: storedValue(field, input[field.source]) }))
+    .filter(({ field: { source }, value }) => !isSame(before[source], value));
+  const fixed = changed.find(({ field }) => field.fixed);
+  if (fixed) throw refusalOf(fixed.field, messages.fixed);
+  return Object.fromEntries(changed.map(({ field, value }) => [field.source, value]));
+};
+
+/** A refusal that names a field, for people and for the form. */
+export const refusalOf = ({ labelText, source }: RecordField, problem: string): Refusal =>
+  new Refusal('badRequest', `${labelText}: ${problem}`, undefined, source);
+
+const storedValue = (field: RecordField, value: unknown): unknown => {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') return value;
+  if (field.kind === 'moment') return new Date(value);
+  const text = field.kind === 'longText' ? cleanLines(value) : cleanText(value);
+  if (text !== '') return text;
+  // It held nothing but what can't be seen.
+  if (field.required === true) throw refusalOf(field, messages.required);
+  return null;
+};
+
+/** Whether two values are stored alike. */
+const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);

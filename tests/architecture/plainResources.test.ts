@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { access, moduleNames, type RightModule, rights, rolesOfRight } from '../../contract/access';
+import { listExtensions, plainResources } from '../../server/http/listCalls';
+import { recordSource } from '../../server/services/records/recordSources';
+
+const declarations = plainResources.map(({ declaration }) => declaration);
+
+describe('a plain resource is complete', () => {
+  it('there are some', () => expect(declarations).not.toEqual([]));
+
+  it.each(declarations)('$name has a file of its own, rows of rights, and a table', (declaration) => {
+    const { name } = declaration;
+    const file = `contract/records/${name}.ts`;
+    expect(existsSync(file), `declare ${name} in ${file}`).toBe(true);
+    expect(
+      Reflect.get(access, name),
+      `add rows for ${name} to contract/access.ts, and name them in ${file}: access.${name}`,
+    ).toBe(declaration.access);
+    expect(
+      () => recordSource(declaration),
+      `export recordTable(${name}) from server/db/schema/${name}.ts`,
+    ).not.toThrow();
+    expect(listExtensions()).toContain(name);
+  });
+
+  it.each(declarations)(
+    '$name names each field once, in words that no other of its fields has',
+    ({ fields }) => {
+      for (const names of [fields.map(({ source }) => source), fields.map(({ labelText }) => labelText)])
+        expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+      const reserved = ['id', 'providerId'];
+      expect(fields.filter(({ source }) => reserved.includes(source))).toEqual([]);
+    },
+  );
+});
+
+describe('the rights', () => {
+  it.each(rights)(
+    '%s is asked for by a row of contract/access.ts that names the role, and so stands in a grid',
+    (right) =>
+      expect(
+        rolesOfRight(right),
+        `name ${right} in a rule with roles in contract/access.ts, or no grid can offer it`,
+      ).not.toEqual([]),
+  );
+
+  it.each(Object.keys(moduleNames))('%s can be read, which every grid asks for first', (module) => {
+    const own = rights.filter((right) => right.startsWith(`${module as RightModule}_`));
+    expect(own, `add ${module}_Reader to the rights of contract/access.ts`).toContain(`${module}_Reader`);
+  });
+
+  it('are of one side each: no right is for the regulator and for providers', () => {
+    const both = rights.filter((right) => {
+      const roles = rolesOfRight(right);
+      return roles.includes('Administrator') && roles.length > 1;
+    });
+    expect(both).toEqual([]);
+  });
+});

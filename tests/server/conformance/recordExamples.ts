@@ -1,0 +1,84 @@
+import { type AccessRule, type Role, roles } from '../../../contract/access';
+import { recordCallName } from '../../../contract/records/recordCalls';
+import type { RecordField } from '../../../contract/records/recordFields';
+import { plainResources } from '../../../server/http/listCalls';
+import { recordSource } from '../../../server/services/records/recordSources';
+import { createRecord, type StoredRecord } from '../../../server/services/records/recordVerbs';
+import type { TestServer } from '../../support/testServer';
+import { callers, type Example, type Examples } from './example';
+
+let made = 0;
+
+/** A value that a field takes, another each time. */
+const exampleValue = (field: RecordField): unknown => {
+  made += 1;
+  switch (field.kind) {
+    case 'email':
+      return `exemplo${made}@example.pt`;
+    case 'digits':
+      return String(made).padStart(field.maxLength, '0').slice(-field.maxLength);
+    case 'number':
+      return Math.min(field.max ?? made, Math.max(field.min ?? 0, made));
+    case 'money':
+      return field.min ?? 12.34;
+    case 'date':
+      return '2026-11-22';
+    case 'moment':
+      return '2026-11-22T12:00:00.000Z';
+    case 'yesNo':
+      return true;
+    case 'choice':
+      return Object.keys(field.choices)[0];
+    case 'lookup':
+      return 1;
+    case 'custom':
+      return null;
+    default:
+      return `Exemplo ${made}`.slice(0, field.maxLength);
+  }
+};
+
+/** Conformance examples of every plain resource, made from its declaration. */
+export const recordExamples: Examples = Object.fromEntries(
+  plainResources.flatMap(({ declaration, calls }) => {
+    const resource = { declaration, calls, source: recordSource(declaration) };
+    const values = () =>
+      Object.fromEntries(
+        declaration.fields
+          .filter(({ readOnly }) => !readOnly)
+          .map((field) => [field.source, exampleValue(field)]),
+      );
+    const rolesOf = (rules: readonly AccessRule[]): readonly Role[] =>
+      roles.filter((role) => rules.some((rule) => !rule.roles || rule.roles.includes(role)));
+    const makeRecord = async ({ db }: TestServer, providerId: number): Promise<StoredRecord> => {
+      const rule = calls.create?.access;
+      const [role = 'Administrator'] = Array.isArray(rule) ? rolesOf(rule) : [];
+      const actor = {
+        userId: 1,
+        username: callers[role],
+        role,
+        roles: [role],
+        permissions: (rule as readonly AccessRule[] | undefined)?.flatMap(({ anyOf }) => anyOf ?? []) ?? [],
+        providerId: role === 'Administrator' ? null : providerId,
+      };
+      const context = { db, actor, now: () => new Date(), remoteAddress: null, familyId: 'example' };
+      return createRecord(context, resource, values());
+    };
+    const inputs: Record<keyof typeof calls, Example['input']> = {
+      list: async () => ({ filter: {}, range: [0, 9] }),
+      read: async (server, providerId) => ({ id: (await makeRecord(server, providerId)).id }),
+      create: async () => values(),
+      update: async (server, providerId) => ({ id: (await makeRecord(server, providerId)).id, ...values() }),
+      remove: async (server, providerId) => ({ id: (await makeRecord(server, providerId)).id }),
+    };
+    return Object.entries(calls).map(([verb, { access }]): [string, Example] => {
+      const allowed = Array.isArray(access) ? rolesOf(access) : roles;
+      const refused = roles.find((role) => !allowed.includes(role));
+      const [as = 'Administrator'] = allowed;
+      return [
+        recordCallName(verb, declaration),
+        { as, ...(refused && { refuses: refused }), input: inputs[verb as keyof typeof calls] },
+      ];
+    });
+  }),
+);
