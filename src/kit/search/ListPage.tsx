@@ -43,7 +43,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
       }
     >
       {children}
-      <SavedSearch path={path} returnPaths={returnPaths}>
+      <SavedSearch path={path} returnPaths={returnPaths} search={search}>
         {(storeKey) => (
           <ListBase<Row>
             storeKey={storeKey}

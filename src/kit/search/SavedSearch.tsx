@@ -13,10 +13,10 @@ const paramsKey = 'search';
  * Keeps search, page and page size of a list per screen (spec 2.5 and 9). The list works on a copy of its own,
  * so that the same screen in another tab does not change this one while it is being read.
  */
-export const SavedSearch = ({ path, returnPaths, children }: SavedSearchProps) => {
+export const SavedSearch = ({ children, ...place }: SavedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
-  const { key, restored } = keptSearch({ path, returnPaths });
+  const { key, restored } = keptSearch(place);
   const [saved] = useState(() => restored(store, previousPath));
   const [ownStore] = useState(() => memoryStore(saved ? { [paramsKey]: saved } : {}));
 

@@ -9,12 +9,12 @@ let prefetched: Query | undefined;
 
 /** Asks, for those who may search, for the results that a list opens with, while the page around it is drawn. */
 export const prefetchSearch = (
-  definition: Pick<ListDefinition, 'path' | 'returnPaths' | 'searchAction' | 'defaultSort'>,
+  definition: Pick<ListDefinition, 'path' | 'returnPaths' | 'search' | 'searchAction' | 'defaultSort'>,
   { resource, allows, previousPath, dataProvider, queryClient, store }: Surroundings,
 ): void => {
-  const { path, returnPaths, searchAction, defaultSort } = definition;
+  const { path, returnPaths, search, searchAction, defaultSort } = definition;
   if (!allows(searchAction)) return;
-  const saved = keptSearch({ path, returnPaths }).restored(store, previousPath);
+  const saved = keptSearch({ path, returnPaths, search }).restored(store, previousPath);
   const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const sort = saved?.sort && saved.order ? listSort([saved.sort, saved.order]) : listSort(defaultSort);
   const params = { pagination: { page, perPage }, sort, filter };

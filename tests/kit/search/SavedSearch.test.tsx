@@ -49,6 +49,15 @@ describe('2.5 saved search', () => {
     expect(box('Nome')).toHaveValue('');
   });
 
+  it('is restored without a filter that an earlier version of the list had', async () => {
+    const kept = { filter: { name: 'Ana', abandoned: 'red' }, page: 1, perPage: 10 };
+    const list = renderList({ at: '/things/11/details', store: memoryStore({ 'search./things': kept }) });
+    await list.user.click(screen.getByRole('link', { name: 'Lista' }));
+    await found();
+    expect(box('Nome')).toHaveValue('Ana');
+    expect(list.asked.at(-1)?.filter).toEqual({ name: 'Ana' });
+  });
+
   it('survives a reload of the detail, being kept in the store', async () => {
     const { store, unmount } = await searchAndLeave('Detalhe');
     const kept = structuredClone(store.listItems?.() ?? {});
