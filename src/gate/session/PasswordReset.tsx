@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths';
 import { callPublic } from '../../../providers/http/callPublic';
 import { messages } from '../../../providers/i18nProvider/messages/password';
 import { type Toast, toasts } from '../../ui/toasts/toasts';
+import { useClientConfig } from '../config/clientConfigContext';
 import { useGateForm } from '../form/useGateForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useAddress } from '../routing/browserLocation';
@@ -32,8 +33,9 @@ const reset = async (code: string, password: string) => {
   return undefined;
 };
 
-/** Chooses a password, by a link from an e-mail (spec 2.2, Password reset); a link without code is an expired one. */
+/** Chooses a password, by a link from an e-mail (spec 2.2, Password reset); a link without code, or where passwords are closed, is an expired one. */
 export const PasswordReset = () => {
+  const { isPasswordSignInClosed } = useClientConfig();
   const { searchParams } = useAddress();
   const code = searchParams.get('code') ?? '';
   const isNewAccount = searchParams.get('isNewAccount') === '1';
@@ -44,8 +46,8 @@ export const PasswordReset = () => {
   });
 
   useEffect(() => {
-    if (!code) leave(texts.linkExpired, 'error');
-  }, [code]);
+    if (!code || isPasswordSignInClosed) leave(texts.linkExpired, 'error');
+  }, [code, isPasswordSignInClosed]);
 
   return (
     <PublicPage title={isNewAccount ? texts.newAccountTitle : texts.resetTitle}>

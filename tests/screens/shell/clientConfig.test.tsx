@@ -59,6 +59,15 @@ describe('1 /config.json: one build for every deployment', () => {
     expect(screen.getByRole('button', { name: 'Entrar com conta institucional' })).toBeEnabled();
   });
 
+  it('2.2 takes the link of an e-mail for expired where nobody may sign in by password', async () => {
+    await openApp(
+      '/passwordReset?code=abc',
+      HttpResponse.json({ ...defaultClientConfig, corporateSignIn, isPasswordSignInClosed: true }),
+    );
+    expect(await screen.findByText(/^A ligação já não é válida/)).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+
   it('8 shows an internal error where the corporate sign-in lacks its settings', async () => {
     await open(HttpResponse.json(defaultClientConfig));
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar com conta institucional' }));
