@@ -1,21 +1,20 @@
+import { externalStore } from './externalStore';
+
 /** Asks whether the server answers anything at all. */
 type Probe = () => Promise<boolean>;
 
 /** How long after a probe that found nothing the next one follows, in milliseconds. */
 const interval = 5000;
 
-let isLost = false;
+const lost = externalStore(false);
 let probe: Probe | undefined;
 let isLooking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-const settle = (lost: boolean) => {
+const settle = (isLost: boolean) => {
   clearTimeout(timer);
-  if (lost && probe) timer = setTimeout(look, interval);
-  if (lost === isLost) return;
-  isLost = lost;
-  for (const listener of listeners) listener();
+  if (isLost && probe) timer = setTimeout(look, interval);
+  if (isLost !== lost.getSnapshot()) lost.set(isLost);
 };
 
 const look = async () => {
@@ -28,11 +27,8 @@ const look = async () => {
 
 /** Whether the connection to the server is lost, as an external store. A call that fails alone does not tell that. */
 export const connection = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getSnapshot: (): boolean => isLost,
+  subscribe: lost.subscribe,
+  getSnapshot: lost.getSnapshot,
   /** Something was answered. */
   heard: (): void => settle(false),
   /** Something was not: whoever watches looks whether anything is. */

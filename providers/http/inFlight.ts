@@ -1,19 +1,9 @@
-let count = 0;
-const listeners = new Set<() => void>();
+import { externalStore } from './externalStore';
 
-const change = (by: 1 | -1) => {
-  count += by;
-  for (const listener of listeners) listener();
-};
+/** How many requests are in flight (spec 1, loading overlay). */
+export const inFlight = externalStore(0);
 
-/** How many requests are in flight, as an external store for `useSyncExternalStore` (spec 1, loading overlay). */
-export const inFlight = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getSnapshot: (): number => count,
-};
+const change = (by: 1 | -1) => inFlight.set(inFlight.getSnapshot() + by);
 
 /** Counts a request while it runs, however it ends. */
 export const trackInFlight = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,5 @@
 import { nativeDigestOf } from '../../../contract/pdf/digestOf';
-import { inspectPdf } from '../../../contract/pdf/inspectPdf';
-import type { PdfJudgement } from '../../../contract/pdf/judgePdf';
+import { judgePdf } from '../../../contract/pdf/judgePdf';
 import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
 import { hashPassword, verifyPassword } from './tasks/password';
@@ -19,8 +18,6 @@ export const heavyTasks = {
   readJsonBody,
   readMaintenanceFile,
   markMaintenanceFile,
-  judgePdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }): Promise<PdfJudgement> => ({
-    ...inspectPdf(content),
-    digest: await nativeDigestOf(content),
-  }),
+  judgePdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
+    judgePdf({ content }, await nativeDigestOf(content)),
 } as const;

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/recordAudit';
 import { Refusal } from '../../base/refusal';
+import { eachInTransaction } from '../../context/eachInTransaction';
 import type { SignedInContext } from '../../context/serviceContext';
 
 /** What became of one item of an action on a list. */
@@ -9,28 +10,28 @@ export interface ActionResult {
 }
 
 /**
- * Does an action on each item of a list, each in its own transaction. A single item is refused as a whole; among
- * others it says itself why it was refused (spec 7.1, "A refused action").
+ * Does an action on each item of a list. A single item is refused as a whole; among others it says itself why it was
+ * refused (spec 7.1, "A refused action").
  */
-export const actOnEach = async <Item extends { applicationId: number }>(
+export const actOnEach = <Item extends { applicationId: number }>(
   context: SignedInContext,
   items: readonly Item[],
   act: (context: SignedInContext, item: Item) => Promise<void>,
-): Promise<ActionResult[]> => {
-  const results: ActionResult[] = [];
-  for (const item of items) {
-    try {
-      await context.db.transaction((tx) => act({ ...context, db: tx }, item));
-      results.push({ success: true });
-    } catch (failure) {
+): Promise<ActionResult[]> =>
+  eachInTransaction<Item, ActionResult>(
+    context,
+    items,
+    async (within, item) => {
+      await act(within, item);
+      return { success: true };
+    },
+    async (failure, { applicationId }) => {
       if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
-      const { reason } = failure;
+      const { reason, message } = failure;
       if (reason === 'notFound') {
-        const subject = { subject: 'application', subjectId: item.applicationId };
+        const subject = { subject: 'application', subjectId: applicationId };
         await recordAudit(context, { action: 'refusal', ...subject, detail: { reason } });
       }
-      results.push({ success: false, errorMessage: failure.message });
-    }
-  }
-  return results;
-};
+      return { success: false, errorMessage: message };
+    },
+  );
