@@ -5,13 +5,16 @@ const ownRouterProvider = fileURLToPath(
 );
 const noExporter = '\0no-exporter';
 const noTexts = '\0no-texts';
+const nativeEntries = '\0native-entries';
+const plainWords = '\0plain-words';
 
 /**
  * Leaves out of the built client what libraries name as defaults, so that nothing can shake it off, although this
- * application has its own: ra-core's adapter of React Router with its data router, its exporter of lists to CSV, and
- * the texts of ra-language-portuguese, each of which is replaced.
+ * application has its own: ra-core's adapter of React Router with its data router, its exporter of lists to CSV, the
+ * texts of ra-language-portuguese, each of which is replaced; the English grammar by which ra-core guesses labels, each of which
+ * the messages have; and what node-polyglot brings for browsers without `Object.entries`, of which there are none.
  *
- * Gain: 17 of 190 KiB of login and list.
+ * Gain: 24 of 190 KiB of login and list.
  * @returns {import('vite').Plugin}
  */
 export const dropDefaults = () => ({
@@ -20,12 +23,24 @@ export const dropDefaults = () => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (source === 'ra-language-portuguese') return noTexts;
+    if (source === 'object.entries') return nativeEntries;
     if (!importer?.includes('/ra-core/')) return null;
+    if (source === 'inflection') return plainWords;
     if (source.endsWith('/reactRouterProvider.js')) return ownRouterProvider;
     return source.endsWith('/defaultExporter.js') ? noExporter : null;
   },
-  load: (id) => {
-    if (id === noTexts) return 'export default {};';
-    return id === noExporter ? 'export const defaultExporter = false;' : null;
-  },
+  load: (id) => inPlaceOf[id] ?? null,
 });
+
+/**
+ * What stands in place of a module. A name that no message translates is shown as it is.
+ * @type {Readonly<Record<string, string>>}
+ */
+const inPlaceOf = {
+  [noTexts]: 'export default {};',
+  [noExporter]: 'export const defaultExporter = false;',
+  [nativeEntries]: 'module.exports = Object.entries;',
+  [plainWords]: `
+    const same = (name) => name;
+    export { same as transform, same as humanize, same as inflect, same as pluralize };`,
+};

@@ -1,5 +1,8 @@
+import type { searchApplications } from '../../contract/calls/application';
+import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
@@ -8,7 +11,11 @@ import { statusWithDeadline } from './statusWithDeadline';
 const path = detailLists.provider;
 
 /** Filters and columns of the provider side, in the order of spec 2.5. */
-export const applicationListDefinition = defineList<ApplicationRow>({
+export const applicationListDefinition = defineList<
+  ApplicationRow,
+  CallInput<typeof searchApplications>,
+  typeof messages
+>({
   path,
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',

@@ -1,5 +1,8 @@
+import type { searchBackofficeApplications } from '../../contract/calls/application';
+import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
@@ -8,7 +11,11 @@ import { AnonymizedExportButton } from './AnonymizedExportButton';
 const path = detailLists.regulator;
 
 /** Filters and columns of the regulator's side, in the order of spec 2.6. */
-export const backofficeApplicationListDefinition = defineList<ApplicationRow>({
+export const backofficeApplicationListDefinition = defineList<
+  ApplicationRow,
+  CallInput<typeof searchBackofficeApplications>,
+  typeof messages
+>({
   path,
   title: 'resources.backofficeApplications.list.title',
   tableTitle: 'applicationSearch.tableTitle',

@@ -2,19 +2,21 @@ import type { ProviderRow } from '../../contract/entities/provider';
 import { paths } from '../../contract/paths';
 import { fieldLengths } from '../../contract/rules/limits';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
-import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
-import { userStatusColumn } from '../../src/tariff/userAccess/userStatusColumn';
+import { userFields } from '../../src/tariff/userAccess/userFields';
+import type { messages } from './messages';
 
-const name = { source: 'name', maxLength: fieldLengths.personName, kind: 'text' } as const;
-const listLabel = 'resources.providers.list.name';
+const listName = { source: 'name', label: 'resources.providers.list.name' } as const;
 
 /** The internet companies (spec 2.11). */
-export const resource = defineRecordResource<ProviderRow>({
+export const resource = defineRecordResource<ProviderRow, typeof messages>({
   name: 'providers',
   path: paths.providers,
   position: 5,
-  search: [{ ...name, label: listLabel }, userFilters.status],
-  columns: [{ source: 'name', label: listLabel }, userStatusColumn],
-  fields: [{ ...name, required: true }, userFields.status],
+  fields: [
+    { source: 'name', kind: 'text', maxLength: fieldLengths.personName, required: true },
+    userFields.status,
+  ],
+  search: [listName, 'userStatusId'],
+  columns: [listName, 'userStatusId'],
   details: false,
 });

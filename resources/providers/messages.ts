@@ -15,7 +15,7 @@ export const messages = {
         notUpdated: 'Ocorreu um erro na edição do prestador, por favor tente novamente.',
         notLoaded: 'Ocorreu um erro na obtenção do prestador, por favor tente novamente.',
       },
-      fields: { name: 'Nome', userStatusId: 'Estado', userStatusDescription: 'Estado' },
+      fields: { name: 'Nome', userStatusId: 'Estado' },
     },
   },
 };

@@ -3,16 +3,16 @@ import { paths } from '../../contract/paths';
 import { userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { accessOf } from '../../src/tariff/userAccess/accessOf';
-import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
-import { userStatusColumn } from '../../src/tariff/userAccess/userStatusColumn';
+import { userFields } from '../../src/tariff/userAccess/userFields';
+import type { messages } from './messages';
 
 /** The providers' users (spec 2.11). */
-export const resource = defineRecordResource<UserRow>({
+export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'userProviders',
   path: paths.userProviders,
   position: 6,
-  search: [userFilters.provider, userFilters.username, userFilters.status],
-  columns: [{ source: 'username' }, userStatusColumn, { source: 'providerName' }],
   fields: [userFields.provider, userFields.username, userFields.status],
+  search: ['parentId', 'username', 'userStatusId'],
+  columns: ['username', 'userStatusId', 'parentId'],
   loadPart: accessOf(userType.operator),
 });

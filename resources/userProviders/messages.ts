@@ -7,7 +7,7 @@ export const messages = {
       name: 'Utilizador |||| Utilizadores',
       list: { title: 'Utilizadores dos Prestadores de Serviço', row: 'Acessos' },
       record: { ...userRecordTexts, create: 'Adicionar Utilizador do Prestador de Serviço' },
-      fields: { ...userFieldTexts, parentId: 'Prestador', providerName: 'Prestador' },
+      fields: { ...userFieldTexts, parentId: 'Prestador' },
     },
   },
 };

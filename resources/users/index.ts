@@ -3,17 +3,17 @@ import { paths } from '../../contract/paths';
 import { userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { accessOf } from '../../src/tariff/userAccess/accessOf';
-import { userFields, userFilters } from '../../src/tariff/userAccess/userFields';
-import { userStatusColumn } from '../../src/tariff/userAccess/userStatusColumn';
+import { userFields } from '../../src/tariff/userAccess/userFields';
+import type { messages } from './messages';
 
 /** The regulator's users (spec 2.10). */
-export const resource = defineRecordResource<UserRow>({
+export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'users',
   path: paths.users,
   position: 4,
-  search: [userFilters.username, userFilters.status],
-  columns: [{ source: 'username' }, userStatusColumn],
   fields: [userFields.username, userFields.status],
+  search: ['username', 'userStatusId'],
+  columns: ['username', 'userStatusId'],
   updateAction: 'update',
   loadPart: accessOf(userType.administrator),
 });

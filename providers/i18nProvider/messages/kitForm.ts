@@ -12,6 +12,8 @@ export const messages = {
       chooseMany: 'Escolher ficheiros ou arrastá-los para aqui',
       replace: 'Escolher outro ficheiro',
       ignored: 'Já havia na lista um documento com o mesmo nome; o novo foi ignorado.',
+      tooLarge: 'O ficheiro ultrapassa o tamanho máximo de %{most}.',
+      unreadable: 'Não foi possível ler o ficheiro. Escolha-o novamente.',
       remove: 'Remover %{filename}',
     },
     dialogs: {

@@ -13,6 +13,8 @@ export const messages = {
       failure: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
       notLoaded: 'Não foi possível apresentar os resultados.',
       retry: 'Tentar novamente',
+      from: '%{name} (desde)',
+      to: '%{name} (até)',
       endBeforeStart: 'A data de fim não pode ser anterior à data de início.',
     },
     table: {
@@ -40,6 +42,7 @@ export const messages = {
       calendarMissing: 'Não foi possível abrir o calendário. Escreva a data no campo.',
       chooseYear: 'Escolher o ano',
       chooseDay: 'Escolher o dia',
+      invalidAmount: 'Valor inválido. Utilize algarismos e, no máximo, duas casas decimais.',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
       characters: '%{length} de %{maxLength} caracteres',
     },

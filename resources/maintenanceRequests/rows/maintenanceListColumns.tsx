@@ -1,23 +1,23 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
-import type { Column } from '../../../src/kit/table/Column';
+import type { Field } from '../../../src/kit/fields/Field';
 import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';
 
 /** The columns of both sides, before their actions (spec 2.7). */
-export const maintenanceListColumns: readonly Column<ApplicationRow>[] = [
-  { source: 'fiscalNumber', kind: 'code' },
-  { source: 'studentFiscalNumber', kind: 'code' },
+export const maintenanceListColumns: readonly Field<ApplicationRow>[] = [
+  { source: 'fiscalNumber', kind: 'digits' },
+  { source: 'studentFiscalNumber', kind: 'digits' },
   { source: 'createdOn', kind: 'moment' },
   {
     source: 'recheckApplicationStatusDescription',
     kind: 'custom',
-    render: ({ recheckApplicationStatusId, recheckApplicationStatusDescription }) => (
+    cell: ({ recheckApplicationStatusId, recheckApplicationStatusDescription }) => (
       <StatusChip statusId={recheckApplicationStatusId} description={recheckApplicationStatusDescription} />
     ),
   },
   {
     source: 'applicationStatusDescription',
     kind: 'custom',
-    render: ({ applicationStatusId, applicationStatusDescription }) => (
+    cell: ({ applicationStatusId, applicationStatusDescription }) => (
       <StatusChip statusId={applicationStatusId} description={applicationStatusDescription} />
     ),
   },

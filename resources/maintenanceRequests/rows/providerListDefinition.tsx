@@ -1,3 +1,5 @@
+import type { CallInput } from '../../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
@@ -6,8 +8,10 @@ import { maintenanceList } from './maintenanceList';
 import { maintenanceListColumns } from './maintenanceListColumns';
 import { ProviderRowActions } from './ProviderRowActions';
 
+type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
+
 /** Filters and columns of the provider's side (spec 2.7). */
-export const providerListDefinition = defineList<ApplicationRow>({
+export const providerListDefinition = defineList<ApplicationRow, MaintenanceSearch>({
   ...maintenanceList,
   nothingYet: 'maintenance.nothingYet',
   search: [
@@ -18,7 +22,7 @@ export const providerListDefinition = defineList<ApplicationRow>({
   ],
   columns: [
     ...maintenanceListColumns,
-    { source: 'actions', kind: 'custom', render: (row) => <ProviderRowActions row={row} /> },
+    { source: 'actions', kind: 'custom', cell: (row) => <ProviderRowActions row={row} /> },
   ],
   TableTools: ExportTool,
 });

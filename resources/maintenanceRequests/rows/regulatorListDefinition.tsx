@@ -1,3 +1,5 @@
+import type { CallInput } from '../../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
@@ -8,8 +10,10 @@ import { isSubmitted } from './isSubmitted';
 import { maintenanceList } from './maintenanceList';
 import { maintenanceListColumns } from './maintenanceListColumns';
 
+type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
+
 /** Filters and columns of the regulator's side (spec 2.7). */
-export const regulatorListDefinition = defineList<ApplicationRow>({
+export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSearch>({
   ...maintenanceList,
   search: [
     searchFields.fiscalNumber,
@@ -22,7 +26,7 @@ export const regulatorListDefinition = defineList<ApplicationRow>({
   ],
   columns: [
     ...maintenanceListColumns,
-    { source: 'actions', kind: 'custom', render: (row) => <DetailLink row={row} side="regulator" /> },
+    { source: 'actions', kind: 'custom', cell: (row) => <DetailLink row={row} side="regulator" /> },
   ],
   TableTools: ProcessingTools,
 });

@@ -3,8 +3,9 @@ import { Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
-import type { Column, RowLink } from '../table/Column';
+import type { Field } from '../fields/Field';
 import { PlainTable } from '../table/PlainTable';
+import type { RowLink } from '../table/RowLink';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {
@@ -18,7 +19,7 @@ interface DetailTableProps<Row extends RaRecord> {
   /** Translated heading; also the name of the table. */
   title: string;
   list: LoadedList<Row>;
-  columns: readonly Column<Row>[];
+  columns: readonly Field<Row>[];
   rowLink?: Pick<RowLink<Row>, 'label' | 'to'>;
   /** Translated; stands there when there are no rows. */
   empty: string;

@@ -4,7 +4,7 @@ import { onlyDigits } from './onlyDigits';
 import { useFieldProps } from './useFieldProps';
 
 interface DigitsInputProps extends InputProps {
-  maxLength: number;
+  maxLength?: number | undefined;
   /** Whether the form holds a number instead of the digits as text. */
   asNumber?: boolean;
 }
@@ -13,7 +13,7 @@ interface DigitsInputProps extends InputProps {
 export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps) => {
   const field = useFieldProps(props, {
     parse: (text: string) => {
-      const digits = onlyDigits(text, maxLength);
+      const digits = onlyDigits(text, maxLength ?? text.length);
       if (digits === '') return null;
       return asNumber ? Number(digits) : digits;
     },

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import type { RecordField } from './RecordField';
+import type { Field } from '../fields/Field';
+
+/** A part of a form under a heading of its own. */
+export interface FormSection {
+  /** Translation key of the heading. */
+  title: string;
+  fields: readonly Field[];
+}
 
 /** The form of a resource's records; its texts are `resources.<name>.record.…` (spec 2.10 and 2.11). */
 export interface RecordDefinition {
@@ -7,38 +14,34 @@ export interface RecordDefinition {
   name: string;
   /** The list's URL; the record's pages lie below it. */
   path: string;
-  fields: readonly RecordField[];
+  sections: readonly FormSection[];
   /** Whether a record can be viewed at `/:id/details`; saving leads there, else to the list. */
   hasDetails: boolean;
+  /** Whether nobody may change a record. */
+  isReadOnly: boolean;
   /** The action without which changes can't be saved. */
   updateAction: string;
   /** What stands below the fields, in the same form. */
   Part?: ComponentType | undefined;
 }
 
-const textNames = [
-  'section',
-  'create',
-  'edit',
-  'view',
-  'created',
-  'updated',
-  'notCreated',
-  'notUpdated',
-  'notLoaded',
-] as const;
+/** Texts of a page that shows a record. */
+const shownTexts = ['section', 'view', 'notLoaded'] as const;
+/** Texts of the pages that create and change one, besides. */
+const savingTexts = ['create', 'edit', 'created', 'updated', 'notCreated', 'notUpdated'] as const;
+
+type TextName = (typeof shownTexts)[number] | (typeof savingTexts)[number];
 
 /** Key of what one of its records is called. */
 export const recordKind = (name: string): string => `resources.${name}.name`;
 
 /** The translation key of one text of a resource's record pages. */
-export const recordText = (name: string, text: (typeof textNames)[number]): string =>
-  `resources.${name}.record.${text}`;
+export const recordText = (name: string, text: TextName): string => `resources.${name}.record.${text}`;
 
 /** Every translation key that the record pages of a resource need. */
-export const recordTexts = (name: string): string[] => [
+export const recordTexts = (name: string, isReadOnly: boolean): string[] => [
   recordKind(name),
-  ...textNames.map((text) => recordText(name, text)),
+  ...[...shownTexts, ...(isReadOnly ? [] : savingTexts)].map((text) => recordText(name, text)),
 ];
 
 /** Where the pages of a record are. */

@@ -14,7 +14,8 @@ import { SubmitBar } from '../form/SubmitBar';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
-import { type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
+import { emptyRecord, encodeRecord } from './encodeRecord';
+import { type FormSection, type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
 import { RecordInput } from './RecordInput';
 import { RecordPreview } from './RecordPreview';
 import { type RecordMode, RecordModeContext } from './recordMode';
@@ -35,7 +36,8 @@ const keepChanges = { keepDirtyValues: true };
 
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
-  const { name, fields, hasDetails, updateAction, Part } = definition;
+  const { name, sections, hasDetails, isReadOnly, updateAction, Part } = definition;
+  const fields = sections.flatMap((section) => section.fields);
   const translate = useTranslate();
   const navigate = useNavigate();
   const record = useRecordContext();
@@ -45,7 +47,6 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   });
   const canSave = mode !== 'view' && mayGoOn;
   const state = useMemo(() => ({ mode, isDisabled: !canSave }), [mode, canSave]);
-  const empty = Object.fromEntries(fields.map(({ source, kind }) => [source, kind === 'lookup' ? null : '']));
 
   const next = saved && paths.afterSave(saved.id);
   useEffect(() => {
@@ -54,7 +55,8 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   }, [next, navigate]);
 
   const once = useOnce();
-  const submit = async (values: FieldValues) => errorsForForm(await once(() => onSubmit(values)), values);
+  const submit = async (values: FieldValues) =>
+    errorsForForm(await once(async () => onSubmit(await encodeRecord(fields, values))), values);
 
   if (isPending) return <RecordPreview definition={definition} mode={mode} />;
   return (
@@ -68,6 +70,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
         }
         actions={
           mode === 'view' &&
+          !isReadOnly &&
           mayGoOn && (
             <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
               {translate('kit.record.edit')}
@@ -76,7 +79,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
         }
       >
         <Form
-          defaultValues={empty}
+          defaultValues={emptyRecord(fields)}
           resetOptions={keepChanges}
           mode="all"
           shouldFocusError={false}
@@ -87,15 +90,9 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           <ErrorSummary />
           <UnsavedChanges isSaved={saved !== undefined} />
           <Stack gap="far" className="ui-readable">
-            <Section title={translate(recordText(name, 'section'))}>
-              <FieldGrid>
-                {fields.map((field) => (
-                  <FieldCell key={field.source} span={6}>
-                    <RecordInput field={field} />
-                  </FieldCell>
-                ))}
-              </FieldGrid>
-            </Section>
+            {sections.map((section) => (
+              <FieldSection key={section.title} {...section} mode={mode} />
+            ))}
             {Part && <Part />}
             {canSave && (
               <SubmitBar>
@@ -108,5 +105,23 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
         </Form>
       </Page>
     </RecordModeContext>
+  );
+};
+
+/** The fields under one heading; what the server fills in has nothing to show before there is a record. */
+const FieldSection = ({ title, fields, mode }: FormSection & { mode: RecordMode }) => {
+  const translate = useTranslate();
+  const shown = fields.filter(({ readOnly }) => mode !== 'create' || !readOnly);
+  if (shown.length === 0) return null;
+  return (
+    <Section title={translate(title)}>
+      <FieldGrid>
+        {shown.map((field) => (
+          <FieldCell key={field.source} span={field.kind === 'longText' ? 12 : 6}>
+            <RecordInput field={field} />
+          </FieldCell>
+        ))}
+      </FieldGrid>
+    </Section>
   );
 };

@@ -1,39 +1,33 @@
-import { type RaRecord, useRecordContext } from 'ra-core';
-import { EmailInput } from '../form/EmailInput';
-import { LookupInput } from '../inputs/LookupInput';
-import { TextInput } from '../inputs/TextInput';
+import { useRecordContext, useTranslateLabel } from 'ra-core';
+import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
+import type { Field } from '../fields/Field';
+import { CellValue } from '../table/CellValue';
 import { fieldRule, isRequired } from './fieldRule';
-import type { RecordField } from './RecordField';
+import { inputKindOf } from './inputKinds';
 import { useRecordMode } from './recordMode';
 
-const ownChoice = (record: RaRecord | undefined, source: string, ownText: string | undefined) => {
-  const text: unknown = ownText && record?.[ownText];
-  return record && text ? { id: record[source], text: String(text) } : undefined;
-};
-
-/** The input of one field of a record. */
-export const RecordInput = ({ field }: { field: RecordField }) => {
+/** The input of one field of a record; its value alone where nobody may ever change it. */
+export const RecordInput = ({ field }: { field: Field }) => {
   const { mode, isDisabled } = useRecordMode();
   const record = useRecordContext();
+  const translateLabel = useTranslateLabel();
+  const { source, label, readOnly, fixed } = field;
+  if (readOnly)
+    return (
+      <ReadOnlyFields>
+        <ReadOnlyField label={String(translateLabel({ source, label }))}>
+          {record && <CellValue field={field} row={record} />}
+        </ReadOnlyField>
+      </ReadOnlyFields>
+    );
+  const { Input } = inputKindOf(field);
   const common = {
-    source: field.source,
-    label: field.label,
+    source,
+    label,
     validate: fieldRule(field, mode),
     required: isRequired(field, mode),
-    disabled: isDisabled || (field.fixed && mode !== 'create'),
+    disabled: isDisabled || (fixed && mode !== 'create'),
   };
-  switch (field.kind) {
-    case 'text':
-      return <TextInput {...common} maxLength={field.maxLength} />;
-    case 'email':
-      return <EmailInput {...common} maxLength={field.maxLength} />;
-    case 'lookup':
-      return (
-        <LookupInput
-          {...common}
-          lookup={field.lookup}
-          ownChoice={ownChoice(record, field.source, field.ownText)}
-        />
-      );
-  }
+  return <Input field={field} common={common} record={record} />;
 };

@@ -1,21 +1,47 @@
-import type { RecordField } from './RecordField';
+import { email, maxValue, minValue, type ValidationErrorMessage } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { type Field, kindOf } from '../fields/Field';
+import { notBefore } from '../search/notBefore';
 import type { RecordMode } from './recordMode';
 
-const isMissing = (value: unknown) =>
+/** A choice of nothing is kept as nothing, 0 or less; other numbers count. */
+const isMissing = (field: Field, value: unknown) =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (typeof value === 'number' && value <= 0);
+  (typeof value === 'number' && value <= 0 && field.kind !== 'number' && field.kind !== 'money');
 
 /** Whether a field must be filled in when the form is used in this mode. */
-export const isRequired = ({ required }: RecordField, mode: RecordMode): boolean =>
+export const isRequired = ({ required }: Pick<Field, 'required'>, mode: RecordMode): boolean =>
   mode !== 'view' && (required === true || required === mode);
 
-/** The validator of a field: first that it is there where it must be, then its own problem (spec 5). */
+const anEmail = email();
+
+/** The validator of a field: first that it is there where it must be, then what its kind and its own problem say (spec 5). */
 export const fieldRule =
-  (field: RecordField, mode: RecordMode) =>
-  (value: unknown): string | undefined => {
-    if (isMissing(value)) return isRequired(field, mode) ? 'ra.validation.required' : undefined;
-    if (field.kind === 'lookup' || (field.fixed && mode !== 'create')) return undefined;
-    return field.problem?.(String(value).trim());
+  (field: Field, mode: RecordMode) =>
+  (value: unknown, values: FieldValues = {}): ValidationErrorMessage | null | undefined => {
+    if (isMissing(field, value)) return isRequired(field, mode) ? 'ra.validation.required' : undefined;
+    if (field.fixed && mode !== 'create') return undefined;
+    switch (field.kind) {
+      case 'number':
+      case 'money': {
+        const { min, max } = field;
+        const tooSmall = min !== undefined && minValue(min)(value, values);
+        return tooSmall || (max !== undefined ? maxValue(max)(value, values) : undefined);
+      }
+      case 'date':
+        return notBefore(field.notBefore)(value, values);
+      case undefined:
+      case 'text':
+      case 'longText':
+      case 'digits':
+      case 'email': {
+        const text = String(value).trim();
+        if (field.problem) return field.problem(text);
+        return kindOf(field) === 'email' ? anEmail(text, values) : undefined;
+      }
+      default:
+        return undefined;
+    }
   };

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Column, RowLink } from '../table/Column';
-import type { SearchField } from './SearchField';
+import type { Field } from '../fields/Field';
+import type { RowLink } from '../table/RowLink';
+import type { Filter } from './Filter';
 
 /** A field, and whether its values grow or shrink from row to row. */
 export type DefaultSort = readonly [source: string, order: 'ASC' | 'DESC'];
@@ -18,10 +19,10 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   tableTitle: string;
   /** The action on the resource without which nothing is searched. */
   searchAction: string;
-  search: readonly SearchField[];
-  columns: readonly Column<Row>[];
+  search: readonly Filter[];
+  columns: readonly Field<Row>[];
   /** The order that it opens in, as far as its server sorts; by `id` when absent. */
-  defaultSort?: DefaultSort;
+  defaultSort?: DefaultSort | undefined;
   /** The link at the end of every row; none where a column has the row's actions. */
   rowLink?: RowLink<Row>;
   /** What a row of its own says below some rows. */
@@ -35,11 +36,19 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   /** What stands between the table's title and the table, such as buttons for selected rows. */
   TableTools?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */
-  create?: { label: string; to: string; action: string };
+  create?: { label: string; to: string; action: string } | undefined;
   /** What else stands at the end of the title line, such as an export. */
   PageActions?: ComponentType;
 }
 
-/** Declares a list, keeping the type of its rows. */
-export const defineList = <Row extends RaRecord>(definition: ListDefinition<Row>): ListDefinition<Row> =>
-  definition;
+/** A list as a screen declares it: with the types of its filters and messages a misspelt name or key is a type error. */
+interface TypedList<Row extends RaRecord, Values, Texts>
+  extends Omit<ListDefinition<Row>, 'search' | 'columns'> {
+  search: readonly Field<Values, Texts>[];
+  columns: readonly Field<Row, Texts>[];
+}
+
+/** Declares a list. `Values` is the type of its filters and `Texts` that of its messages. */
+export const defineList = <Row extends RaRecord, Values = RaRecord, Texts = unknown>(
+  definition: TypedList<Row, NoInfer<Values>, NoInfer<Texts>>,
+): ListDefinition<Row> => definition as ListDefinition<Row>;

@@ -1,16 +1,16 @@
 import { Form, useListContext } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { RevalidateWith } from '../form/RevalidateWith';
+import type { Filter } from './Filter';
 import { FiltersButton } from './FiltersButton';
 import { SearchButtons } from './SearchButtons';
-import type { SearchField } from './SearchField';
 import { SearchInput } from './SearchInput';
 import { emptySearch, type SearchValues } from './searchValues';
 import { useSearch } from './useSearch';
 import './search.css';
 
 interface SearchFormProps {
-  fields: readonly SearchField[];
+  fields: readonly Filter[];
   /** Without the right to search there is nothing to press. */
   canSearch: boolean;
 }

@@ -1,31 +1,63 @@
+import { useTranslate, useTranslateLabel } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { loadable } from '../../ui/loading/loadable';
+import type { FieldKind, FieldOf } from '../fields/Field';
+import { kindOf } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
+import type { InputProps } from '../inputs/InputProps';
 import { LookupInput } from '../inputs/LookupInput';
 import { TextInput } from '../inputs/TextInput';
 import { YesNoInput } from '../inputs/YesNoInput';
+import type { Filter } from './Filter';
 import { notBefore } from './notBefore';
-import type { SearchField } from './SearchField';
 
-const largestId = 9;
+// The lists that everyone opens have no filters of these kinds.
+const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
+const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
-const unlessEmpty = (problem?: (text: string) => string | undefined) => (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined;
+/** The largest number that a filter takes has so many digits: those of a 32-bit id, less one. */
+const mostDigits = 9;
+
+const judged = ({ problem }: FieldOf<'text'>) => ({
+  validate: (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined,
+});
+
+type FilterKinds = {
+  readonly [Kind in FieldKind]: (props: { field: FieldOf<Kind>; common: InputProps }) => ReactNode;
+};
+
+/** The filter of each kind of field. */
+const filterKinds: FilterKinds = {
+  text: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} {...judged(field)} />,
+  // Any part of one is looked for, so that only the whole could be judged.
+  longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
+  email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
+  digits: ({ field, common }) => <DigitsInput {...common} maxLength={field.maxLength} {...judged(field)} />,
+  number: ({ common }) => <DigitsInput {...common} maxLength={mostDigits} asNumber />,
+  money: ({ common }) => <AmountInput {...common} />,
+  date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
+  moment: ({ common }) => <DateInput {...common} />,
+  yesNo: ({ common }) => <YesNoInput {...common} />,
+  choice: ({ field, common }) => <ChoiceInput {...common} choices={field.choices} />,
+  lookup: ({ field, common }) => <LookupInput {...common} lookup={field.lookup} />,
+  file: () => null,
+  custom: ({ field: { Input }, common }) => Input && <Input {...common} />,
+};
 
 /** The input of one filter. */
-export const SearchInput = ({ field }: { field: SearchField }) => {
-  const common = { source: field.source, label: field.label };
-  switch (field.kind) {
-    case 'text':
-      return <TextInput {...common} maxLength={field.maxLength} validate={unlessEmpty(field.problem)} />;
-    case 'digits':
-      return <DigitsInput {...common} maxLength={field.maxLength} validate={unlessEmpty(field.problem)} />;
-    case 'number':
-      return <DigitsInput {...common} maxLength={largestId} asNumber />;
-    case 'date':
-      return <DateInput {...common} validate={notBefore(field.notBefore)} />;
-    case 'yesNo':
-      return <YesNoInput {...common} />;
-    case 'lookup':
-      return <LookupInput {...common} lookup={field.lookup} />;
-  }
+export const SearchInput = ({ field }: { field: Filter }) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { source, bound } = field;
+  const name = String(translateLabel({ source, label: field.label }));
+  // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
+  const OfKind = filterKinds[kindOf(field)] as FilterKinds['text'];
+  const label = bound ? translate(`kit.search.${bound}`, { name }) : field.label;
+  return (
+    <Suspense fallback={null}>
+      <OfKind field={field as FieldOf<'text'>} common={{ source, label }} />
+    </Suspense>
+  );
 };

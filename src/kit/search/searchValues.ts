@@ -1,10 +1,10 @@
-import type { SearchField } from './SearchField';
+import type { Field } from '../fields/Field';
 
 /** The filters of a search by their names. */
 export type SearchValues = Readonly<Record<string, unknown>>;
 
 /** A form without any filter. */
-export const emptySearch = (fields: readonly SearchField[]): SearchValues =>
+export const emptySearch = (fields: readonly Pick<Field, 'source'>[]): SearchValues =>
   Object.fromEntries(fields.map(({ source }) => [source, null]));
 
 /** What was filled in: texts trimmed, everything empty left out. */

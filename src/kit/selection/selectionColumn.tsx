@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Column } from '../table/Column';
+import type { Field } from '../fields/Field';
 import { RowCheckbox } from './RowCheckbox';
 
 interface SelectionOptions<Row extends RaRecord> {
@@ -12,10 +12,10 @@ interface SelectionOptions<Row extends RaRecord> {
 export const selectionColumn = <Row extends RaRecord>({
   isSelectable,
   nameOf,
-}: SelectionOptions<Row>): Column<Row> => ({
+}: SelectionOptions<Row>): Field<Row> => ({
   source: 'selection',
   label: 'kit.selection.column',
   kind: 'custom',
   compact: true,
-  render: (row) => (isSelectable(row) ? <RowCheckbox id={row.id} name={nameOf(row)} /> : null),
+  cell: (row) => (isSelectable(row) ? <RowCheckbox id={row.id} name={nameOf(row)} /> : null),
 });

@@ -1,20 +1,29 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { loadable } from '../../ui/loading/loadable';
 import { EmailText } from '../../ui/text/EmailText';
-import { formatMoment } from '../format/lisbonTime';
-import type { Column } from './Column';
+import { cellText, hasValue } from '../fields/cellKinds';
+import type { Field } from '../fields/Field';
 
 interface CellValueProps<Row extends RaRecord> {
-  column: Column<Row>;
+  field: Field<Row>;
   row: Row;
 }
 
-/** What a row shows in a column; nothing where it has no value. */
-export const CellValue = <Row extends RaRecord>({ column, row }: CellValueProps<Row>) => {
+// Most rows bring the text of what they refer to.
+const LookupText = loadable(async () => (await import('./LookupText')).LookupText);
+
+/** What a record shows of a field; nothing where it has no value. */
+export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<Row>) => {
   const translate = useTranslate();
-  if (column.kind === 'custom') return column.render(row);
-  const value: unknown = row[column.source];
-  if (value === null || value === undefined || value === '') return null;
-  if (column.kind === 'yesNo') return translate(value ? 'kit.inputs.yes' : 'kit.inputs.no');
-  if (column.kind === 'moment') return formatMoment(String(value));
-  return <EmailText text={String(value)} />;
+  const resource = useResourceContext();
+  const value: unknown = row[field.source];
+  if (field.cell) return field.cell(row);
+  if (field.kind === 'lookup' && !field.ownText && hasValue(value))
+    return (
+      <Suspense fallback={null}>
+        <LookupText lookup={field.lookup} id={String(value)} />
+      </Suspense>
+    );
+  return <EmailText text={cellText(row, { field, resource, translate })} />;
 };

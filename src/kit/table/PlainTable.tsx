@@ -1,15 +1,16 @@
 import { type RaRecord, type SortPayload, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { type SortDirection, Table } from '../../ui/table/Table';
+import type { Field } from '../fields/Field';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
-import type { Column, RowLink } from './Column';
 import { ResultRow } from './ResultRow';
+import type { RowLink } from './RowLink';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
   name: string;
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
+  columns: readonly Field<Row>[];
   /** The link at the end of every row; no link when absent. */
   rowLink?: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
   /** What a row of its own says below some rows. */

@@ -1,13 +1,15 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { TableCell, TableRow } from '../../ui/table/Table';
+import { cellKinds } from '../fields/cellKinds';
+import { type Field, kindOf } from '../fields/Field';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { CellValue } from './CellValue';
-import type { Column, RowLink } from './Column';
+import type { RowLink } from './RowLink';
 
 interface ResultRowProps<Row extends RaRecord> {
   row: Row;
-  columns: readonly Column<Row>[];
+  columns: readonly Field<Row>[];
   /** Translated headings, in the order of the columns. */
   labels: readonly string[];
   rowLink: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
@@ -15,20 +17,12 @@ interface ResultRowProps<Row extends RaRecord> {
   note?: ReactNode;
 }
 
-const looks = {
-  text: undefined,
-  custom: undefined,
-  code: 'unbroken tight',
-  moment: 'unbroken moment',
-  yesNo: 'tight',
-} as const satisfies Record<NonNullable<Column['kind']>, string | undefined>;
-
 /** One result. Its link is described by the first value that tells rows apart. */
 export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   const { row, columns, labels, rowLink, note } = props;
   const translate = useTranslate();
   const id = useId();
-  const telling = columns.findIndex((column) => column.kind !== 'custom' && row[column.source]);
+  const telling = columns.findIndex((column) => !column.cell && row[column.source]);
   return (
     <>
       <TableRow>
@@ -37,9 +31,9 @@ export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
             key={column.source}
             id={i === telling ? id : undefined}
             label={labels[i]}
-            className={looks[column.kind ?? 'text']}
+            className={column.cell ? undefined : cellKinds[kindOf(column)].look}
           >
-            <CellValue column={column} row={row} />
+            <CellValue field={column} row={row} />
           </TableCell>
         ))}
         {rowLink && (

@@ -1,12 +1,13 @@
 import { type RaRecord, useCanAccess, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Column, RowLink } from './Column';
+import type { Field } from '../fields/Field';
 import { PlainTable } from './PlainTable';
+import type { RowLink } from './RowLink';
 
 interface ResultsTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
   name: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Field<Row>[];
   /** The link at the end of every row; none when absent, as where a column has the row's actions. */
   rowLink?: RowLink<Row> | undefined;
   /** What a row of its own says below some rows. */

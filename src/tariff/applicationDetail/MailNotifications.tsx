@@ -1,11 +1,11 @@
 import { useGetList, useTranslate } from 'ra-core';
 import type { MailNotification } from '../../../contract/entities/mailNotification';
 import { DetailTable } from '../../kit/detail/DetailTable';
+import type { Field } from '../../kit/fields/Field';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import type { Column } from '../../kit/table/Column';
 import { type Listed, wholeList } from './wholeList';
 
-const columns: readonly Column<Listed<MailNotification>>[] = [
+const columns: readonly Field<Listed<MailNotification>>[] = [
   { source: 'subject', label: 'applicationDetail.mails.subject' },
   { source: 'actualShippingDate', label: 'applicationDetail.mails.sentOn', kind: 'moment' },
   { source: 'to', label: 'applicationDetail.mails.recipient' },

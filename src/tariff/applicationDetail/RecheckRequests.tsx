@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { RecheckRequestRow } from '../../../contract/entities/recheckRequest';
 import { detailPath } from '../../../contract/rules/detailPath';
 import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
-import type { Column } from '../../kit/table/Column';
+import type { Field } from '../../kit/fields/Field';
 import { StatusChip } from '../applicationStatus/StatusChip';
 
 interface RecheckRequestsProps {
@@ -10,14 +10,14 @@ interface RecheckRequestsProps {
   list: LoadedList<RecheckRequestRow>;
 }
 
-const columns: readonly Column<RecheckRequestRow>[] = [
-  { source: 'recheckApplicationId', label: 'applicationDetail.rechecks.original', kind: 'code' },
-  { source: 'id', label: 'applicationDetail.rechecks.recheck', kind: 'code' },
+const columns: readonly Field<RecheckRequestRow>[] = [
+  { source: 'recheckApplicationId', label: 'applicationDetail.rechecks.original', kind: 'digits' },
+  { source: 'id', label: 'applicationDetail.rechecks.recheck', kind: 'digits' },
   {
     source: 'applicationStatusDescription',
     label: 'applicationDetail.rechecks.status',
     kind: 'custom',
-    render: ({ applicationStatusId, applicationStatusDescription }) => (
+    cell: ({ applicationStatusId, applicationStatusDescription }) => (
       <StatusChip statusId={applicationStatusId} description={applicationStatusDescription} />
     ),
   },

@@ -1,22 +1,22 @@
 import { useTranslate } from 'ra-core';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
-import type { Column } from '../../kit/table/Column';
+import type { Field } from '../../kit/fields/Field';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { reasonOf } from './reasonOf';
 import type { Listed } from './wholeList';
 
-const columns: readonly Column<Listed<ApplicationHistoryEntry>>[] = [
+const columns: readonly Field<Listed<ApplicationHistoryEntry>>[] = [
   {
     source: 'applicationStatus',
     label: 'applicationDetail.history.status',
     kind: 'custom',
-    render: ({ applicationStatusId, applicationStatus }) => (
+    cell: ({ applicationStatusId, applicationStatus }) => (
       <StatusChip statusId={applicationStatusId} description={applicationStatus.description} />
     ),
   },
   { source: 'createdOn', label: 'applicationDetail.history.statusDate', kind: 'moment' },
-  { source: 'reason', label: 'applicationDetail.history.reason', kind: 'custom', render: reasonOf },
+  { source: 'reason', label: 'applicationDetail.history.reason', kind: 'custom', cell: reasonOf },
 ];
 
 interface StatusHistoryProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import type { Column } from '../../kit/table/Column';
+import type { messages } from '../../../providers/i18nProvider/messages/applications';
+import type { Field } from '../../kit/fields/Field';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { RecheckMark } from './RecheckMark';
 
@@ -11,19 +12,19 @@ const statusOf = (row: ApplicationRow) => (
 /** The columns of both application lists, in order (spec 2.5 and 2.6); a list may render the status itself. */
 export const resultColumns = (
   renderStatus: (row: ApplicationRow) => ReactNode = statusOf,
-): readonly Column<ApplicationRow>[] => [
+): readonly Field<ApplicationRow, typeof messages>[] => [
   {
     source: 'recheck',
     label: 'applicationSearch.recheck',
     kind: 'custom',
     compact: true,
-    render: (row) => <RecheckMark row={row} />,
+    cell: (row) => <RecheckMark row={row} />,
   },
-  { source: 'fiscalNumber', kind: 'code' },
+  { source: 'fiscalNumber', kind: 'digits' },
   { source: 'fullName' },
   { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
-  { source: 'studentFiscalNumber', kind: 'code' },
-  { source: 'applicationStatusDescription', kind: 'custom', render: renderStatus },
+  { source: 'studentFiscalNumber', kind: 'digits' },
+  { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus },
   { source: 'applicationStatusDate', kind: 'moment' },
   { source: 'createdOn', kind: 'moment' },
 ];

@@ -1,10 +1,15 @@
+import type { searchBackofficeApplications } from '../../../contract/calls/application';
+import type { CallInput } from '../../../contract/calls/defineCall';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { isNif } from '../../../contract/rules/nif';
 import { pickListPageSize } from '../../../contract/rules/paging';
 import { isPostCodeFilter } from '../../../contract/rules/postalCode';
 import { userStatus } from '../../../contract/rules/userTypes';
-import type { SearchField } from '../../kit/search/SearchField';
+import type { Field } from '../../kit/fields/Field';
+
+/** What requests can be searched by; each list has its own call for a part of it. */
+type BackofficeSearch = CallInput<typeof searchBackofficeApplications>;
 
 const unless = (isValid: (text: string) => boolean, message: string) => (text: string) =>
   isValid(text) ? undefined : message;
@@ -42,11 +47,12 @@ export const searchFields = {
   isStudent: { source: 'isStudent', kind: 'yesNo', label: 'applicationSearch.isStudent' },
   studentFiscalNumber: { source: 'studentFiscalNumber', ...nif },
   activationDelayed: { source: 'wasTSIActivationDelayed', kind: 'yesNo', isWide: true },
-} as const satisfies Record<string, SearchField>;
+} as const satisfies Record<string, Field<BackofficeSearch>>;
 
 /** The status filter, filled from the status list of one side. */
-export const statusField = (statuses: string): SearchField => ({
-  source: 'applicationStatusId',
-  kind: 'lookup',
-  lookup: { resource: statuses, text: 'description' },
-});
+export const statusField = (statuses: string) =>
+  ({
+    source: 'applicationStatusId',
+    kind: 'lookup',
+    lookup: { resource: statuses, text: 'description' },
+  }) as const satisfies Field<BackofficeSearch>;

@@ -1,32 +1,23 @@
+import type { UserRow } from '../../../contract/entities/user';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { pickListPageSize } from '../../../contract/rules/paging';
 import { userStatus } from '../../../contract/rules/userTypes';
-import type { RecordField } from '../../kit/record/RecordField';
-import type { SearchField } from '../../kit/search/SearchField';
+import type { Field } from '../../kit/fields/Field';
+import { userStatusCell } from './userStatusCell';
 
-const statusLookup = { resource: 'userStatuses', text: 'description' };
-const providerLookup = {
-  resource: 'providers',
-  text: 'name',
-  filter: { userStatusId: userStatus.active },
-  size: pickListPageSize,
-};
-
-/** The filters of the lists of users and providers (spec 2.10 and 2.11); each list picks its own. */
-export const userFilters = {
-  provider: { source: 'parentId', kind: 'lookup', lookup: providerLookup },
-  username: { source: 'username', kind: 'text', maxLength: fieldLengths.email },
-  status: { source: 'userStatusId', kind: 'lookup', lookup: statusLookup },
-} as const satisfies Record<string, SearchField>;
-
-/** The fields of the user and provider forms, with their rules (spec 2.10, 2.11 and 5). */
+/** The fields of users and providers, with their rules (spec 2.10, 2.11 and 5). */
 export const userFields = {
   provider: {
     source: 'parentId',
     kind: 'lookup',
-    lookup: providerLookup,
+    lookup: {
+      resource: 'providers',
+      text: 'name',
+      filter: { userStatusId: userStatus.active },
+      size: pickListPageSize,
+    },
     ownText: 'providerName',
     required: true,
   },
@@ -41,8 +32,9 @@ export const userFields = {
   status: {
     source: 'userStatusId',
     kind: 'lookup',
-    lookup: statusLookup,
+    lookup: { resource: 'userStatuses', text: 'description' },
     ownText: 'userStatusDescription',
     required: true,
+    cell: userStatusCell,
   },
-} as const satisfies Record<string, RecordField>;
+} as const satisfies Record<string, Field<UserRow>>;

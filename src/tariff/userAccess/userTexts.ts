@@ -14,5 +14,4 @@ export const userRecordTexts = {
 export const userFieldTexts = {
   username: 'E-mail',
   userStatusId: 'Estado',
-  userStatusDescription: 'Estado',
 } as const;

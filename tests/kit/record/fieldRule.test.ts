@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/kit/fields/Field';
 import { fieldRule, isRequired } from '../../../src/kit/record/fieldRule';
-import type { RecordField } from '../../../src/kit/record/RecordField';
 
 const problem = (text: string) => (text === 'mau' ? 'Nome mau' : undefined);
-const name = { source: 'name', kind: 'text', maxLength: 9, problem } as const satisfies RecordField;
+const name = { source: 'name', kind: 'text', maxLength: 9, problem } as const satisfies Field;
 const colour = { source: 'colour', kind: 'lookup', lookup: { resource: 'colours', text: 'name' } } as const;
 const required = 'ra.validation.required';
 
@@ -15,7 +15,7 @@ describe('5 the rules of a record form', () => {
   });
 
   it('a field may be required on creating only', () => {
-    const field: RecordField = { ...name, required: 'create' };
+    const field: Field = { ...name, required: 'create' };
     expect(isRequired(field, 'create')).toBe(true);
     expect(isRequired(field, 'edit')).toBe(false);
     expect(isRequired({ ...name, required: true }, 'edit')).toBe(true);

@@ -1,12 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdmin, type DataProvider, HttpError, memoryStore, testDataProvider } from 'ra-core';
-import { MemoryRouter, useLocation } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { type DataProvider, HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { PathTracker } from '../../../src/kit/navigation/PathTracker';
 import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
-import { mountResource } from '../../../src/kit/resource/mountResource';
+import { openResource } from './openResource';
 
 /** A resource of plain things, none of them of the tariff. */
 const things = (details?: false) =>
@@ -15,55 +11,23 @@ const things = (details?: false) =>
     path: '/store/things',
     position: 1,
     search: [],
-    columns: [{ source: 'name' }],
+    columns: ['name', 'madeOn'],
     fields: [{ source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true }],
     details,
   });
 
-const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
-const everything = ['list', 'show', 'create', 'edit'];
-
 const open = (
   path: string,
   options: { details?: false; allowed?: string[]; data?: Partial<DataProvider> } = {},
-) => {
-  const { allowed = everything, data } = options;
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
-    getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
-    ...data,
+) =>
+  openResource(path, things(options.details), {
+    allowed: options.allowed,
+    data: {
+      getList: async () => ({ data: [{ id: 7, name: 'Sete' }] as never[], total: 1 }),
+      getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+      ...options.data,
+    },
   });
-  const authProvider = {
-    login: async () => {},
-    logout: async () => {},
-    checkAuth: async () => {},
-    checkError: async () => {},
-    getPermissions: async () => {},
-    canAccess: async ({ action }: { action: string }) => allowed.includes(action),
-  };
-  const resource = mountResource(things(options.details), <p>not found</p>);
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <CoreAdmin
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        dashboard={() => <p>Home</p>}
-        layout={({ children }) => (
-          <>
-            <PathTracker />
-            <Here />
-            {children}
-          </>
-        )}
-      >
-        {resource}
-      </CoreAdmin>
-    </MemoryRouter>,
-  );
-  return userEvent.setup({ delay: null });
-};
 const at = (path: string) => screen.findByText(`at ${path}`);
 const box = () => screen.findByRole('textbox', { name: 'Nome' });
 const save = () => screen.getByRole('button', { name: 'Gravar' });
@@ -76,7 +40,7 @@ describe('a declared resource of records', () => {
         'resources.things.list.title',
         'resources.things.list.row',
         'resources.things.record.notLoaded',
-        'resources.things.fields.name',
+        'resources.things.fields.madeOn',
       ]),
     );
     expect(screens.map(({ path, action }) => [path, action])).toEqual([

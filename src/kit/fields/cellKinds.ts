@@ -1,0 +1,79 @@
+import type { RaRecord, useTranslate } from 'ra-core';
+import { formatAmount } from '../format/amount';
+import { formatMoment } from '../format/lisbonTime';
+import { type FieldKind, type FieldOf, kindOf } from './Field';
+
+/** What the text of a value depends on besides the value. */
+interface Around<Kind extends FieldKind> {
+  field: FieldOf<Kind>;
+  row: Readonly<Record<string, unknown>>;
+  /** react-admin's name of the resource. */
+  resource: string | undefined;
+  translate: ReturnType<typeof useTranslate>;
+}
+
+/** How values of a kind are shown where they can't be changed. */
+interface CellKind<Kind extends FieldKind> {
+  /** Classes of its cell in a table. */
+  look?: string;
+  /** The text of a value that is there. */
+  text: (value: unknown, around: Around<Kind>) => string;
+  /** What a spreadsheet keeps it as; as text when absent. */
+  sheet?: 'number' | 'money' | 'day' | 'moment';
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** The cell of each kind of field. */
+export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
+  text: { text: asText },
+  longText: { text: asText },
+  email: { text: asText },
+  digits: { look: 'unbroken tight', text: asText },
+  number: { look: 'unbroken tight', text: asText, sheet: 'number' },
+  money: { look: 'unbroken tight', text: (value) => formatAmount(Number(value)), sheet: 'money' },
+  date: {
+    look: 'unbroken tight',
+    text: (value) => asText(value).split('-').reverse().join('-'),
+    sheet: 'day',
+  },
+  moment: { look: 'unbroken moment', text: (value) => formatMoment(asText(value)), sheet: 'moment' },
+  yesNo: {
+    look: 'tight',
+    text: (value, { translate }) => translate(value ? 'kit.inputs.yes' : 'kit.inputs.no'),
+  },
+  choice: {
+    text: (value, { field, resource, translate }) =>
+      choiceText({ kept: asText(value), field, resource, translate }),
+  },
+  lookup: { text: (value, { field, row }) => asText((field.ownText && row[field.ownText]) ?? value) },
+  file: { text: (value) => asText(Reflect.get(Object(value), 'filename') ?? '') },
+  custom: { text: asText },
+};
+
+interface ChoiceOf extends Pick<Around<'choice'>, 'resource' | 'translate'> {
+  kept: string;
+  field: Pick<FieldOf<'choice'>, 'source' | 'choices'>;
+}
+
+/** What people read for one of the choices of a field. */
+export const choiceText = ({ kept, field, resource, translate }: ChoiceOf): string =>
+  translate(`resources.${resource}.choices.${field.source}.${kept}`, { _: field.choices[kept] ?? kept });
+
+/** Whether a record has a value to show. */
+export const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The text of a field of a record; empty where it has no value. */
+export const cellText = (
+  row: RaRecord,
+  {
+    field,
+    ...around
+  }: Pick<Around<FieldKind>, 'resource' | 'translate'> & { field: { source: string; kind?: FieldKind } },
+): string => {
+  const value: unknown = row[field.source];
+  if (!hasValue(value)) return '';
+  // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
+  const { text } = cellKinds[kindOf(field)] as CellKind<FieldKind>;
+  return text(value, { ...around, row, field: field as FieldOf<FieldKind> });
+};

@@ -1,0 +1,14 @@
+import { TextBox } from '../../ui/fields/TextBox';
+import { lisbonTyped, momentOfLisbon } from '../format/lisbonMoment';
+import type { InputProps } from './InputProps';
+import { useFieldProps } from './useFieldProps';
+
+/** A day and an hour in Portugal; kept as ISO 8601 in UTC. */
+export const MomentInput = (props: InputProps) => {
+  const field = useFieldProps(props, {
+    format: (moment: string | null | undefined) => (moment ? lisbonTyped(moment) : ''),
+    parse: (text: string) => (text === '' ? null : momentOfLisbon(text)),
+  });
+  // The label stays above: a browser shows the pattern of day and hour in an empty one.
+  return <TextBox {...field} type="datetime-local" placeholder="" autoComplete="off" />;
+};

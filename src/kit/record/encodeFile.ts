@@ -1,0 +1,11 @@
+/** A file as it is sent: its name, and its content as a data URL. One that the server already has stays as it is. */
+export const encodeFile = (value: unknown): unknown =>
+  value instanceof File ? readAsDataUrl(value).then((file) => ({ filename: value.name, file })) : value;
+
+const readAsDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} could not be read`));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,29 @@
+import type { FieldValues } from 'react-hook-form';
+import { hasValue } from '../fields/cellKinds';
+import type { Field } from '../fields/Field';
+import { inputKindOf } from './inputKinds';
+
+/** An empty form. */
+export const emptyRecord = (fields: readonly Field[]): FieldValues =>
+  Object.fromEntries(fields.map((field) => [field.source, inputKindOf(field).empty]));
+
+/**
+ * What a form sends: each field as its kind encodes it, null for what is empty, and nothing of what the server fills in. Values that
+ * belong to no field, such as those of a part below the fields, stay as they are.
+ */
+export const encodeRecord = async (fields: readonly Field[], values: FieldValues): Promise<FieldValues> => {
+  const sent: FieldValues = { ...values };
+  for (const field of fields) {
+    const { source, readOnly } = field;
+    if (readOnly) delete sent[source];
+    else if (source in values) sent[source] = await encodeValue(field, values[source]);
+  }
+  return sent;
+};
+
+const encodeValue = async (field: Field, value: unknown): Promise<unknown> => {
+  if (!hasValue(value)) return null;
+  const { encode } = inputKindOf(field);
+  const encoded = encode ? await encode(value) : value;
+  return hasValue(encoded) ? encoded : null;
+};

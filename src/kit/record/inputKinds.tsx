@@ -1,0 +1,102 @@
+import type { RaRecord } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { loadable } from '../../ui/loading/loadable';
+import { ChoiceInput } from '../fields/ChoiceInput';
+import { type Field, type FieldKind, type FieldOf, kindOf } from '../fields/Field';
+import { EmailInput } from '../form/EmailInput';
+import { AmountInput } from '../inputs/AmountInput';
+import { DateInput } from '../inputs/DateInput';
+import { DigitsInput } from '../inputs/DigitsInput';
+import type { InputProps } from '../inputs/InputProps';
+import { LongTextInput } from '../inputs/LongTextInput';
+import { LookupInput } from '../inputs/LookupInput';
+import { MomentInput } from '../inputs/MomentInput';
+import { TextInput } from '../inputs/TextInput';
+import { YesNoInput } from '../inputs/YesNoInput';
+import { encodeFile } from './encodeFile';
+
+interface InputOf<Kind extends FieldKind> {
+  field: FieldOf<Kind>;
+  common: InputProps;
+  record: RaRecord | undefined;
+}
+
+/** How a form asks for a field of a kind, and what it makes of what was filled in. */
+interface InputKind<Kind extends FieldKind> {
+  Input: (props: InputOf<Kind>) => ReactNode;
+  /** What an empty form holds. */
+  empty: '' | null;
+  /** What is sent for a value that is there; the value itself when absent. */
+  encode?: (value: unknown) => unknown;
+}
+
+const mostDigits = 9;
+const mostText = 500;
+/** No address is longer. */
+const mostEmail = 254;
+
+const trimmed = (value: unknown) => String(value).trim();
+const digitsOf = ({ max }: FieldOf<'number'>) => (max === undefined ? mostDigits : String(max).length);
+
+const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
+  const text: unknown = field.ownText && record?.[field.ownText];
+  return record && text ? { id: record[field.source], text: String(text) } : undefined;
+};
+
+// Few forms take files.
+const FileInput = loadable(async () => (await import('./FileInput')).FileInput);
+
+/** The input of each kind of field. */
+const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
+  text: {
+    Input: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
+    empty: '',
+    encode: trimmed,
+  },
+  longText: {
+    Input: ({ field, common }) => <LongTextInput {...common} maxLength={field.maxLength ?? mostText} />,
+    empty: '',
+    encode: trimmed,
+  },
+  email: {
+    Input: ({ field, common }) => <EmailInput {...common} maxLength={field.maxLength ?? mostEmail} />,
+    empty: '',
+    encode: trimmed,
+  },
+  digits: {
+    Input: ({ field, common }) => <DigitsInput {...common} maxLength={field.maxLength} />,
+    empty: '',
+  },
+  number: {
+    Input: ({ field, common }) => <DigitsInput {...common} maxLength={digitsOf(field)} asNumber />,
+    empty: null,
+  },
+  money: { Input: ({ common }) => <AmountInput {...common} />, empty: null },
+  date: { Input: ({ common }) => <DateInput {...common} />, empty: null },
+  moment: { Input: ({ common }) => <MomentInput {...common} />, empty: null },
+  yesNo: { Input: ({ common }) => <YesNoInput {...common} />, empty: null },
+  choice: {
+    Input: ({ field, common }) => <ChoiceInput {...common} choices={field.choices} />,
+    empty: null,
+  },
+  lookup: {
+    Input: ({ field, common, record }) => (
+      <LookupInput {...common} lookup={field.lookup} ownChoice={ownChoice({ field, common, record })} />
+    ),
+    empty: null,
+  },
+  file: {
+    Input: ({ field, common }) => (
+      <Suspense fallback={null}>
+        <FileInput {...common} maxBytes={field.maxBytes} accept={field.accept ?? ''} />
+      </Suspense>
+    ),
+    empty: null,
+    encode: encodeFile,
+  },
+  custom: { Input: ({ field, common }) => field.Input && <field.Input {...common} />, empty: null },
+};
+
+/** The entry of a field's kind: it takes the fields of that kind, which the types can't tell of a kind known only at run time. */
+export const inputKindOf = (field: Field): InputKind<FieldKind> =>
+  inputKinds[kindOf(field)] as InputKind<FieldKind>;

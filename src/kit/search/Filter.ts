@@ -1,0 +1,22 @@
+import type { RaRecord } from 'ra-core';
+import type { Field } from '../fields/Field';
+
+/** A field as a search asks for it; `bound` where it is one end of a range. */
+export type Filter<Values = RaRecord, Texts = unknown> = Field<Values, Texts> & { bound?: 'from' | 'to' };
+
+const ranged = { date: 'date', moment: 'date', money: 'money' } as const;
+
+/**
+ * The filters of a field: of a day, a point in time or an amount the two ends of a range, named as ra-data-simple-rest does by `_gte`
+ * and `_lte`; of any other kind the field itself.
+ */
+export const filtersOf = (field: Field, label: string): readonly Filter[] => {
+  const { kind, source, isWide } = field;
+  if (kind !== 'date' && kind !== 'moment' && kind !== 'money') return [field];
+  const from = `${source}_gte`;
+  const common = { kind: ranged[kind], label, isWide };
+  return [
+    { ...common, source: from, bound: 'from' },
+    { ...common, source: `${source}_lte`, bound: 'to', ...(kind !== 'money' && { notBefore: from }) },
+  ];
+};

@@ -1,0 +1,14 @@
+import { type RaRecord, useReference } from 'ra-core';
+import { EmailText } from '../../ui/text/EmailText';
+import type { Lookup } from '../inputs/LookupInput';
+
+interface LookupTextProps {
+  lookup: Lookup;
+  id: string;
+}
+
+/** The text of a record of another resource, asked for together with those of other rows. */
+export const LookupText = ({ lookup, id }: LookupTextProps) => {
+  const { referenceRecord } = useReference<RaRecord>({ reference: lookup.resource, id });
+  return referenceRecord ? <EmailText text={String(referenceRecord[lookup.text])} /> : null;
+};

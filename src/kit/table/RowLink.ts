@@ -1,0 +1,10 @@
+import type { RaRecord } from 'ra-core';
+
+/** The link at the end of every row, such as 'Detalhe'. */
+export interface RowLink<Row extends RaRecord = RaRecord> {
+  /** Translation key. */
+  label: string;
+  /** The action on the resource without which there is no link. */
+  action: string;
+  to: (row: Row) => string;
+}

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdmin, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
+import { MemoryRouter, useLocation } from 'react-router';
+import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { PathTracker } from '../../../src/kit/navigation/PathTracker';
+import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
+import { mountResource } from '../../../src/kit/resource/mountResource';
+
+const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
+const everything = ['list', 'show', 'create', 'edit'];
+
+interface ResourceOptions {
+  allowed?: readonly string[];
+  data?: Partial<DataProvider>;
+}
+
+/** Opens a path of one declared resource, which its data provider answers for; a text tells where the application is. */
+export const openResource = (path: string, resource: ResourceDefinition, options: ResourceOptions = {}) => {
+  const { allowed = everything, data } = options;
+  const authProvider = {
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => {},
+    canAccess: async ({ action }: { action: string }) => allowed.includes(action),
+  };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdmin
+        dataProvider={testDataProvider(data)}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        dashboard={() => <p>Home</p>}
+        layout={({ children }) => (
+          <>
+            <PathTracker />
+            <Here />
+            {children}
+          </>
+        )}
+      >
+        {mountResource(resource, <p>not found</p>)}
+      </CoreAdmin>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+};
