@@ -1,6 +1,6 @@
 import type { Store } from 'ra-core';
 import { isBelow } from '../navigation/isBelow';
-import type { SearchField } from './SearchField';
+import type { Filter } from './Filter';
 import type { SearchValues } from './searchValues';
 
 /** Which list it is, and where it is come back to from. */
@@ -10,7 +10,7 @@ export interface KeptSearchPlace {
   /** Other paths from below which a return restores it. */
   returnPaths?: readonly string[] | undefined;
   /** Its filters. What is kept of another, by an earlier version, is not restored: no search would know it. */
-  search: readonly SearchField[];
+  search: readonly Pick<Filter, 'source'>[];
 }
 
 /** Filters, page, page size and order as react-admin keeps them. */
