@@ -9,13 +9,14 @@ import { applications } from '../../db/schema/applications';
 import { type FoundApplication, readAllPages } from '../applications/search/readPage';
 import { recordSearch } from '../applications/search/recordSearch';
 import { findApplications, type Paging } from '../applications/search/searchApplications';
-import { type ApplicationSearch, searchConditions } from '../applications/search/searchConditions';
+import {
+  type ApplicationSearch,
+  resolveSearch,
+  searchConditions,
+} from '../applications/search/searchConditions';
 import { recordAudit } from '../audit/recordAudit';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-
-/** Maintenance requests only. */
-const isMaintenance = eq(applications.kind, 'maintenance');
 
 /** A page of the maintenance requests that match, newest first (spec 7). */
 export const searchRequests = (
@@ -23,7 +24,7 @@ export const searchRequests = (
   search: ApplicationSearch & Paging,
 ): Promise<{ rows: FoundApplication[]; totalItems: number }> => {
   requireAccess(context, searchMaintenanceRequests);
-  return findApplications(context, search, isMaintenance);
+  return findApplications(context, search, 'maintenance');
 };
 
 /** The ids of every submitted maintenance request that matches, over all pages (spec 7). */
@@ -37,8 +38,7 @@ export const searchIdsForProcessing = async (
     .from(applications)
     .where(
       and(
-        await searchConditions(context, search),
-        isMaintenance,
+        searchConditions(await resolveSearch(context, search, 'maintenance')),
         eq(applications.statusId, applicationStatus.submitted),
       ),
     )
@@ -55,7 +55,7 @@ export async function* exportRequests(
 ): AsyncGenerator<FoundApplication[]> {
   requireAccess(context, exportMaintenanceRequests);
   let exported = 0;
-  const conditions = and(await searchConditions(context, search), isMaintenance);
+  const conditions = searchConditions(await resolveSearch(context, search, 'maintenance'));
   for await (const rows of readAllPages(context, search, conditions)) {
     exported += rows.length;
     yield rows;

@@ -8,8 +8,9 @@ const accented = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, index) => String.f
 const from = accented.map(([letter]) => letter).join('');
 const to = accented.map(([, plain]) => plain).join('');
 
-/** A text as it is compared and sorted: the same whatever locale the database has. */
-export const folded = (text: AnyColumn | SQL): SQL => sql`translate(lower(${text}), ${from}, ${to})`;
+/** A text as it is compared and sorted: the same whatever locale the database has. Few have accents; looking for them takes ten times as long. */
+export const folded = (text: AnyColumn | SQL): SQL =>
+  sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else translate(lower(${text}), ${from}, ${to}) end`;
 
 /** Whether a column contains a text, in capitals or not, with its accents or without; `%` and `_` stand for themselves. */
 export const containing = (column: AnyColumn, text: string): SQL =>

@@ -9,9 +9,9 @@ import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** More matches than are counted for each page. */
+/** More matches than anybody would count for each page. */
 const many = 12_000;
-let now = new Date('2026-07-20T12:00:00Z');
+const now = new Date('2026-07-20T12:00:00Z');
 let server: TestServer;
 let client: ApiClient;
 let providerId: number;
@@ -74,7 +74,7 @@ describe('7.1 paging: more than ten thousand matches', () => {
     expect(await page({ pageNumber: 1_000_000 })).toEqual({ ids: [], totalItems: many });
   });
 
-  it('fewer are counted each time, by filter', async () => {
+  it('and so it is by filter', async () => {
     const active = await inOrder(9);
     expect(await page({ applicationStatusId: 9, pageNumber: 400 })).toEqual({
       ids: active.slice(3990),
@@ -87,14 +87,11 @@ describe('7.1 paging: more than ten thousand matches', () => {
     expect((await page({ providerEmail: 'COPIA@', createdBy: 'ninguem' })).totalItems).toBe(0);
   });
 
-  it('a new one is seen at once, and counted within 15 seconds; paging goes on where it was', async () => {
+  it('a new one is seen and counted at once, on whichever page', async () => {
     const before = await inOrder();
     await page({ pageNumber: 1100 });
     const { id } = await makeApplication(server.db, { providerId, createdOn: now });
-    expect(await page({})).toEqual({ ids: [id, ...before.slice(0, 9)], totalItems: many });
-    expect((await page({ pageNumber: 1101 })).ids).toEqual(before.slice(11_000, 11_010));
-    now = new Date(now.getTime() + 15_000);
-    expect((await page({})).totalItems).toBe(many + 1);
+    expect(await page({})).toEqual({ ids: [id, ...before.slice(0, 9)], totalItems: many + 1 });
     expect((await page({ pageNumber: 1101 })).ids).toEqual([id, ...before].slice(11_000, 11_010));
   });
 

@@ -67,7 +67,7 @@ export const measureMatches = async (
         where count > 0 and newer < ${end} and newer + count > ${offset}::int8
         union all
         select shorter.* from place cross join lateral (
-          select span / ${spanRatio}::int, first_day, count, newer + sum(count) over (order by first_day desc)::int8 - count
+          select part.span, first_day, count, newer + sum(count) over (order by first_day desc)::int8 - count
           from (${sumsBySpan(filter, {
             span: sql`(place.span / ${spanRatio}::int)`,
             first: sql`place.first_day`,
@@ -154,10 +154,15 @@ const originConditions = ({ providerId, providerEmails, createdByIds }: CountedF
 
 /** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */
 const originsOf = (filter: CountedFilter): SQL => {
-  const { providerId = 0, providerEmails, createdByIds } = filter;
-  return providerEmails || createdByIds
-    ? sql`select id from application_origins where created_by_id <> 0 and ${originConditions(filter)}`
-    : sql`select id from application_origins where provider_id = ${providerId}::int and provider_email = '' and created_by_id = 0`;
+  const { providerId, providerEmails, createdByIds } = filter;
+  if (providerEmails || createdByIds)
+    return sql`select id from application_origins where created_by_id <> 0 and ${originConditions(filter)}`;
+  // The origin of all has no provider, nor has whoever asks for a provider that there is not.
+  const isWide =
+    providerId === undefined
+      ? sql`provider_id = 0`
+      : sql`provider_id = ${providerId}::int and provider_id <> 0`;
+  return sql`select id from application_origins where ${isWide} and provider_email = '' and created_by_id = 0`;
 };
 
 const cellsOf = (filter: CountedFilter, { span, first, last }: Spans): SQL =>

@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
 import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -10,11 +11,10 @@ import type { ApplicationSearch } from './searchConditions';
 const original = alias(applications, 'original');
 const recheck = alias(applications, 'recheck');
 
-/** Which matches to read, newest first: some after others, of all or of those created before a moment. */
+/** Which matches to read, newest first: so many after so many others. */
 export interface PageRange {
   limit: number;
   offset: number;
-  before?: Date | undefined;
 }
 
 /**
@@ -24,17 +24,37 @@ export interface PageRange {
 export const readPage = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { limit, offset, before }: PageRange,
+  { limit, offset }: PageRange,
+) =>
+  readKeys(
+    context,
+    sql`select id, created_on from applications where ${conditions ?? sql`true`}
+      order by created_on desc, id desc limit ${limit}::int offset ${offset}::int`,
+  );
+
+/**
+ * The same among the matches of some days in Lisbon, newest first, which are all that the page has: each is looked
+ * through by itself, so that nothing between them is, however rare the matches are.
+ */
+export const readDays = (
+  context: SignedInContext,
+  conditions: SQL | undefined,
+  { days, limit, offset }: PageRange & { days: readonly string[] },
 ) => {
-  const page = context.db
-    .select({ id: applications.id, createdOn: applications.createdOn })
-    .from(applications)
-    .where(and(conditions, before && lt(applications.createdOn, before)))
-    .orderBy(desc(applications.createdOn), desc(applications.id))
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  return context.db
+  const begin = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${lisbonTimeZone}'`)})`;
+  return readKeys(
+    context,
+    sql`select key.id, key.created_on from unnest(${sql.param(days)}::date[]) as shown (day) cross join lateral (
+        select id, created_on from applications
+        where ${conditions ?? sql`true`} and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}
+        order by created_on desc, id desc limit ${limit + offset}::int
+      ) as key order by created_on desc, id desc limit ${limit}::int offset ${offset}::int`,
+  );
+};
+
+/** What the lists show of the applications whose ids and moments a statement finds. */
+const readKeys = (context: SignedInContext, keys: SQL) =>
+  context.db
     .select({
       id: applications.id,
       kind: applications.kind,
@@ -57,12 +77,11 @@ export const readPage = (
           .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
       )}`,
     })
-    .from(page)
-    .innerJoin(applications, eq(applications.id, page.id))
+    .from(sql`(${keys}) as page`)
+    .innerJoin(applications, sql`${applications.id} = page.id`)
     .innerJoin(users, eq(users.id, applications.providerId))
     .leftJoin(original, eq(original.id, applications.recheckApplicationId))
-    .orderBy(desc(page.createdOn), desc(page.id));
-};
+    .orderBy(sql`page.created_on desc, page.id desc`);
 
 /** An application as the lists need it. */
 export type FoundApplication = Awaited<ReturnType<typeof readPage>>[number];

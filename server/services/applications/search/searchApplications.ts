@@ -1,4 +1,3 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import {
   searchApplications as searchApplicationsCall,
   searchBackofficeApplications as searchBackofficeCall,
@@ -8,42 +7,22 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { type FoundApplication, readPage } from './readPage';
+import { measureMatches } from '../counts/countedMatches';
+import { type FoundApplication, readDays, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
-import { type ApplicationSearch, searchConditions } from './searchConditions';
-import { measureOf, placeOf } from './searchMeasure';
+import {
+  type ApplicationSearch,
+  countedConditions,
+  type ResolvedSearch,
+  resolveSearch,
+  searchConditions,
+} from './searchConditions';
 
 /** A page to read, counted from 1. */
 export interface Paging {
   pageNumber: number;
   pageSize: number;
 }
-
-/** Matches that are counted for each page that is read, and skipped row by row; more are measured once for some seconds. */
-const countedEachTime = 10_000;
-
-const findPage = async (
-  context: SignedInContext,
-  conditions: SQL | undefined,
-  { pageNumber, pageSize }: Paging,
-): Promise<ApplicationPage> => {
-  const offset = (pageNumber - 1) * pageSize;
-  const read = (place: { offset: number; before?: Date | undefined }) =>
-    readPage(context, conditions, { limit: pageSize, ...place });
-  const measure = measureOf(context, conditions);
-  const known = await measure.known;
-  if (!known && offset <= countedEachTime) {
-    const rows = await read({ offset });
-    const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0);
-    if (isLast) return { rows, totalItems: offset + rows.length };
-    const count = await countUpTo(context, conditions, countedEachTime);
-    const totalItems = count ?? (await measure.take()).total;
-    return { rows, totalItems };
-  }
-  const measured = known ?? (await measure.take());
-  const place = placeOf(measured, offset);
-  return { rows: place ? await read(place) : [], totalItems: measured.total };
-};
 
 /** A page of applications, and how many there are in all. */
 export interface ApplicationPage {
@@ -69,16 +48,54 @@ export const searchBackofficeApplications = async (
   return findApplications(context, search);
 };
 
-/** A page of the matches, narrowed further where `only` says so; whose data it showed is recorded. */
+/** A page of the matches, of one kind where it is given; whose data it showed is recorded. */
 export const findApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
-  only?: SQL,
+  kind?: typeof applications.$inferSelect.kind,
 ): Promise<ApplicationPage> => {
-  const conditions = and(await searchConditions(context, search), only);
-  const found = await findPage(context, conditions, search);
+  const resolved = await resolveSearch(context, search, kind);
+  const found = await (resolved.rare ? findRare : findCounted)(context, resolved, search);
   await recordSearch(context, search, found.rows);
   return found;
+};
+
+const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
+
+/** A page of what is counted by day: the counts say how many there are, and on which days those of the page. */
+const findCounted = async (
+  context: SignedInContext,
+  { counted }: ResolvedSearch,
+  paging: Paging,
+): Promise<ApplicationPage> => {
+  const { pageSize: limit } = paging;
+  const offset = offsetOf(paging);
+  const { total, days } = await measureMatches(context.db, counted, { offset, limit });
+  const [newest] = days;
+  const conditions = countedConditions(counted);
+  const rows = newest
+    ? await readDays(context, conditions, {
+        days: days.map(({ day }) => day),
+        offset: offset - newest.newer,
+        limit,
+      })
+    : [];
+  return { rows, totalItems: total };
+};
+
+/** A page of what few applications have, such as a tax number or a postal code: they are counted one by one. */
+const findRare = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+  paging: Paging,
+): Promise<ApplicationPage> => {
+  const { pageSize: limit } = paging;
+  const offset = offsetOf(paging);
+  const conditions = searchConditions(resolved);
+  const rows = await readPage(context, conditions, { limit, offset });
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  const totalItems = isLast ? offset + rows.length : await context.db.$count(applications, conditions);
+  return { rows, totalItems };
 };
 
 /**
@@ -92,23 +109,6 @@ export const searchEligibleApplications = async (
   requireAccess(context, searchEligibleCall);
   const { applicationStatusId = applicationStatus.eligible } = search;
   return applicationStatusId === applicationStatus.eligible
-    ? findApplications(context, { ...search, applicationStatusId }, eq(applications.kind, 'request'))
+    ? findApplications(context, { ...search, applicationStatusId }, 'request')
     : { rows: [], totalItems: 0 };
-};
-
-/** How many applications match; undefined where there are more than `most`, which it stops at. */
-const countUpTo = async (
-  { db }: SignedInContext,
-  conditions: SQL | undefined,
-  most: number,
-): Promise<number | undefined> => {
-  const matches = db
-    .select({ one: sql`1`.as('one') })
-    .from(applications)
-    .where(conditions)
-    .limit(most + 1)
-    .as('matches');
-  const [counted] = await db.select({ count: count() }).from(matches);
-  const found = counted?.count ?? 0;
-  return found > most ? undefined : found;
 };

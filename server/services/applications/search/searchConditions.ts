@@ -6,31 +6,106 @@ import {
   storedStatusesOf,
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
-import { endOfLisbonDay, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { endOfLisbonDay, lisbonDate, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { applications } from '../../../db/schema/applications';
 import { providerEmails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
-import { ownApplications } from '../visibility/visibleApplications';
+import type { CountedFilter } from '../counts/countedMatches';
 import { isDelayed, isNotDelayed } from './isDelayed';
 
 /** The fields that a search of applications may narrow by (spec 3, "Search models"). */
 export type ApplicationSearch = Partial<CheckedInput<typeof searchBackofficeApplications>>;
 
+type Kind = typeof applications.$inferSelect.kind;
+
+/**
+ * A search with its texts looked up and its scope added: what the counts by day know of it, and what only the
+ * applications do, which few of them have.
+ */
+export interface ResolvedSearch {
+  readonly counted: CountedFilter;
+  readonly rare: SQL | undefined;
+}
+
+/** Resolves a search, among the applications of one kind where it is given; the actor's own provider is part of it (spec 10.1). */
+export const resolveSearch = async (
+  context: SignedInContext,
+  search: ApplicationSearch,
+  kind?: Kind,
+): Promise<ResolvedSearch> => {
+  const [providerEmails, createdByIds] = await Promise.all([
+    when(search.providerEmail, (text) => emailsContaining(context, text)),
+    when(search.createdBy, (text) => authorsContaining(context, text)),
+  ]);
+  return {
+    counted: {
+      firstDay: when(search.beginDate, calendarDay),
+      lastDay: when(search.endDate, calendarDay),
+      providerId: providerOf(context, search),
+      providerEmails,
+      createdByIds,
+      kinds: kind && [kind],
+      statusIds: when(search.applicationStatusId, (id) => statusesFor(context, id)),
+      isStudent: search.isStudent ?? undefined,
+      delayed: when(search.wasTSIActivationDelayed, (is) => ({ is, at: context.now() })),
+    },
+    rare: and(
+      when(search.id, (id) => eq(applications.id, id)),
+      when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
+      when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
+      when(search.postCode, postCodeCondition),
+    ),
+  };
+};
+
+/** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
+export const searchConditions = ({ counted, rare }: ResolvedSearch): SQL | undefined =>
+  and(
+    rare,
+    when(counted.firstDay, (day) => gte(applications.createdOn, startOfLisbonDay(noonOf(day)))),
+    when(counted.lastDay, (day) => lt(applications.createdOn, dayAfter(day))),
+    countedConditions(counted),
+  );
+
+/** The same but for days, where those of a page are known. */
+export const countedConditions = (counted: CountedFilter): SQL | undefined => {
+  const { providerId, providerEmails, createdByIds, kinds, statusIds, isStudent, delayed } = counted;
+  return and(
+    when(providerId, (id) => eq(applications.providerId, id)),
+    when(providerEmails, (emails) => oneOf(applications.providerEmail, emails, 'text')),
+    when(createdByIds, (ids) => oneOf(applications.createdById, ids, 'int')),
+    when(kinds, ([...some]) => inArray(applications.kind, some)),
+    when(statusIds, ([...some]) => inArray(applications.statusId, some)),
+    when(isStudent, (is) => eq(applications.isStudent, is)),
+    when(delayed, ({ is, at }) => (is ? isDelayed(at) : isNotDelayed(at))),
+  );
+};
+
+/** No user has this id. */
+const noProvider = 0;
+
+/** An administrator sees every provider, the others their own: of another one they find nothing. */
+const providerOf = ({ actor }: SignedInContext, { providerId }: ApplicationSearch): number | undefined => {
+  if (actor.role === 'Administrator') return providerId ?? undefined;
+  const isOther = when(providerId, (id) => id !== actor.providerId);
+  return isOther ? noProvider : (actor.providerId ?? noProvider);
+};
+
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(3000, 0, 1);
 /** Dates beyond what the database's calendar can hold find the same as the earliest and latest it is asked for. */
-const calendarDate = (text: string) => new Date(Math.min(Math.max(Date.parse(text), earliest), latest));
-const dayAfter = (text: string) => new Date(endOfLisbonDay(calendarDate(text)).getTime() + 1);
+const calendarDay = (text: string) =>
+  lisbonDate(new Date(Math.min(Math.max(Date.parse(text), earliest), latest)));
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+const dayAfter = (day: string) => new Date(endOfLisbonDay(noonOf(day)).getTime() + 1);
 
 /** An administrator searches what is stored; the others what they see, so that a search can't tell them more (spec 10.2). */
-const statusCondition = ({ actor }: SignedInContext, statusId: number) =>
-  inArray(applications.statusId, [
-    ...(actor.role === 'Administrator'
-      ? storedStatusesOf(statusId)
-      : storedStatusIds.filter((stored) => statusForProviderSide(stored) === statusId)),
-  ]);
+const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly number[] =>
+  actor.role === 'Administrator'
+    ? storedStatusesOf(statusId)
+    : storedStatusIds.filter((stored) => statusForProviderSide(stored) === statusId);
 
 /** The first four digits have an index of their own, so that an area is found in the order of the list. */
 const postCodeCondition = (postCode: string) =>
@@ -50,52 +125,18 @@ const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 't
 };
 
 /** E-mails and users are few beside applications: which ones contain a text is asked first. */
-const emailCondition = async ({ db }: SignedInContext, text: string) => {
+const emailsContaining = async ({ db }: SignedInContext, text: string): Promise<string[]> => {
   const found = await db
     .select({ email: providerEmails.email })
     .from(providerEmails)
     .where(containing(providerEmails.email, text));
-  return oneOf(
-    applications.providerEmail,
-    found.map(({ email }) => email),
-    'text',
-  );
+  return found.map(({ email }) => email);
 };
 
-const authorCondition = async ({ db }: SignedInContext, text: string) => {
+const authorsContaining = async ({ db }: SignedInContext, text: string): Promise<number[]> => {
   const found = await db.select({ id: users.id }).from(users).where(containing(users.username, text));
-  return oneOf(
-    applications.createdById,
-    found.map(({ id }) => id),
-    'int',
-  );
+  return found.map(({ id }) => id);
 };
 
-const delayCondition = ({ now }: SignedInContext, delayed: boolean) =>
-  delayed ? isDelayed(now()) : isNotDelayed(now());
-
-const when = <T, Condition>(
-  value: T | null | undefined,
-  condition: (value: T) => Condition,
-): Condition | undefined => (value === undefined || value === null ? undefined : condition(value));
-
-/** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
-export const searchConditions = async (
-  context: SignedInContext,
-  search: ApplicationSearch,
-): Promise<SQL | undefined> =>
-  and(
-    ownApplications(context.actor),
-    when(search.id, (id) => eq(applications.id, id)),
-    when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
-    when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
-    when(search.beginDate, (date) => gte(applications.createdOn, startOfLisbonDay(calendarDate(date)))),
-    when(search.endDate, (date) => lt(applications.createdOn, dayAfter(date))),
-    await when(search.providerEmail, (text) => emailCondition(context, text)),
-    await when(search.createdBy, (text) => authorCondition(context, text)),
-    when(search.postCode, postCodeCondition),
-    when(search.applicationStatusId, (id) => statusCondition(context, id)),
-    when(search.wasTSIActivationDelayed, (delayed) => delayCondition(context, delayed)),
-    when(search.providerId, (id) => eq(applications.providerId, id)),
-    when(search.isStudent, (isStudent) => eq(applications.isStudent, isStudent)),
-  );
+const when = <T, Result>(value: T | null | undefined, result: (value: T) => Result): Result | undefined =>
+  value === undefined || value === null ? undefined : result(value);

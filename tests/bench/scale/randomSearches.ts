@@ -1,0 +1,113 @@
+import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
+import { createPrng } from '../../../server/seed/common/prng';
+import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
+
+/** A search with its page, as it is sent. */
+export type DrawnSearch = ApplicationSearch & { readonly pageNumber: number; readonly pageSize: number };
+
+/** What searches are drawn from: some applications, and how many there are. */
+export interface SearchMaterial {
+  readonly samples: readonly {
+    readonly nif: string;
+    readonly email: string;
+    readonly postCode: string;
+    readonly author: string;
+    readonly providerId: number;
+  }[];
+  readonly applications: number;
+  /** The moment of the newest application; the oldest is five years older. */
+  readonly until: Date;
+}
+
+/** A number from 0 up to 1, another each time. */
+type Random = () => number;
+
+/** Numbers by chance; the same seed gives the same ones. */
+export const randomOf = (seed: number): Random => {
+  const prng = createPrng(seed);
+  const steps = 1_000_000;
+  return () => prng.int(0, steps - 1) / steps;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const days = 5 * 365;
+const firstPage = { pageNumber: 1, pageSize: 10 };
+
+const below = (random: Random, end: number) => Math.floor(random() * end);
+const sampleOf = ({ samples }: SearchMaterial, random: Random) => {
+  const sample = samples[below(random, samples.length)];
+  if (!sample) throw new Error('There are no applications to draw a search from.');
+  return sample;
+};
+const anyStatus = (random: Random) => ({
+  applicationStatusId: storedStatusIds[below(random, storedStatusIds.length)],
+});
+/** From a day to several years. */
+const anyDates = ({ until }: SearchMaterial, random: Random) => {
+  const length = Math.floor(days ** random());
+  const begin = until.getTime() - (length + below(random, days - length)) * day;
+  return {
+    beginDate: new Date(begin).toISOString(),
+    endDate: new Date(begin + length * day).toISOString(),
+  };
+};
+/** One shop of each provider, or all whose number begins with a 1. */
+const anyEmailPart = (random: Random) => ({ providerEmail: `loja${1 + below(random, 19)}` });
+
+/** The shapes that searches have, by what they narrow by: their values are drawn anew each time. */
+export const searchShapes: Readonly<
+  Record<string, (material: SearchMaterial, random: Random) => Omit<DrawnSearch, 'pageSize'>>
+> = {
+  'no filter': () => firstPage,
+  status: (_, random) => ({ ...firstPage, ...anyStatus(random) }),
+  dates: (material, random) => ({ ...firstPage, ...anyDates(material, random) }),
+  'status and dates': (material, random) => ({
+    ...firstPage,
+    ...anyStatus(random),
+    ...anyDates(material, random),
+  }),
+  'part of an e-mail': (_, random) => ({ ...firstPage, ...anyEmailPart(random) }),
+  'whole e-mail': (material, random) => ({ ...firstPage, providerEmail: sampleOf(material, random).email }),
+  'submitted by': (material, random) => ({
+    ...firstPage,
+    createdBy: sampleOf(material, random).author.slice(0, 12),
+  }),
+  'area of a postal code': (material, random) => ({
+    ...firstPage,
+    postCode: sampleOf(material, random).postCode.slice(0, 4),
+  }),
+  'postal code': (material, random) => ({ ...firstPage, postCode: sampleOf(material, random).postCode }),
+  NIF: (material, random) => ({ ...firstPage, fiscalNumber: sampleOf(material, random).nif }),
+  student: (_, random) => ({ ...firstPage, isStudent: random() < 0.5 }),
+  'deadline exceeded': () => ({ ...firstPage, wasTSIActivationDelayed: true }),
+  'not exceeded, dates': (material, random) => ({
+    ...firstPage,
+    wasTSIActivationDelayed: false,
+    ...anyDates(material, random),
+  }),
+  'provider and status': (material, random) => ({
+    ...firstPage,
+    ...anyStatus(random),
+    providerId: sampleOf(material, random).providerId,
+  }),
+  'everything at once': (material, random) => ({
+    ...firstPage,
+    ...anyStatus(random),
+    ...anyDates(material, random),
+    ...anyEmailPart(random),
+    createdBy: 'loja',
+    isStudent: random() < 0.5,
+    wasTSIActivationDelayed: random() < 0.5,
+  }),
+  'deep page': ({ applications }, random) => ({
+    ...firstPage,
+    pageNumber: 1 + below(random, Math.floor(applications / 10)),
+  }),
+};
+
+/** Draws a search of a shape. */
+export const drawSearch = (shape: string, material: SearchMaterial, random: Random): DrawnSearch => {
+  const draw = searchShapes[shape];
+  if (!draw) throw new Error(`There is no shape ${shape}.`);
+  return { pageSize: 10, ...draw(material, random) };
+};
