@@ -24,19 +24,18 @@ export const eligibilityDecision = z
   });
 export type EligibilityDecision = z.infer<typeof eligibilityDecision>;
 
+/** A report that the tariff was given from a day on (spec 5, Activation dialog). */
+export const activation = z.object({
+  applicationId: id,
+  activationStartDate: moment,
+  activationStartReasonId: id.nullish(),
+  activationStartOtherReason: otherReason.nullish(),
+});
+export type Activation = z.infer<typeof activation>;
+
 /** Body that starts the tariff (spec 7.4). */
 export const activationBody = z.object({
-  applicationActivations: z
-    .array(
-      z.object({
-        applicationId: id,
-        activationStartDate: moment,
-        activationStartReasonId: id.nullish(),
-        activationStartOtherReason: otherReason.nullish(),
-      }),
-    )
-    .min(1, messages.required)
-    .max(maxApplicationsPerAction),
+  applicationActivations: z.array(activation).min(1, messages.required).max(maxApplicationsPerAction),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
@@ -48,12 +47,17 @@ export const deactivationBody = z.object({
 });
 export type DeactivationBody = z.infer<typeof deactivationBody>;
 
+/** A cancellation, which is always dated today (spec 5, Cancellation dialog). */
+export const cancellation = z.object({
+  applicationId: id,
+  cancellationDate: moment,
+  cancellationReasonId: id,
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
 /** Body that cancels requests (spec 7.4). */
 export const cancellationBody = z.object({
-  applicationCancellations: z
-    .array(z.object({ applicationId: id, cancellationDate: moment, cancellationReasonId: id }))
-    .min(1, messages.required)
-    .max(maxApplicationsPerAction),
+  applicationCancellations: z.array(cancellation).min(1, messages.required).max(maxApplicationsPerAction),
 });
 export type CancellationBody = z.infer<typeof cancellationBody>;
 

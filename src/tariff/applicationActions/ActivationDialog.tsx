@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Application } from '../../../contract/entities/application';
-import { fieldLabels } from '../../../contract/fieldLabels';
+import type { Activation } from '../../../contract/entities/applicationAction';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
-import type { ActivationValues } from '../../../providers/dataProvider/applicationActions';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { useResetOnChange } from '../../kit/form/useResetOnChange';
@@ -39,7 +38,7 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
         />
       }
       schema={activationSchema(notifiedOn, new Date())}
-      defaultValues={{ applicationId: application.id, day: null, reasonId: null, otherReason: null }}
+      defaultValues={{ applicationId: application.id, activationStartDate: null, ...withoutReason }}
       action={action}
     >
       <ActivationFields notifiedOn={notifiedOn} />
@@ -47,20 +46,21 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
   );
 };
 
-const withoutReason = { reasonId: null, otherReason: null };
-const withoutOtherReason = { otherReason: null };
+const withoutOtherReason = { activationStartOtherReason: null };
+const withoutReason = { activationStartReasonId: null, ...withoutOtherReason };
+
+const watched = ['activationStartDate', 'activationStartReasonId'] as const;
 
 const ActivationFields = ({ notifiedOn }: { notifiedOn: Date | null }) => {
   const translate = useTranslate();
-  const [day, reasonId] = useWatch<ActivationValues, ['day', 'reasonId']>({ name: ['day', 'reasonId'] });
-  useResetOnChange('day', withoutReason);
-  useResetOnChange('reasonId', withoutOtherReason);
+  const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });
+  useResetOnChange('activationStartDate', withoutReason);
+  useResetOnChange('activationStartReasonId', withoutOtherReason);
   const isLate = isLateActivation(notifiedOn, day);
   return (
     <>
       <DateInput
-        source="day"
-        label={fieldLabels.activationStartDate}
+        source="activationStartDate"
         min={notifiedOn ? lisbonDate(notifiedOn) : undefined}
         max={lisbonDate(new Date())}
         required
@@ -68,21 +68,11 @@ const ActivationFields = ({ notifiedOn }: { notifiedOn: Date | null }) => {
       {isLate && (
         <>
           <Alert severity="warning">{translate('applicationActions.activation.late')}</Alert>
-          <ReasonInput
-            source="reasonId"
-            label={fieldLabels.activationStartReasonId}
-            reasons="activationReasons"
-            required
-          />
+          <ReasonInput source="activationStartReasonId" reasons="activationReasons" required />
         </>
       )}
       {isLate && isOtherReason(reasonId) && (
-        <LongTextInput
-          source="otherReason"
-          label={fieldLabels.activationStartOtherReason}
-          maxLength={fieldLengths.otherReason}
-          required
-        />
+        <LongTextInput source="activationStartOtherReason" maxLength={fieldLengths.otherReason} required />
       )}
     </>
   );

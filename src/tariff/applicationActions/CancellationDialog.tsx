@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { type ActedOn, ActionSubject } from './ActionSubject';
@@ -29,15 +28,10 @@ export const CancellationDialog = ({ detail, ...control }: CancellationDialogPro
       }
       captions={{ confirm: text('confirm'), cancel: text('cancel') }}
       schema={cancellationSchema}
-      defaultValues={{ applicationId: detail.application.id, reasonId: null }}
+      defaultValues={{ applicationId: detail.application.id, cancellationReasonId: null }}
       action={action}
     >
-      <ReasonInput
-        source="reasonId"
-        label={fieldLabels.cancellationReasonId}
-        reasons="cancellationReasons"
-        required
-      />
+      <ReasonInput source="cancellationReasonId" reasons="cancellationReasons" required />
     </ActionDialog>
   );
 };

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
@@ -31,21 +30,20 @@ export const DeactivationDialog = ({ detail, activatedOn, ...control }: Deactiva
         />
       }
       schema={deactivationSchema(activatedOn, new Date())}
-      defaultValues={{ applicationId: detail.application.id, day: null, reasonId: null }}
+      defaultValues={{
+        applicationId: detail.application.id,
+        activationEndDate: null,
+        activationEndReasonId: null,
+      }}
       action={action}
     >
       <DateInput
-        source="day"
-        label={fieldLabels.activationEndDate}
+        source="activationEndDate"
         min={activatedOn ? lisbonDate(activatedOn) : undefined}
         max={lisbonDate(new Date())}
         required
       />
-      <ReasonInput
-        source="reasonId"
-        label={fieldLabels.activationEndReasonId}
-        reasons="inactivationReasons"
-      />
+      <ReasonInput source="activationEndReasonId" reasons="inactivationReasons" />
     </ActionDialog>
   );
 };

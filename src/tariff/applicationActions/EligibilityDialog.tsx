@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { fieldLengths } from '../../../contract/rules/limits';
 import type { DialogControl } from '../../kit/actions/ActionButton';
@@ -44,7 +43,6 @@ export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityD
     >
       <LongTextInput
         source="reason"
-        label={fieldLabels.reason}
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />

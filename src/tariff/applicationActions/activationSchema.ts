@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import { activation } from '../../../contract/entities/applicationAction';
 import { isPastActivationDeadline, otherActivationReasonIds } from '../../../contract/rules/activation';
-import { fieldLengths } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { isDay } from '../../kit/inputs/dayText';
 import { daySchema, noonOf } from './daySchema';
@@ -10,30 +9,30 @@ export const isLateActivation = (notifiedOn: Date | null, day: string | null): b
   notifiedOn !== null && day !== null && isDay(day) && isPastActivationDeadline(notifiedOn, noonOf(day));
 
 /** Whether a reason needs the free text 'Qual/Quais?' (spec 5 and 9). */
-export const isOtherReason = (reasonId: number | null): boolean =>
-  reasonId !== null && otherActivationReasonIds.includes(reasonId);
+export const isOtherReason = (reasonId: number | null | undefined): boolean =>
+  typeof reasonId === 'number' && otherActivationReasonIds.includes(reasonId);
 
 /** The values of the activation dialog and their rules (spec 5, Activation dialog). */
 export const activationSchema = (notifiedOn: Date | null, now: Date) =>
-  z
-    .object({
-      applicationId: z.number(),
-      day: daySchema({ first: notifiedOn, last: now, outside: 'applicationActions.activation.outside' }),
-      reasonId: z.number().nullable(),
-      otherReason: z
-        .string()
-        .max(fieldLengths.otherReason, messages.tooLong(fieldLengths.otherReason))
-        .nullable(),
+  activation
+    .extend({
+      activationStartDate: daySchema({
+        first: notifiedOn,
+        last: now,
+        outside: 'applicationActions.activation.outside',
+      }),
     })
     .check((context) => {
-      const { day, reasonId, otherReason } = context.value;
-      const miss = (field: string) =>
+      const { activationStartDate, activationStartReasonId, activationStartOtherReason } = context.value;
+      const miss = (field: keyof typeof context.value) =>
         context.issues.push({
           code: 'custom',
           path: [field],
           message: messages.requiredInDialog,
           input: context.value,
         });
-      if (isLateActivation(notifiedOn, day) && reasonId === null) miss('reasonId');
-      if (isOtherReason(reasonId) && !otherReason?.trim()) miss('otherReason');
+      if (isLateActivation(notifiedOn, activationStartDate) && !activationStartReasonId)
+        miss('activationStartReasonId');
+      if (isOtherReason(activationStartReasonId) && !activationStartOtherReason?.trim())
+        miss('activationStartOtherReason');
     });

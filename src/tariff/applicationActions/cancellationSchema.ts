@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { cancellation } from '../../../contract/entities/applicationAction';
 import { messages } from '../../../contract/rules/messages';
 
 /** The values of the cancellation dialog and their rules (spec 5, Cancellation dialog). */
-export const cancellationSchema = z.object({
-  applicationId: z.number(),
-  reasonId: z
+export const cancellationSchema = cancellation.omit({ cancellationDate: true }).extend({
+  cancellationReasonId: z
     .number()
     .nullable()
     .transform((reasonId, context): number => {

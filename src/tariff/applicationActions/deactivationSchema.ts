@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import { deactivationBody } from '../../../contract/entities/applicationAction';
 import { daySchema } from './daySchema';
 
 /** The values of the deactivation dialog and their rules (spec 5, Deactivation dialog). */
 export const deactivationSchema = (activatedOn: Date | null, now: Date) =>
-  z.object({
-    applicationId: z.number(),
-    day: daySchema({ first: activatedOn, last: now, outside: 'applicationActions.deactivation.outside' }),
-    reasonId: z.number().nullable(),
+  deactivationBody.extend({
+    activationEndDate: daySchema({
+      first: activatedOn,
+      last: now,
+      outside: 'applicationActions.deactivation.outside',
+    }),
   });

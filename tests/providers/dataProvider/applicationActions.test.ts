@@ -36,7 +36,12 @@ describe('7 action bodies', () => {
     ['winter', '2026-12-02', '2026-12-02T00:00:00.000Z'],
   ])('an activation in %s, unselected reasons left out', async (_, day, moment) => {
     const sent = wire({ '/Application/set-activation-status': () => done });
-    await dataProvider.activate({ applicationId: 5, day, reasonId: null, otherReason: '' });
+    await dataProvider.activate({
+      applicationId: 5,
+      activationStartDate: day,
+      activationStartReasonId: null,
+      activationStartOtherReason: '',
+    });
     expect(sent[0]?.body).toStrictEqual({
       applicationActivations: [{ applicationId: 5, activationStartDate: moment }],
     });
@@ -44,7 +49,12 @@ describe('7 action bodies', () => {
 
   it('a late activation with its reason', async () => {
     const sent = wire({ '/Application/set-activation-status': () => done });
-    const values = { applicationId: 5, day: '2026-07-02', reasonId: 4, otherReason: ' Obras ' };
+    const values = {
+      applicationId: 5,
+      activationStartDate: '2026-07-02',
+      activationStartReasonId: 4,
+      activationStartOtherReason: ' Obras ',
+    };
     await dataProvider.activate(values);
     expect(sent[0]?.body).toMatchObject({
       applicationActivations: [{ activationStartReasonId: 4, activationStartOtherReason: 'Obras' }],
@@ -56,7 +66,11 @@ describe('7 action bodies', () => {
     [2, { activationEndReasonId: 2 }],
   ])('a deactivation for reason %s is the bare object', async (reasonId, reason) => {
     const sent = wire({ '/Application/set-activation-status': () => done });
-    await dataProvider.deactivate({ applicationId: 5, day: '2026-07-02', reasonId });
+    await dataProvider.deactivate({
+      applicationId: 5,
+      activationEndDate: '2026-07-02',
+      activationEndReasonId: reasonId,
+    });
     expect(sent[0]?.body).toStrictEqual({
       applicationId: 5,
       activationEndDate: '2026-07-01T23:00:00.000Z',
@@ -66,7 +80,7 @@ describe('7 action bodies', () => {
 
   it('a cancellation is of today', async () => {
     const sent = wire({ '/Application/cancel': () => done });
-    await dataProvider.cancel({ applicationId: 5, reasonId: 3 });
+    await dataProvider.cancel({ applicationId: 5, cancellationReasonId: 3 });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
     const body = sent[0]?.body as { applicationCancellations: { cancellationDate: string }[] };
     expect(body).toStrictEqual({
@@ -86,7 +100,12 @@ describe('7 action bodies', () => {
   ] as const)('%s fails on an answer without success', async (action, path, answer) => {
     wire({ [path]: () => answer });
     const decision = { applicationId: 5, applicationStatus: 7 } as const;
-    const values = { ...decision, day: '2026-07-02', reasonId: 1, otherReason: null };
+    const values = {
+      ...decision,
+      activationStartDate: '2026-07-02',
+      activationEndDate: '2026-07-02',
+      cancellationReasonId: 1,
+    };
     await expect(dataProvider[action](values)).rejects.toMatchObject({ name: 'HttpError' });
   });
 });

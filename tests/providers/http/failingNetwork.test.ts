@@ -26,7 +26,7 @@ const request = {
   socialSecurityFiles: [pdf],
   taxCustomsAuthorityFiles: [],
 };
-const report = { applicationId: 7, day: '2026-01-02', reasonId: null };
+const day = '2026-01-02';
 const page = {
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'id', order: 'ASC' } as const,
@@ -78,9 +78,9 @@ const everyCall: Record<string, () => Promise<unknown>> = {
   countUncommunicated: () => dataProvider.countUncommunicated(),
   recheck: () => dataProvider.recheck(request),
   decide: () => dataProvider.decide({ applicationId: 7, applicationStatus: 7 }),
-  activate: () => dataProvider.activate({ ...report, otherReason: null }),
-  deactivate: () => dataProvider.deactivate(report),
-  cancel: () => dataProvider.cancel({ applicationId: 7, reasonId: 1 }),
+  activate: () => dataProvider.activate({ applicationId: 7, activationStartDate: day }),
+  deactivate: () => dataProvider.deactivate({ applicationId: 7, activationEndDate: day }),
+  cancel: () => dataProvider.cancel({ applicationId: 7, cancellationReasonId: 1 }),
   uploadMaintenanceFile: () => dataProvider.uploadMaintenanceFile(new File(['x'], 'a.xlsx')),
   processRequests: () => dataProvider.processRequests([7]),
   exportMaintenanceRequests: () => dataProvider.exportMaintenanceRequests({}),
