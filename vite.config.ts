@@ -1,17 +1,13 @@
-import react from '@vitejs/plugin-react';
-import { defaultClientConditions, type UserConfig } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type UserConfig } from 'vite';
+import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
 
 /** Where `npm run dev` has the API server listen. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
-const client = {
-  plugins: [react()],
-  build: {
-    target: 'es2022',
-    rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] },
-  },
+const product = {
+  ...client,
+  build: { ...client.build, rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } },
 } satisfies UserConfig;
 
 /** The server, and what its threads run. */
@@ -20,63 +16,14 @@ const serverPrograms = {
   heavyWorker: 'server/node/heavyWork/heavyWorker.ts',
 };
 
-type TestProject = TestProjectInlineConfiguration & { test: { name: string; include: string[] } };
-
-/**
- * Tests share the modules that they load, which takes a third of the time. Those that put others in their place, by
- * vi.mock, are named so, and have modules of their own.
- */
-const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
-  const { name, exclude = [] } = test;
-  const mocked = '**/*.mocked.test.{ts,tsx}';
-  const include = test.include.map((pattern) => pattern.replace('*.test', '*.mocked.test'));
-  return [
-    { ...project, test: { ...test, isolate: false, exclude: [...exclude, mocked] } },
-    { ...project, test: { ...test, name: `${name}, mocked`, include } },
-  ];
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [...client.plugins, ...fastStart(client)],
+  plugins: [...product.plugins, ...fastStart(product)],
   build: {
-    ...client.build,
+    ...product.build,
     ...(isSsrBuild && { rolldownOptions: { input: serverPrograms } }),
     outDir: 'dist/web',
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
   },
   server: { proxy: { '/api': server, '/config.json': server } },
-  test: {
-    globalSetup: 'tests/support/prepareDatabases.ts',
-    maxWorkers: '100%',
-    // react-admin logs every call that fails or is given up, of which many tests are made; who fails shows it all.
-    silent: 'passed-only',
-    projects: [
-      ...inTwo({
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{kit,screens,ui}/**'],
-        },
-      }),
-      ...inTwo({
-        extends: true,
-        // Node gives react-admin this form of react-router; the tests' own imports must meet the same one.
-        resolve: { conditions: ['module-sync', ...defaultClientConditions] },
-        test: {
-          name: 'browser-like',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx', 'tests/{kit,screens,ui}/**/*.test.ts'],
-          setupFiles: ['tests/support/setupScreens.ts'],
-          // Of patience there can be plenty: two workers share what a slow machine has.
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-        },
-      }),
-    ],
-  },
 }));

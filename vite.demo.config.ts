@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { client } from './build/client.mjs';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
@@ -23,12 +23,12 @@ export default defineConfig({
   base: './',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), serviceWorker],
+  plugins: [...client.plugins, serviceWorker],
   worker: { format: 'es' },
   build: {
+    ...client.build,
     outDir: '../dist/demo',
     emptyOutDir: true,
-    target: 'es2022',
     rolldownOptions: { input: ['demo/index.html', 'demo/app.html'] },
   },
 });
