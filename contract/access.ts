@@ -16,6 +16,7 @@ export const rights = [
   'AnnualMaintenance_Updater',
   'Configurations_Reader',
   'Configurations_Updater',
+  'Audit_Reader',
   'ApplicationsModule_Reader',
   'ApplicationsModule_Writer',
   'ApplicationsModule_Updater',
@@ -36,6 +37,7 @@ export const moduleNames: Readonly<Record<RightModule, string>> = {
   Providers: 'Prestadores de Serviço',
   AnnualMaintenance: 'Manutenção da Tarifa Social',
   Configurations: 'Configurações',
+  Audit: 'Registo de atividade',
   ApplicationsModule: 'Pedidos de Elegibilidade',
   AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
 };
@@ -129,6 +131,10 @@ export const access = {
     show: { roles: administrator, anyOf: ['Providers_Reader'] },
     create: { roles: administrator, anyOf: ['Providers_Writer'] },
     edit: { roles: administrator, anyOf: ['Providers_Updater'] },
+  },
+  auditRecords: {
+    list: { roles: administrator, anyOf: ['Audit_Reader'] },
+    show: { roles: administrator, anyOf: ['Audit_Reader'] },
   },
   decisionTexts: {
     list: { roles: administrator, anyOf: ['Configurations_Reader'] },

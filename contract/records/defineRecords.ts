@@ -52,9 +52,18 @@ export const defineRecords = <const Fields extends readonly RecordField[]>(
 ): RecordDeclaration<Fields> => declaration;
 
 /** What people call the fields and choices of a plain resource, as its messages have them. */
-export const recordTexts = ({ fields }: Pick<RecordDeclaration, 'fields'>) => ({
-  fields: Object.fromEntries(fields.map(({ source, labelText }) => [source, labelText])),
-  choices: Object.fromEntries(
-    fields.flatMap((field) => (field.kind === 'choice' ? [[field.source, { ...field.choices }]] : [])),
-  ),
-});
+export const recordTexts = <const Fields extends readonly RecordField[]>({
+  fields,
+}: Pick<RecordDeclaration<Fields>, 'fields'>) => {
+  type Source = Fields[number]['source'];
+  return {
+    // Built of the very fields that the types name.
+    fields: Object.fromEntries(fields.map(({ source, labelText }) => [source, labelText])) as Record<
+      Source,
+      string
+    >,
+    choices: Object.fromEntries(
+      fields.flatMap((field) => (field.kind === 'choice' ? [[field.source, { ...field.choices }]] : [])),
+    ) as Record<Source, Record<string, string>>,
+  };
+};

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { access, moduleNames, type RightModule, rights, rolesOfRight } from '../../contract/access';
+import { auditSubjects } from '../../contract/records/auditRecords';
 import { listExtensions, plainResources } from '../../server/http/listCalls';
 import { recordSource } from '../../server/services/records/recordSources';
 
@@ -21,6 +22,10 @@ describe('a plain resource is complete', () => {
       () => recordSource(declaration),
       `export recordTable(${name}) from server/db/schema/${name}.ts`,
     ).not.toThrow();
+    expect(
+      Object.keys(auditSubjects),
+      `say in contract/records/auditRecords.ts what people call one of ${name}`,
+    ).toContain(name);
     expect(listExtensions()).toContain(name);
   });
 

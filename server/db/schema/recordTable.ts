@@ -70,6 +70,12 @@ const declarations = new WeakMap<object, RecordDeclaration>();
 export const declarationOf = (exported: unknown): RecordDeclaration | undefined =>
   typeof exported === 'object' && exported !== null ? declarations.get(exported) : undefined;
 
+/** Says that a view holds the records of a plain resource, which are then only read. */
+export const holdsRecords = <View extends PgView>(declaration: RecordDeclaration, view: View): View => {
+  declarations.set(view, declaration);
+  return view;
+};
+
 /** The table of a plain resource, named like it: an id, its provider where it belongs to one, and its fields. */
 export const recordTable = <const Fields extends readonly RecordField[]>(
   declaration: RecordDeclaration<Fields>,

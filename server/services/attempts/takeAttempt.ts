@@ -68,7 +68,7 @@ export const takeAttempt = async (
 ): Promise<Attempt> => {
   const limits: AttemptLimits = attemptLimits[kind];
   const { db } = context;
-  const audit = (action: string, by: Scope) =>
+  const audit = (action: 'tooManyAttempts' | 'lockout', by: Scope) =>
     recordAudit(context, { action, subject: 'user', subjectId: subject?.userId, detail: { kind, by } });
   const counted: { scope: Scope; name: string; isLast: boolean }[] = [];
 

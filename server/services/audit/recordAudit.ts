@@ -1,10 +1,14 @@
+import type { AuditAction, auditSubjects } from '../../../contract/records/auditRecords';
 import { auditEvents } from '../../db/schema/auditEvents';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 
+/** What events are about; every one has words of its own for the people who read the trail. */
+export type AuditSubject = keyof typeof auditSubjects;
+
 /** What happened, for the audit trail; `detail` never holds personal data. */
 export interface AuditEntry {
-  action: string;
-  subject?: string;
+  action: AuditAction;
+  subject?: AuditSubject;
   subjectId?: number;
   detail?: Record<string, unknown>;
 }

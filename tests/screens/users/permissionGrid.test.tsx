@@ -25,11 +25,12 @@ describe('2.10 the permission grid', () => {
       ['Prestadores de Serviço', '', '', ''],
       ['Manutenção da Tarifa Social', '', '', ''],
       ['Configurações', '', '', ''],
+      ['Registo de atividade', '', '', ''],
     ]);
     expect(
       screen.queryByRole('checkbox', { name: 'Criar Pedidos de Elegibilidade' }),
     ).not.toBeInTheDocument();
-    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(12);
+    expect(within(await grid()).getAllByRole('checkbox')).toHaveLength(13);
   });
 
   it('4 Criar or Editar forces Consultar on, which then stays', async () => {

@@ -120,6 +120,7 @@ describe('7 reading a user', () => {
       'Providers_Reader',
       'AnnualMaintenance_Reader',
       'Configurations_Reader',
+      'Audit_Reader',
     ]);
     expect(grid[0]).toEqual({
       displayName: 'Pedidos de Elegibilidade',

@@ -17,6 +17,7 @@ export const downloadFile = async (
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
     .select({
+      applicationId: files.applicationId,
       filename: files.filename,
       content: files.content,
       bytesId: files.bytesId,
@@ -26,13 +27,13 @@ export const downloadFile = async (
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(and(eq(files.id, resourceFileId), applicationsWithShownDocuments(context.db, context.actor)));
   if (!found) throw new Refusal('notFound', 'O documento não foi encontrado.');
-  const { filename, bytesId, notes } = found;
+  const { applicationId, filename, bytesId, notes } = found;
   const content = bytesId ? await readPieces(context.db, bytesId) : new Uint8Array(found.content ?? []);
   await recordAudit(context, {
     action: 'download',
     subject: 'file',
     subjectId: resourceFileId,
-    ...(notes.length > 0 && { detail: { notes } }),
+    detail: { applicationId, ...(notes.length > 0 && { notes }) },
   });
   return { filename, content };
 };

@@ -29,7 +29,7 @@ export const actOnEach = <Item extends { applicationId: number }>(
       if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
       const { reason, message } = failure;
       if (reason === 'notFound') {
-        const subject = { subject: 'application', subjectId: applicationId };
+        const subject = { subject: 'application', subjectId: applicationId } as const;
         await recordAudit(context, { action: 'refusal', ...subject, detail: { reason } });
       }
       return { success: false, errorMessage: message };

@@ -24,7 +24,7 @@ export const changePassword = async (
   const { userId } = actor;
   const attempt = await takeAttempt(context, 'change', accountKey(actor.username, userId));
   const account = await findAccountById(context.db, userId, familyId);
-  const subject = { subject: 'user', subjectId: userId };
+  const subject = { subject: 'user', subjectId: userId } as const;
   const refuseOld = async () => {
     await recordAudit(context, { action: 'passwordChangeRefused', ...subject });
     return passwordRefused('Wrong_OldPassword');
