@@ -108,6 +108,8 @@ export const access = {
     template: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     export: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
     upload: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Writer'] },
+    uncommunicated: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },
+    uncommunicatedByProvider: { roles: administrator, anyOf: ['AnnualMaintenance_Reader'] },
     edit: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Updater'] },
     process: { roles: administrator, anyOf: ['AnnualMaintenance_Reader'] },
     select: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },

@@ -64,6 +64,30 @@ export const maintenanceFileCheck = z.object({
 });
 export type MaintenanceFileCheck = z.infer<typeof maintenanceFileCheck>;
 
+/** An active tariff that was not handed in during the period in effect. */
+export const uncommunicatedTariff = z.object({
+  /** The application that it came from. */
+  id,
+  fiscalNumber: z.string(),
+  studentFiscalNumber: z.string().nullable(),
+  fullName: z.string(),
+  /** When the tariff began. */
+  activationStartDate: moment.nullable(),
+  /** Whether the address list has other words for an address of it than it had (spec 2.7). */
+  hasAddressChanged: z.boolean(),
+  /** Whether it was handed in during an earlier period and is not processed yet: then it can't be handed in again (spec 10.6). */
+  isPending: z.boolean(),
+});
+export type UncommunicatedTariff = z.infer<typeof uncommunicatedTariff>;
+
+/** How many active tariffs of a provider were not handed in during the period in effect. */
+export const uncommunicatedCount = z.object({
+  providerId: id,
+  providerDescription: z.string(),
+  uncommunicated: z.int().nonnegative(),
+});
+export type UncommunicatedCount = z.infer<typeof uncommunicatedCount>;
+
 /** A file inside an answer, and whether the call did what it was asked for (spec 3, File result). */
 export const fileResult = z.object({
   success: z.boolean(),

@@ -11,7 +11,11 @@ import {
   updateMaintenancePeriod,
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
-import { checkMaintenanceFile } from '../../contract/calls/yearlyList';
+import {
+  checkMaintenanceFile,
+  countUncommunicatedByProvider as countUncommunicatedByProviderCall,
+  getUncommunicated,
+} from '../../contract/calls/yearlyList';
 import { maintenanceTemplateName } from '../../contract/rules/maintenanceLimits';
 import type { Mount } from '../http/mount';
 import { maintenanceTemplate } from '../presenters/maintenanceTemplate';
@@ -24,6 +28,10 @@ import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import { countUncommunicated } from '../services/annualMaintenance/countUncommunicated';
 import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
+import {
+  countUncommunicatedByProvider,
+  listUncommunicated,
+} from '../services/annualMaintenance/listUncommunicated';
 import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
 import { processRequests } from '../services/annualMaintenance/processRequests';
 import { registerRequests } from '../services/annualMaintenance/registerRequests';
@@ -43,6 +51,8 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
   });
 
   mount.call(checkMaintenanceFile, checkRequests);
+  mount.call(getUncommunicated, listUncommunicated);
+  mount.call(countUncommunicatedByProviderCall, countUncommunicatedByProvider);
 
   mount.call(getNotificationEmailCall, async (context) =>
     presentNotificationEmail(await getNotificationEmail(context)),

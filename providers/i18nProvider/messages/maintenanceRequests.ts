@@ -23,6 +23,32 @@ export const messages = {
       provider:
         'Existe 1 NIF com TSI ativa que não foi comunicado. Por favor, regularize. |||| Existem %{smart_count} NIF com TSI ativa que não foram comunicados. Por favor, regularize.',
       link: 'Submeter ficheiro de manutenção',
+      toList: {
+        provider: 'Ver o NIF por comunicar |||| Ver os %{smart_count} NIF por comunicar',
+        regulator: 'Ver por prestador',
+      },
+      title: 'NIF por comunicar',
+      byProvider: 'NIF por comunicar, por prestador',
+      search: 'Procurar por NIF ou nome',
+      nothingFound: 'Não foram encontrados resultados',
+      submit: 'Comunicar 1 NIF |||| Comunicar %{smart_count} NIF',
+      success: 'NIF comunicados com sucesso.',
+      allDone: 'Todos os NIF com TSI ativa foram comunicados.',
+      download:
+        'Descarregar o NIF por comunicar (.xlsx) |||| Descarregar os %{smart_count} NIF por comunicar (.xlsx)',
+      filename: 'NIF por comunicar.xlsx',
+      addressChanged:
+        'Foi detetada uma alteração de morada. Depois de comunicar o NIF, atualize-a em Editar.',
+      pending: 'Já foi comunicado num período anterior e ainda não foi processado.',
+      column: {
+        fiscalNumber: 'NIF',
+        studentFiscalNumber: 'NIF do estudante',
+        fullName: 'Nome completo',
+        since: 'TSI ativa desde',
+        actions: 'Ações',
+        provider: 'Prestador',
+        count: 'NIF por comunicar',
+      },
       regulator:
         'Existe 1 NIF com TSI ativa que não foi comunicado. Cabe ao prestador de serviço regularizar. |||| Existem %{smart_count} NIF com TSI ativa que não foram comunicados. Cabe aos prestadores de serviço regularizar.',
     },
@@ -53,6 +79,7 @@ export const messages = {
       errors:
         'Foram detetados erros no ficheiro importado. Descarregue o ficheiro, corrija os erros e volte a submetê-lo.',
       errorsFile: 'Descarregar ficheiro com erros',
+      failure: 'Ocorreu um erro na preparação do ficheiro, por favor tente novamente.',
       templateFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
     check: {

@@ -33,7 +33,7 @@ export const answerChecks = (answer: (message: CheckAnswer) => void) => {
   };
 
   const about = (
-    request: Exclude<CheckRequest, { type: 'check' }>,
+    request: Exclude<CheckRequest, { type: 'check' | 'write' }>,
     known: NonNullable<typeof opened>,
   ): CheckAnswer => {
     if (request.type === 'confirm') {
@@ -50,6 +50,8 @@ export const answerChecks = (answer: (message: CheckAnswer) => void) => {
   return async (request: CheckRequest): Promise<void> => {
     try {
       if (request.type === 'check') answer(await check(request.file));
+      else if (request.type === 'write')
+        answer({ type: 'workbook', bytes: writeMaintenanceFile(request.rows, request.besides) });
       else answer(opened ? about(request, opened) : { type: 'failed' });
     } catch (failure) {
       if (failure instanceof UnreadableWorkbook) answer({ type: 'report', report: unreadable });

@@ -7,13 +7,14 @@ export type CheckStep = (typeof checkSteps)[number];
 
 /**
  * Messages from the page to the worker: check a file; then take what the server found wrong with it, mark what is wrong,
- * or leave the wrong lines out. Each is answered once, in order, apart from the steps.
+ * or leave the wrong lines out; or, with no file, write one with these rows. Each is answered once, in order, apart from the steps.
  */
 export type CheckRequest =
   | { type: 'check'; file: Blob }
   | { type: 'confirm'; found: readonly MaintenanceFinding[] }
   | { type: 'mark' }
-  | { type: 'removeWrong' };
+  | { type: 'removeWrong' }
+  | { type: 'write'; rows: readonly (readonly string[])[]; besides: readonly string[] };
 
 /** Messages from the worker to the page. */
 export type CheckAnswer =

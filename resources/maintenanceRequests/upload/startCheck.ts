@@ -20,6 +20,28 @@ type Answer = Exclude<CheckAnswer, { type: 'step' }>;
 
 /** Checks a file in a worker, so that the page stays responsive. */
 export const startCheck = (file: File, onStep: (step: CheckStep) => void): WorkbookCheck => {
+  const { askForReport, askForWorkbook, stop } = openWorker(onStep);
+  return {
+    report: askForReport({ type: 'check', file }),
+    confirm: (found) => askForReport({ type: 'confirm', found }),
+    mark: () => askForWorkbook({ type: 'mark' }),
+    removeWrong: () => askForWorkbook({ type: 'removeWrong' }),
+    stop,
+  };
+};
+
+/** Has a worker make a workbook that is about no file. */
+export const askWorker = async (request: Extract<CheckRequest, { type: 'write' }>): Promise<Blob> => {
+  const { askForWorkbook, stop } = openWorker();
+  try {
+    return await askForWorkbook(request);
+  } finally {
+    stop();
+  }
+};
+
+/** A worker and what it can be asked for; without workers, nothing can be had. */
+const openWorker = (onStep?: (step: CheckStep) => void) => {
   const worker = startWorker();
   // Answers come in the order of what was asked.
   const waiting: ((answer: Answer) => void)[] = [];
@@ -28,7 +50,7 @@ export const startCheck = (file: File, onStep: (step: CheckStep) => void): Workb
   };
   if (worker) {
     worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-      if (data.type === 'step') onStep(data.step);
+      if (data.type === 'step') onStep?.(data.step);
       else waiting.shift()?.(data);
     };
     worker.onerror = fail;
@@ -48,13 +70,7 @@ export const startCheck = (file: File, onStep: (step: CheckStep) => void): Workb
     if (answer.type !== 'workbook') throw new Error('The workbook could not be made');
     return new Blob([answer.bytes], { type: workbookMediaType });
   };
-  return {
-    report: askForReport({ type: 'check', file }),
-    confirm: (found) => askForReport({ type: 'confirm', found }),
-    mark: () => askForWorkbook({ type: 'mark' }),
-    removeWrong: () => askForWorkbook({ type: 'removeWrong' }),
-    stop: () => worker?.terminate(),
-  };
+  return { askForReport, askForWorkbook, stop: () => worker?.terminate() };
 };
 
 const startWorker = (): Worker | undefined => {

@@ -19,7 +19,14 @@ const isVerdict = (error: unknown) => error instanceof HttpError && error.status
  * Uploads a file. An accepted file gets a toast and reloads the lists, a returned one the error block with the marked
  * file, a refusal or a call without an answer a toast (spec 4 and 8).
  */
-export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
+export const useSendWorkbook = ({
+  onAccepted,
+  successMessage = 'maintenance.upload.success',
+}: {
+  onAccepted?: () => void;
+  /** Translation key of the toast. */
+  successMessage?: string;
+}) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -30,8 +37,8 @@ export const useSendWorkbook = ({ onAccepted }: { onAccepted: () => void }) => {
 
   const take = ({ isAccepted, marked }: MaintenanceFileAnswer) => {
     if (isAccepted) {
-      notify('maintenance.upload.success', { type: 'success' });
-      onAccepted();
+      notify(successMessage, { type: 'success' });
+      onAccepted?.();
       refresh();
       return;
     }

@@ -1,26 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { SignedInContext } from '../context/serviceContext';
-
-/** What an application stored of an address that must still be what the address list says; the street is the person's own. */
-const isOutdated = (address: string, row: string) =>
-  sql.raw(
-    `(${address} is not null and (${row}.id is null or ${[
-      ['cp4', 'cp4'],
-      ['cp3', 'cp3'],
-      ['postal_designation', 'postalDesignation'],
-      ['locality_id', 'localityId'],
-      ['locality', 'locality'],
-      ['parish_id', 'parishId'],
-      ['parish', 'parish'],
-      ['county_id', 'countyId'],
-      ['county', 'county'],
-      ['district_id', 'districtId'],
-      ['district', 'district'],
-    ]
-      .map(([column, key]) => `${row}.${column}::text is distinct from ${address}->>'${key}'`)
-      .join(' or ')}))`,
-  );
+import { isOutdated } from './isOutdated';
 
 /** How many are made by one statement: on PGlite the server does nothing else meanwhile. */
 const requestsPerStatement = 250;

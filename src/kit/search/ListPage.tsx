@@ -17,13 +17,15 @@ interface ListPageProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
   /** Sections of the page that stand before the search. */
   children?: ReactNode;
+  /** Sections that stand after the results. */
+  after?: ReactNode;
 }
 
 /**
  * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9).
  * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
  */
-export const ListPage = <Row extends RaRecord>({ definition, children }: ListPageProps<Row>) => {
+export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
   const { path, returnPaths, title, search, searchAction, defaultSort, create, PageActions } = definition;
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
@@ -65,6 +67,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children }: ListPag
           </ListBase>
         )}
       </SavedSearch>
+      {after}
     </Page>
   );
 };

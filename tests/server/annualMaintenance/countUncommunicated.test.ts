@@ -4,10 +4,14 @@ import {
   countUncommunicatedApplications,
   downloadMaintenanceTemplate,
 } from '../../../contract/calls/annualMaintenance';
+import { countUncommunicatedByProvider, getUncommunicated } from '../../../contract/calls/yearlyList';
+import { addresses } from '../../../server/db/schema/addresses';
 import { applications } from '../../../server/db/schema/applications';
-import { makeApplication } from '../../support/builders';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { anAddress, makeApplication } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest, makePeriod } from '../../support/maintenance';
 import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { validNif } from '../../support/nifs';
 
 const fixture = maintenanceServer();
 
@@ -34,6 +38,61 @@ describe('2.7 the count of active applications that were not communicated', () =
       .set({ createdOn: maintenanceNow })
       .where(eq(applications.id, request.id));
     expect(await operator.answer(countUncommunicatedApplications, {})).toBe(1);
+  });
+});
+
+describe('the active tariffs that were not communicated', () => {
+  it('are listed to their provider by name, and counted by provider for the regulator', async () => {
+    const { server, providerId, otherProviderId, operator, otherOperator, administrator } = fixture();
+    expect(await operator.answer(getUncommunicated, {})).toEqual([]);
+    expect(await administrator.answer(countUncommunicatedByProvider, {})).toEqual([]);
+
+    await makePeriod(server.db, maintenanceNow);
+    const [found] = await server.db.select().from(addresses).limit(1);
+    if (!found) throw new Error('There are no addresses.');
+    const known = { ...anAddress(), ...found };
+    const rui = await makeActive(server.db, providerId, { fullName: 'Rui Sá', address: known });
+    const moved = { ...known, parish: 'Freguesia extinta' };
+    const ana = await makeActive(server.db, providerId, {
+      fullName: 'Ana Reis',
+      address: moved,
+      isStudent: true,
+      studentFiscalNumber: validNif(8_600_001),
+    });
+    await makeMaintenanceRequest(server.db, providerId, { createdOn: maintenanceNow });
+    await makeActive(server.db, providerId, { statusId: 10 });
+    const others = await makeActive(server.db, otherProviderId, { address: known });
+    // One that was handed in the year before and never processed.
+    await makeApplication(server.db, {
+      providerId: otherProviderId,
+      kind: 'maintenance',
+      recheckApplicationId: others.id,
+      createdOn: new Date('2025-03-10T12:00:00Z'),
+    });
+
+    const own = await operator.answer(getUncommunicated, {});
+    expect(own).toEqual([
+      {
+        id: ana.id,
+        fiscalNumber: ana.fiscalNumber,
+        studentFiscalNumber: validNif(8_600_001),
+        fullName: 'Ana Reis',
+        activationStartDate: '2026-01-05T00:00:00.000Z',
+        hasAddressChanged: true,
+        isPending: false,
+      },
+      expect.objectContaining({ id: rui.id, hasAddressChanged: false, isPending: false }),
+    ]);
+    expect(own).toHaveLength(await operator.answer(countUncommunicatedApplications, {}));
+    expect(await otherOperator.answer(getUncommunicated, {})).toMatchObject([
+      { id: others.id, isPending: true },
+    ]);
+    expect(await administrator.answer(countUncommunicatedByProvider, {})).toMatchObject([
+      { providerId, uncommunicated: 2 },
+      { providerId: otherProviderId, uncommunicated: 1 },
+    ]);
+    const views = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'view'));
+    expect(views.map(({ detail }) => detail)).toContainEqual({ ids: [ana.id, rui.id] });
   });
 });
 

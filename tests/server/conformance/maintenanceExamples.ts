@@ -32,6 +32,8 @@ export const maintenanceExamples: Examples = {
       return maintenanceUpload(maintenanceWorkbook([[fiscalNumber], ['123']]));
     },
   },
+  getUncommunicated: { as: 'Operator', refuses: 'Administrator', input: nothing },
+  countUncommunicatedByProvider: { as: 'Administrator', refuses: 'Operator', input: nothing },
   getNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: nothing },
   createNotificationEmail: { as: 'Provider', refuses: 'Administrator', input: newEmail },
   updateNotificationEmail: { as: 'Operator', refuses: 'Administrator', input: newEmail },

@@ -1,0 +1,43 @@
+import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
+import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
+import { useExtension } from '../../../src/kit/access/useExtension';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import type { Field } from '../../../src/kit/fields/Field';
+import { Pagination } from '../../../src/kit/pagination/Pagination';
+import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { Section } from '../../../src/ui/page/Section';
+import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { sectionIds } from '../upload/sectionLinks';
+
+type Counted = UncommunicatedCount & { id: number };
+
+const columns: readonly Field<Counted>[] = [
+  { source: 'providerDescription', label: 'maintenance.uncommunicated.column.provider' },
+  { source: 'uncommunicated', label: 'maintenance.uncommunicated.column.count' },
+];
+
+const none: Counted[] = [];
+
+/** How many active tariffs each provider has not handed in yet. */
+export const CountsByProvider = () => {
+  const translate = useTranslate();
+  const isOffered = useExtension('count-uncommunicated-by-provider');
+  const query = useGetList<Counted>('uncommunicatedCounts', {}, { enabled: isOffered });
+  const counts = query.data ?? none;
+  const list = useList({ data: counts, perPage: offeredPageSizes[0] });
+  if (!isOffered) return null;
+  const title = translate('maintenance.uncommunicated.byProvider');
+  return (
+    <Section title={title} anchor={sectionIds.uncommunicated}>
+      <RetryAlert queries={[query]} />
+      {query.isPending && <TableSkeleton />}
+      {counts.length > 0 && (
+        <ListContextProvider value={list}>
+          <PlainTable name={title} rows={list.data ?? []} columns={columns} />
+          <Pagination />
+        </ListContextProvider>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,130 @@
+import { ListContextProvider, useGetList, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
+import { useExtension } from '../../../src/kit/access/useExtension';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { Pagination } from '../../../src/kit/pagination/Pagination';
+import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
+import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { Button } from '../../../src/ui/buttons/Button';
+import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
+import { TextBox } from '../../../src/ui/fields/TextBox';
+import { Row, Text } from '../../../src/ui/layout/Stack';
+import { Section } from '../../../src/ui/page/Section';
+import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
+import { FileForecast } from '../upload/FileForecast';
+import { ReturnedFile } from '../upload/ReturnedFile';
+import { sectionIds, showSection } from '../upload/sectionLinks';
+import { useMayUpload } from '../upload/useMayUpload';
+import { useSendWorkbook } from '../upload/useSendWorkbook';
+import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
+import { useListFile } from './useListFile';
+import { useTariffChoice } from './useTariffChoice';
+
+/** The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet. */
+export const UncommunicatedSection = () => {
+  const translate = useTranslate();
+  const isOffered = useExtension('get-uncommunicated');
+  const { data, isPending, ...query } = useGetList<UncommunicatedTariff>(
+    'uncommunicatedTariffs',
+    {},
+    { enabled: isOffered },
+  );
+  const isDone = data?.length === 0;
+  useEffect(() => {
+    // The button that handed the last ones in is gone, and the focus with it.
+    if (isDone && document.activeElement === document.body) showSection(sectionIds.uncommunicated);
+  }, [isDone]);
+  if (!isOffered) return null;
+  return (
+    <Section title={translate('maintenance.uncommunicated.title')} anchor={sectionIds.uncommunicated}>
+      <RetryAlert queries={[query]} />
+      {isPending && <TableSkeleton />}
+      {isDone && <Text role="status">{translate('maintenance.uncommunicated.allDone')}</Text>}
+      {data && data.length > 0 && <TariffsToHandIn tariffs={data} />}
+    </Section>
+  );
+};
+
+const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[] }) => {
+  const translate = useTranslate();
+  const { isAllowed, needsEmail } = useMayUpload();
+  const { text, search, chosen, list } = useTariffChoice(tariffs);
+  const [isAsking, setIsAsking] = useState(false);
+  const { filename, write } = useListFile();
+  const { send, sending, verdict, forgetVerdict } = useSendWorkbook({
+    successMessage: 'maintenance.uncommunicated.success',
+  });
+  const { start, isRunning } = useAction<void>({
+    run: async () => {
+      forgetVerdict();
+      await send(new File([await write(chosen)], filename, { type: workbookMediaType }));
+    },
+    failureMessage: 'maintenance.upload.failure',
+  });
+  const submitButton = useFocusAfterRun(isRunning);
+  return (
+    <ListContextProvider value={list}>
+      {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
+      {verdict?.returned && <ReturnedFile file={verdict.returned} />}
+      <Row>
+        <TextBox
+          id="uncommunicated-search"
+          type="search"
+          required={false}
+          error={false}
+          label={translate('maintenance.uncommunicated.search')}
+          value={text}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Button variant="outlined" size="small" onClick={() => list.onSelect()}>
+          {translate('kit.selection.all')}
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => list.onUnselectItems()}>
+          {translate('kit.selection.none')}
+        </Button>
+        <SelectionCount />
+        <Button
+          ref={submitButton}
+          variant="contained"
+          className="last"
+          disabled={!isAllowed || chosen.length === 0}
+          loading={isRunning}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+        >
+          {translate('maintenance.uncommunicated.submit', chosen.length)}
+        </Button>
+      </Row>
+      {list.total === 0 ? (
+        <Text role="status">{translate('maintenance.uncommunicated.nothingFound')}</Text>
+      ) : (
+        <>
+          <PlainTable
+            name={translate('maintenance.uncommunicated.title')}
+            rows={list.data ?? []}
+            columns={uncommunicatedColumns}
+            rowNote={uncommunicatedNote}
+          />
+          <Pagination />
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        question={translate('maintenance.upload.confirm')}
+        onYes={() => {
+          setIsAsking(false);
+          void start();
+        }}
+        onNo={() => setIsAsking(false)}
+      >
+        <FileForecast filename={filename} forecast="registered" lineCount={chosen.length} />
+      </ConfirmDialog>
+      <SendingDialog {...sending} />
+    </ListContextProvider>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { writeList } from './writeList';
+
+/** The maintenance file that the browser makes of tariffs: its name, and what writes it. */
+export const useListFile = () => {
+  const translate = useTranslate();
+  const headings = {
+    name: translate('maintenance.uncommunicated.column.fullName'),
+    since: translate('maintenance.uncommunicated.column.since'),
+  };
+  return {
+    filename: translate('maintenance.uncommunicated.filename'),
+    write: (tariffs: readonly UncommunicatedTariff[]) => writeList(tariffs, headings),
+  };
+};

@@ -1,2 +1,0 @@
-/** The id of the upload section, for links to it. */
-export const uploadSectionId = 'maintenance-upload';

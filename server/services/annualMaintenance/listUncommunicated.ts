@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  countUncommunicatedByProvider as countUncommunicatedByProviderCall,
+  getUncommunicated,
+} from '../../../contract/calls/yearlyList';
+import type { UncommunicatedCount, UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
+import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
+import type { Database } from '../../db/database';
+import { addresses } from '../../db/schema/addresses';
+import { applications } from '../../db/schema/applications';
+import { users } from '../../db/schema/users';
+import { ownApplications } from '../applications/visibility/visibleApplications';
+import { recordAudit } from '../audit/recordAudit';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
+import { isOutdated } from './isOutdated';
+
+const yearly = alias(applications, 'yearly');
+const home = alias(addresses, 'home');
+const residence = alias(addresses, 'residence');
+
+/** The yearly requests about an application that are of some kind. */
+const requestsAbout = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ id: yearly.id })
+    .from(yearly)
+    .where(and(eq(yearly.recheckApplicationId, applications.id), eq(yearly.kind, 'maintenance'), condition));
+
+/** Active tariffs that were not handed in during a period. */
+const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): SQL | undefined =>
+  and(
+    eq(applications.kind, 'request'),
+    eq(applications.statusId, applicationStatus.active),
+    notExists(requestsAbout(db, and(gte(yearly.createdOn, beginDate), lte(yearly.createdOn, endDate)))),
+  );
+
+const idIn = (column: string) => sql.raw(`(applications.${column}->>'id')::int`);
+
+/**
+ * The active tariffs of the actor's provider that were not handed in during the period in effect, as many as one file
+ * may have, by name; outside a period none has to be (spec 2.7). That they were shown is recorded.
+ */
+export const listUncommunicated = async (context: SignedInContext): Promise<UncommunicatedTariff[]> => {
+  requireAccess(context, getUncommunicated);
+  const { db, actor } = context;
+  const period = await findCurrentPeriod(context);
+  if (!period) return [];
+  const found = await db
+    .select({
+      id: applications.id,
+      fiscalNumber: applications.fiscalNumber,
+      studentFiscalNumber: applications.studentFiscalNumber,
+      fullName: applications.fullName,
+      activationStartDate: applications.activationStartDate,
+      hasAddressChanged: sql<boolean>`${isOutdated('applications.address', 'home')} or ${isOutdated('applications.student_address', 'residence')}`,
+      isPending: sql<boolean>`${exists(requestsAbout(db, inArray(yearly.statusId, [...underWayStatuses])))}`,
+    })
+    .from(applications)
+    .leftJoin(home, eq(home.id, idIn('address')))
+    .leftJoin(residence, eq(residence.id, idIn('student_address')))
+    .where(and(ownApplications(actor), isUncommunicated(db, period)))
+    .orderBy(asc(applications.fullName), asc(applications.id))
+    .limit(maxMaintenanceLines);
+  if (found.length > 0)
+    await recordAudit(context, {
+      action: 'view',
+      subject: 'applications',
+      detail: { ids: found.map(({ id }) => id) },
+    });
+  return found.map((one) => ({
+    ...one,
+    activationStartDate: one.activationStartDate?.toISOString() ?? null,
+    hasAddressChanged: one.hasAddressChanged === true,
+  }));
+};
+
+/** The same as numbers, by provider, most first: those with none are left out. */
+export const countUncommunicatedByProvider = async (
+  context: SignedInContext,
+): Promise<UncommunicatedCount[]> => {
+  requireAccess(context, countUncommunicatedByProviderCall);
+  const { db } = context;
+  const period = await findCurrentPeriod(context);
+  if (!period) return [];
+  const found = await db
+    .select({
+      providerId: applications.providerId,
+      providerDescription: users.name,
+      uncommunicated: count(),
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.providerId))
+    .where(isUncommunicated(db, period))
+    .groupBy(applications.providerId, users.name)
+    .orderBy(desc(count()), asc(users.name));
+  return found.map((one) => ({ ...one, providerDescription: one.providerDescription ?? '' }));
+};
