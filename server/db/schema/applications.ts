@@ -95,7 +95,13 @@ export const applications = pgTable(
       index('applications_recheck').on(table.recheckApplicationId, table.kind, table.createdOn),
       index('applications_documents_of').on(table.documentsOfId).where(sql`documents_of_id is not null`),
       index('applications_post_code').on(table.postCode, ...inOrder),
-      index('applications_post_code_area').on(sql`left(${table.postCode}, 4)`, ...inOrder, table.providerId),
+      // PostgreSQL reads an index with an expression alone only where it has the column, too.
+      index('applications_post_code_area').on(
+        sql`left(${table.postCode}, 4)`,
+        ...inOrder,
+        table.providerId,
+        table.postCode,
+      ),
       index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),
       index('applications_author_newest').on(table.createdById, ...inOrder, table.providerId),
       index('applications_students')

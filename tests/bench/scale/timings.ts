@@ -1,14 +1,16 @@
-/** How long something took, in milliseconds: the median, and what 95 of 100 stayed below. */
+/** How long something took, in milliseconds: the median, what 95 and 99 of 100 stayed below, and the longest. */
 export interface Timings {
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
+  readonly slowest: number;
 }
 
 /** Sums up measured times. */
 export const timingsOf = (times: readonly number[]): Timings => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: sorted.at(-1) ?? 0 };
 };
 
 /** Does several things in turn and times each: whatever else the machine does meanwhile slows all of them. */

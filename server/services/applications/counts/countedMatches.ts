@@ -59,7 +59,7 @@ export const measureMatches = async (
   const end = sql`${offset + limit}::int8`;
   const rows = rowsOf(
     await db.execute(sql`
-      with recursive ${countedParts(filter)},
+      with recursive ${originAndChanges(filter)}, ${runsOf(filter)}, ${pieceOf(filter)},
       place (span, first_day, count, newer) as (
         select * from (
           select span, first_day, count, sum(count) over (order by first_day desc)::int8 - count from piece
@@ -98,7 +98,7 @@ const counted = z.object({ status_id: z.number(), count: z.number() });
 export const countByStatus = async (db: Database, filter: CountedFilter): Promise<Map<number, number>> => {
   const rows = rowsOf(
     await db.execute(sql`
-      with ${countedParts(filter)}
+      with ${originAndChanges(filter)}, ${runsOf(filter)}
       select status_id, sum(count)::float8 as count from (
         select status_id, cell.count from run cross join lateral (
           select status_id, count from application_counts
@@ -118,7 +118,33 @@ export const countByStatus = async (db: Database, filter: CountedFilter): Promis
 
 /** How many applications match, as a value for a statement that asks for more. */
 export const countOf = (filter: CountedFilter): SQL<number> =>
-  sql<number>`(with ${countedParts(filter)} select coalesce(sum(count), 0) from piece)`.mapWith(Number);
+  sql<number>`(
+    with ${originAndChanges(filter)}, ${runsOf(filter)}
+    select coalesce(sum(count), 0) from (
+      select cell.count from run cross join lateral (
+        select count from application_counts
+        where ${cellsOf(filter, { span: sql`run.span`, first: sql`run.first`, last: sql`run.last` })}
+      ) as cell
+      union all
+      select change from changed where ${changedDuring(filter)}
+    ) as each
+  )`.mapWith(Number);
+
+const shares = z.object({ total: z.number(), among: z.number() });
+
+/** How many applications match, and among how many of all e-mails and authors, on the same days, they are. */
+export const countAmong = async (
+  db: Database,
+  filter: CountedFilter,
+): Promise<{ total: number; among: number }> => {
+  const { firstDay, lastDay } = filter;
+  const [row] = rowsOf(
+    await db.execute(
+      sql`select ${countOf(filter)}::float8 as total, ${countOf({ firstDay, lastDay })}::float8 as among`,
+    ),
+  );
+  return shares.parse(row);
+};
 
 /** Where counts lie: how long the spans are, and the first day of the first and of the last of them. */
 interface Spans {
@@ -181,25 +207,30 @@ const sumsBySpan = (filter: CountedFilter, spans: Spans): SQL => sql`
     where day between ${spans.first} and ${spans.last} + (${spans.span}::int - 1)
   ) as cell group by first_day`;
 
-/** The parts that every statement begins with: `origin`, `changed`, `run` and `piece`, the sums of the spans asked for. */
-const countedParts = (filter: CountedFilter): SQL => {
+/** The parts that every statement begins with: whose counts are asked for, and what is not folded of them. */
+const originAndChanges = (filter: CountedFilter): SQL => sql`
+  origin as materialized (${originsOf(filter)}),
+  changed as materialized (
+    select day, status_id, sum(change)::int8 as change from application_count_changes
+    where ${originConditions(filter)} and ${countedConditions(filter)} group by day, status_id
+  )`;
+
+const runsOf = (filter: CountedFilter): SQL => {
   const runs = spansOfDays(filter.firstDay, filter.lastDay);
   return sql`
-    origin as materialized (${originsOf(filter)}),
-    changed as materialized (
-      select day, status_id, sum(change)::int8 as change from application_count_changes
-      where ${originConditions(filter)} and ${countedConditions(filter)} group by day, status_id
-    ),
     run (span, first, last) as (
       select * from unnest(
         ${sql.param(runs.map(({ span }) => span))}::int[], ${sql.param(runs.map(({ first }) => first))}::date[],
         ${sql.param(runs.map(({ last }) => last))}::date[])
-    ),
-    piece (span, first_day, count) as (
-      select sums.* from run cross join lateral (${sumsBySpan(filter, {
-        span: sql`run.span`,
-        first: sql`run.first`,
-        last: sql`run.last`,
-      })}) as sums
     )`;
 };
+
+/** The sums of the spans asked for. */
+const pieceOf = (filter: CountedFilter): SQL => sql`
+  piece (span, first_day, count) as (
+    select sums.* from run cross join lateral (${sumsBySpan(filter, {
+      span: sql`run.span`,
+      first: sql`run.first`,
+      last: sql`run.last`,
+    })}) as sums
+  )`;

@@ -7,7 +7,7 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { measureMatches } from '../counts/countedMatches';
+import { countAmong, measureMatches } from '../counts/countedMatches';
 import { type FoundApplication, readDays, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
 import {
@@ -55,9 +55,28 @@ export const findApplications = async (
   kind?: typeof applications.$inferSelect.kind,
 ): Promise<ApplicationPage> => {
   const resolved = await resolveSearch(context, search, kind);
-  const found = await (resolved.rare ? findRare : findCounted)(context, resolved, search);
+  const { rare, counted } = resolved;
+  const ofOrigins = counted.providerEmails || counted.createdByIds ? findByOrigins : findCounted;
+  const found = await (rare ? findRare : ofOrigins)(context, resolved, search);
   await recordSearch(context, search, found.rows);
   return found;
+};
+
+/** Rows that may be looked through for a page instead of finding its days first. */
+const mostLookedThrough = 2_000;
+
+/** A page of many e-mails or authors: where the matches are close together, its days need not be found. */
+const findByOrigins = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+  paging: Paging,
+): Promise<ApplicationPage> => {
+  const { pageSize: limit } = paging;
+  const offset = offsetOf(paging);
+  const { total, among } = await countAmong(context.db, resolved.counted);
+  if (offset >= total) return { rows: [], totalItems: total };
+  if ((offset + limit) * among > total * mostLookedThrough) return findCounted(context, resolved, paging);
+  return { rows: await readPage(context, searchConditions(resolved), { limit, offset }), totalItems: total };
 };
 
 const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;

@@ -1,0 +1,63 @@
+import { test } from 'vitest';
+import { searchBackofficeApplications } from '../../../contract/calls/application';
+import { drawSearch, randomOf, type SearchMaterial, searchShapes } from './randomSearches';
+import { scaleServer } from './scaleServer';
+import { plainStatements, searchMaterial } from './searchMaterial';
+import { timingsOf } from './timings';
+
+/** Searches of each shape, by one client, by eight, and as bare SQL. */
+const each = Number(process.env.BENCH_ROUNDS ?? 30);
+const server = scaleServer();
+const shapes = Object.keys(searchShapes);
+
+const shown = (milliseconds: number) => milliseconds.toFixed(1).padStart(8);
+
+/** Sends what is drawn, by so many at once, each shape as often as the others and in no order. */
+const measure = async (
+  name: string,
+  clients: number,
+  material: SearchMaterial,
+  send: (search: ReturnType<typeof drawSearch>, client: number) => Promise<void>,
+) => {
+  const random = randomOf(clients + 1);
+  const drawn = shapes
+    .flatMap((shape) => Array.from({ length: each * Math.min(clients, 4) }, () => shape))
+    .map((shape) => ({ shape, order: random(), search: drawSearch(shape, material, random) }))
+    .toSorted((a, b) => a.order - b.order);
+  const times = new Map<string, number[]>(shapes.map((shape) => [shape, []]));
+  const waiting = drawn.values();
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (const { shape, search } of waiting) {
+        const sent = performance.now();
+        await send(search, client);
+        times.get(shape)?.push(performance.now() - sent);
+      }
+    }),
+  );
+  const perSecond = drawn.length / ((performance.now() - begin) / 1000);
+  const all = timingsOf([...times.values()].flat());
+  console.log(
+    `\n${name}: p50${shown(all.p50)} p95${shown(all.p95)} p99${shown(all.p99)} slowest${shown(all.slowest)}, ${perSecond.toFixed(0)} per second`,
+  );
+  for (const [shape, own] of times) {
+    const { p50, p95 } = timingsOf(own);
+    console.log(`  ${shape.padEnd(24)}${shown(p50)}${shown(p95)}`);
+  }
+};
+
+test('searches drawn at random, none of them made before', async () => {
+  const material = await searchMaterial(server().sql);
+  const token = await server().signIn('admin@tsi.example.pt');
+  const overHttp = async (search: ReturnType<typeof drawSearch>) => {
+    const { status, body } = await server().send(token, searchBackofficeApplications, search);
+    if (status !== 200) throw new Error(`${JSON.stringify(search)}: ${status} ${body}`);
+  };
+  await measure('one client', 1, material, overHttp);
+  await measure('eight clients', 8, material, overHttp);
+  await measure('bare SQL with count(*)', 1, material, async (search) => {
+    for (const { text, values } of await plainStatements(server().sql, search))
+      await server().sql.query(text, values);
+  });
+});
