@@ -1,5 +1,6 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
+import { useExtension } from '../../kit/access/useExtension';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 
 /** The main navigation: an item per screen that the user may open (spec 2.1, side menu). */
@@ -18,11 +19,12 @@ export const Navigation = () => {
 };
 
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
-const NavigationItem = ({ entry, resource }: MenuItem) => {
+const NavigationItem = ({ entry, resource, extension }: MenuItem) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
-  if (!canAccess) return null;
+  const isOffered = useExtension(extension) || extension === undefined;
+  if (!canAccess || !isOffered) return null;
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
     <li>

@@ -38,6 +38,13 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   defaultSort?: DefaultSort;
   /** Parts of the form, each with the key of its heading; all fields under `record.section` when absent. */
   sections?: readonly { title: TextKey<Texts>; fields: readonly Source<Row>[] }[];
+  /**
+   * Whether all that is found can be exported as .xlsx and .csv, by whoever may list it; `pageSize` is how many rows the server answers at
+   * a time, 1000 for a plain resource.
+   */
+  exports?: true | { pageSize: number };
+  /** Names the calls of our own that the resource needs: its menu item is there only while /config.json lists them. */
+  extension?: string;
   /** Nobody creates or changes a record: there are a list and a page for viewing. */
   readOnly?: true;
   /** `false`: no page for viewing; rows lead to editing, saving to the list. */
@@ -47,6 +54,9 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   /** Loads what stands below the fields, in the same form. */
   loadPart?: () => Promise<ComponentType>;
 }
+
+/** The rows that ra-data-simple-rest's dialect asks for at a time. */
+const plainPageSize = 1000;
 
 /**
  * Declares a resource of records: the kit draws list, search, form, guards, menu entry and toasts.
@@ -58,7 +68,8 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
-  const { name, path, position, readOnly = false, updateAction = 'edit', loadPart } = declaration;
+  const { name, path, position, exports, extension, readOnly = false } = declaration;
+  const { updateAction = 'edit', loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const { fields, search, columns, sections } = resolve(declaration);
   const record: RecordDefinition = {
@@ -81,6 +92,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     search: search.flatMap((field) => filtersOf(field, labelOf(name, field))),
     columns,
     defaultSort: declaration.defaultSort,
+    exportPageSize: exports === true ? plainPageSize : exports?.pageSize,
     rowLink: hasDetails
       ? { label: row, action: 'show', to: ({ id }) => paths.details(id) }
       : { label: row, action: 'edit', to: ({ id }) => paths.edit(id) },
@@ -104,6 +116,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
 
   return defineResource({
     name,
+    extension,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
       { path, action: 'list', load: loadList(list) },

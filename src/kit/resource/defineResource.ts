@@ -47,6 +47,8 @@ export interface MenuEntry {
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
   name: string;
+  /** Names the calls of our own that it needs: its menu items are there only while the back end offers them. */
+  extension?: string | undefined;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];
   /** Actions that its screens ask for besides those of `screens` and `menu`. */

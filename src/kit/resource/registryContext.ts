@@ -8,12 +8,14 @@ export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
 export interface MenuItem {
   entry: MenuEntry;
   resource: string;
+  /** Names the calls of our own without which it is not there. */
+  extension: string | undefined;
 }
 
 /** The items of the main navigation in their order, for everyone; who sees which is up to the caller. */
 export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
   registry
-    .flatMap(({ name, menu }) => menu.map((entry) => ({ entry, resource: name })))
+    .flatMap(({ name, extension, menu }) => menu.map((entry) => ({ entry, resource: name, extension })))
     .sort((a, b) => a.entry.position - b.entry.position);
 
 /** The same of the registry around. */

@@ -37,6 +37,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   TableTools?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */
   create?: { label: string; to: string; action: string } | undefined;
+  /** How many rows of an export its server answers at a time; there is no export when absent. */
+  exportPageSize?: number | undefined;
   /** What else stands at the end of the title line, such as an export. */
   PageActions?: ComponentType;
 }

@@ -1,6 +1,8 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { Row } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { ExportButton } from '../export/ExportButton';
 import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
 import { ResultsTable } from '../table/ResultsTable';
@@ -42,14 +44,15 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   if (error) return <LoadFailure />;
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
+  const { columns, exportPageSize } = definition;
   return (
     <>
-      <ResultsTable
-        name={name}
-        columns={definition.columns}
-        rowLink={definition.rowLink}
-        rowNote={definition.rowNote}
-      />
+      {exportPageSize && (
+        <Row align="end">
+          <ExportButton title={name} columns={columns} pageSize={exportPageSize} />
+        </Row>
+      )}
+      <ResultsTable name={name} columns={columns} rowLink={definition.rowLink} rowNote={definition.rowNote} />
       <Pagination />
     </>
   );

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../src/app/registry';
-import { specRoutes } from './specRoutes';
+import { isInSpec, specRoutes } from './specRoutes';
 
 const asInSpec = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-const declared = registry.flatMap(({ name, screens }) =>
-  screens.map(({ path }) => ({ path: asInSpec(path), folder: name })),
-);
+const declared = registry
+  .filter(isInSpec)
+  .flatMap(({ name, screens }) => screens.map(({ path }) => ({ path: asInSpec(path), folder: name })));
 const ofResources = specRoutes.filter((route) => route.folder);
 
 describe('2.1 Route table', () => {

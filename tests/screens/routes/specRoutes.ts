@@ -104,6 +104,10 @@ export const specRoutes: readonly SpecRoute[] = [
   },
 ];
 
+/** Whether the table says where a resource's screens are; one that it does not know is an addition, which its access rows alone guard. */
+export const isInSpec = ({ name }: { name: string }): boolean =>
+  specRoutes.some(({ folder }) => folder === name);
+
 /** Whether a user of this role with this single right may open a route, by the table above. */
 export const mayOpen = ({ roles, anyOf }: SpecRoute, role: Role, right: Right | undefined): boolean =>
   (!roles || roles.includes(role)) && (!anyOf || (right !== undefined && anyOf.includes(right)));

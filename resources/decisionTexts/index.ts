@@ -1,0 +1,15 @@
+import { decisionTexts } from '../../contract/records/decisionTexts';
+import type { RecordOf } from '../../contract/records/defineRecords';
+import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
+import type { messages } from './messages';
+
+/** Reasons that the regulator's people choose from; beside the specification. */
+export const resource = defineRecordResource<RecordOf<typeof decisionTexts>, typeof messages>({
+  ...decisionTexts,
+  extension: decisionTexts.name,
+  path: '/decisionTexts',
+  position: 8,
+  search: ['title', 'text', 'active'],
+  columns: ['title', 'order', 'active'],
+  exports: true,
+});

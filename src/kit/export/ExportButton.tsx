@@ -1,0 +1,34 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { loadable } from '../../ui/loading/loadable';
+import type { ExportedList } from './useExport';
+
+// Most who read a list export nothing.
+const ExportDialog = loadable(async () => (await import('./ExportDialog')).ExportDialog);
+
+/** 'Exportar': saves all that the list around finds, however many pages that is; there while it finds something. */
+export const ExportButton = (list: ExportedList) => {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const [isOpen, setIsOpen] = useState(false);
+  if (total === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        icon="download"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {translate('kit.export.label')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog list={list} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

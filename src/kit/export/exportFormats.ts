@@ -1,0 +1,95 @@
+import type { RaRecord, useTranslate } from 'ra-core';
+import type { CellObject } from 'xlsx';
+import { cellKinds, cellText, hasValue } from '../fields/cellKinds';
+import { type Field, kindOf } from '../fields/Field';
+import { amountAsTyped } from '../format/amount';
+import { lisbonTyped } from '../format/lisbonMoment';
+
+/** Rows as they are written to a file. */
+export interface ExportedTable {
+  /** Each with its translated heading. */
+  columns: readonly { field: Field; heading: string }[];
+  rows: readonly RaRecord[];
+  /** react-admin's name of the resource. */
+  resource: string | undefined;
+  /** Translated; names the sheet. */
+  title: string;
+  translate: ReturnType<typeof useTranslate>;
+}
+
+/** What a list can be exported as. */
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** The file of a table in a format; the library for workbooks is fetched when one is asked for. */
+export const writeTable = async (format: ExportFormat, table: ExportedTable): Promise<Blob> =>
+  format === 'csv' ? writeCsv(table) : writeWorkbook(table);
+
+/** A text that begins like a formula would be run by a spreadsheet that opens the file: the mark makes it a text. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** With semicolons and a byte order mark: so a spreadsheet set to Portuguese opens it with its columns and accents. */
+const writeCsv = ({ columns, rows, ...around }: ExportedTable): Blob => {
+  const textIn = (row: RaRecord, field: Field) => {
+    const value: unknown = row[field.source];
+    if (!hasValue(value)) return '';
+    const { sheet } = cellKinds[kindOf(field)];
+    if (sheet === 'number') return String(value);
+    if (sheet === 'money') return amountAsTyped(Number(value));
+    return harmless(cellText(row, { field, ...around }));
+  };
+  const lines = [
+    columns.map(({ heading }) => harmless(heading)),
+    ...rows.map((row) => columns.map(({ field }) => textIn(row, field))),
+  ];
+  const text = lines.map((line) => `${line.map(quoted).join(';')}\r\n`).join('');
+  return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
+};
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const msPerDay = 86_400_000;
+const firstDay = Date.UTC(1899, 11, 30);
+/** A sheet's name is no longer, and has none of some marks. */
+const mostOfName = 31;
+
+/** A day and an hour as a workbook counts them: days since the end of 1899, in no time zone. */
+const serial = (text: string) => (Date.parse(`${text}Z`) - firstDay) / msPerDay;
+
+const patterns = { money: '#,##0.00 "€"', day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
+
+const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable): Promise<Blob> => {
+  const { utils, write } = await import('xlsx');
+  const cellIn = (row: RaRecord, field: Field): CellObject | null => {
+    const value: unknown = row[field.source];
+    if (!hasValue(value)) return null;
+    switch (cellKinds[kindOf(field)].sheet) {
+      case 'number':
+        return { t: 'n', v: Number(value) };
+      case 'money':
+        return { t: 'n', v: Number(value), z: patterns.money };
+      case 'day':
+        return { t: 'n', v: serial(`${value}T00:00`), z: patterns.day };
+      case 'moment':
+        return { t: 'n', v: serial(lisbonTyped(String(value))), z: patterns.moment };
+      default:
+        // A text cell is never run, whatever it begins with.
+        return { t: 's', v: cellText(row, { field, ...around }) };
+    }
+  };
+  const sheet = utils.aoa_to_sheet([
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => columns.map(({ field }) => cellIn(row, field))),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, title.replace(/[\\/?*[\]:]/g, ' ').slice(0, mostOfName));
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  return new Blob([bytes], { type: workbookType });
+};
+
+/** The name of the file: what the list is called, and the day in Portugal, as in `textos-de-decisao-2026-11-22.csv`. */
+export const exportName = (title: string, format: ExportFormat, now: Date): string => {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return `${name}-${lisbonTyped(now.toISOString()).slice(0, 'yyyy-MM-dd'.length)}.${format}`;
+};

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { extensions } from '../../../providers/http/extensions';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+const open = (path: string, as = 'admin@tsi.example.pt') => renderApp(path, { as, server: server() });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const titles = async () => {
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+};
+
+describe('the texts of decisions', () => {
+  it('stand at the end of the menu, after what the specification orders', async () => {
+    await open('/decisionTexts');
+    await heading('Textos de decisão');
+    expect((await menu()).slice(-2)).toEqual(['Manutenção da Tarifa Social', 'Textos de decisão']);
+  });
+
+  it('have no menu item where the back end does not know them', async () => {
+    await open('/users');
+    await heading('Utilizadores');
+    await waitFor(async () => expect(await menu()).toContain('Textos de decisão'));
+    extensions.offer([]);
+    await waitFor(async () => expect(await menu()).not.toContain('Textos de decisão'));
+  });
+
+  it('are listed in their order, sorted and filtered by the server', async () => {
+    const { user, requests } = await open('/decisionTexts');
+    expect((await titles())[0]).toBe('Rendimentos acima do limite');
+    await user.click(press('Título'));
+    await waitFor(async () => expect((await titles())[0]).toBe('Agregado já beneficia da tarifa'));
+    await user.click(screen.getByRole('combobox', { name: 'Ativo' }));
+    await user.click(await screen.findByRole('option', { name: 'Não' }));
+    await user.click(press('Pesquisar'));
+    await waitFor(async () => expect(await titles()).toEqual(['Comprovativos fora de prazo']));
+    const { searchParams } = new URL(requests.at(-1)?.path ?? '', 'http://localhost');
+    expect(JSON.parse(searchParams.get('sort') ?? '')).toEqual(['title', 'ASC']);
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ active: false });
+  });
+
+  it('are created, shown and changed; a title that is taken is refused at its field and nothing typed is lost', async () => {
+    const { user } = await open('/decisionTexts/create');
+    await heading('Adicionar Texto de decisão');
+    await user.type(await box('Título'), 'Sem prestação social');
+    await user.type(await box('Texto'), 'Um texto.');
+    await user.type(await box('Ordem'), '7');
+    await user.click(screen.getByRole('combobox', { name: 'Ativo' }));
+    await user.click(await screen.findByRole('option', { name: 'Sim' }));
+    await user.click(press('Gravar'));
+    await waitFor(async () => expect(await box('Título')).toBeInvalid());
+    expect(await box('Texto')).toHaveValue('Um texto.');
+    await user.clear(await box('Título'));
+    await user.type(await box('Título'), 'Outro motivo');
+    await user.click(press('Gravar'));
+    await heading('Texto de decisão Outro motivo');
+    expect(screen.getByText('Texto de decisão criado com sucesso.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await heading('Alterar Texto de decisão Outro motivo');
+    await user.clear(await box('Ordem'));
+    await user.click(press('Gravar'));
+    expect(await box('Ordem')).toHaveAccessibleDescription('Campo obrigatório.');
+    await user.type(await box('Ordem'), '8');
+    await user.click(press('Gravar'));
+    await heading('Texto de decisão Outro motivo');
+    expect(await box('Ordem')).toHaveValue('8');
+  });
+});
