@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DocumentedFile } from './documentedFiles';
 
-/** A copy of the client that a test changes and builds. */
+/** A copy that a test changes, checks and builds. */
 export interface ProjectCopy {
   folder: string;
   remove(): void;
@@ -44,6 +45,18 @@ const addRows = (folder: string, rows: string) => {
   const table = readFileSync(path, 'utf8');
   if (!table.includes(endOfTable)) throw new Error(`${accessTable} has no ${endOfTable}`);
   writeFileSync(path, table.replace(endOfTable, `${rows}${endOfTable}`));
+};
+
+const left = ['node_modules', '.git', 'dist', 'data', 'test-results', 'coverage'];
+
+/** Copies the whole project to a temporary folder, as somebody has it who has just installed it. */
+export const makeWholeCopy = (): ProjectCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'tsi-project-'));
+  for (const part of readdirSync('.')) {
+    if (!left.includes(part)) cpSync(part, join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 /** Copies the client to a temporary folder and adds these files; rows of the access table are put into it. */
