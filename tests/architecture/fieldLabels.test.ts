@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldLabels } from '../../contract/fieldLabels';
+import { listCalls } from '../../server/http/listCalls';
+
+/** What a JSON schema says of fields, as far as it is followed here. */
+interface Schema {
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+}
+
+/** Every field of an input, at whatever depth. */
+const fieldsIn = ({ properties = {}, items, anyOf = [] }: Schema): string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]),
+  ...[...anyOf, ...(items ? [items] : [])].flatMap(fieldsIn),
+];
+
+/** What nobody types or chooses: the program sends it, and a refusal of it is a mistake of the program's. */
+const ofPrograms = [
+  'sanitizeName',
+  'localityId',
+  'parishId',
+  'countyId',
+  'districtId',
+  'resourceFileTypeId',
+  'key',
+];
+
+const calls = listCalls().map(({ name, call }) => {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return { name, labels: { ...fieldLabels, ...call.labels }, fields: [...new Set(fieldsIn(schema))] };
+});
+
+describe('what a refusal calls a field', () => {
+  it('is known of every field that a call takes', () => {
+    const missing = calls.flatMap(({ name, labels, fields }) =>
+      fields
+        .filter((field) => !Object.hasOwn(labels, field) && !ofPrograms.includes(field))
+        .map((field) => `${name}: ${field}`),
+    );
+    expect(missing, 'add these to contract/fieldLabels.ts, or to the labels of the call').toEqual([]);
+  });
+});
