@@ -1,6 +1,7 @@
 import { defineConfig, type UserConfig } from 'vite';
 import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
+import { pdfParts } from './build/pdfParts.mjs';
 
 /** Where `npm run dev` has the API server listen. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
@@ -17,7 +18,7 @@ const serverPrograms = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [...product.plugins, ...fastStart(product)],
+  plugins: [...product.plugins, ...(isSsrBuild ? [] : [pdfParts(), ...fastStart(product)])],
   build: {
     ...product.build,
     ...(isSsrBuild && { rolldownOptions: { input: serverPrograms } }),

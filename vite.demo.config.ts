@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { defineConfig, type Plugin } from 'vite';
 import { client } from './build/client.mjs';
+import { pdfParts } from './build/pdfParts.mjs';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
@@ -23,7 +24,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   appType: 'mpa',
-  plugins: [...client.plugins, serviceWorker],
+  plugins: [...client.plugins, pdfParts(), serviceWorker],
   worker: { format: 'es' },
   build: {
     ...client.build,

@@ -1,23 +1,50 @@
+import { Suspense } from 'react';
 import { detailLists } from '../../contract/rules/detailPath';
+import { documentFields } from '../../contract/rules/requestParts';
 import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { BlockingApplicationLink } from '../../src/tariff/applicationDetail/BlockingApplicationLink';
+import type { DocumentsByField } from '../../src/tariff/applicationDetail/documentsByField';
 import { MailNotifications } from '../../src/tariff/applicationDetail/MailNotifications';
 import { StatusHistory } from '../../src/tariff/applicationDetail/StatusHistory';
+import { useMedia } from '../../src/ui/layout/useMedia';
+import { loadable } from '../../src/ui/loading/loadable';
+import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 
 const listPath = detailLists.regulator;
 
 /** The detail at the regulator's side (spec 2.8). */
-export const BackofficeApplicationDetailPage = () => (
-  <ApplicationDetail
-    listPath={listPath}
-    blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
-    actions={(detail) => <DecisionActions detail={detail} />}
-    records={({ application, history }) => (
-      <>
-        <StatusHistory list={history} />
-        <MailNotifications applicationId={application.id} />
-      </>
-    )}
-  />
+export const BackofficeApplicationDetailPage = () => {
+  const hasRoom = useMedia('(min-width: 1200px)');
+  return (
+    <ApplicationDetail
+      listPath={listPath}
+      beside={({ documents }) => hasRoom && documentsBeside(documents)}
+      blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
+      actions={(detail) => <DecisionActions detail={detail} />}
+      records={({ application, history }) => (
+        <>
+          <StatusHistory list={history} />
+          <MailNotifications applicationId={application.id} />
+        </>
+      )}
+    />
+  );
+};
+
+const DocumentViewer = loadable(
+  async () => (await import('../../src/tariff/documents/DocumentViewer')).DocumentViewer,
 );
+
+/** The documents beside the data, once there are any; their code is loaded with the first. */
+const documentsBeside = (documents: DocumentsByField) => {
+  const held = documentFields.flatMap((field) => documents[field].map((file) => ({ file, field })));
+  const [first, ...others] = held;
+  return (
+    first && (
+      <Suspense fallback={<PageSkeleton />}>
+        <DocumentViewer documents={[first, ...others]} />
+      </Suspense>
+    )
+  );
+};

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useMedia } from '../../ui/layout/useMedia';
 import { Navigation } from './Navigation';
 import './navigation.css';
 
@@ -11,7 +12,7 @@ interface NavigationDrawerProps {
 
 /** The navigation at the side of wide screens, and on call over narrow ones. */
 export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
-  const isWide = useIsWide();
+  const isWide = useMedia('(min-width: 900px)');
   if (isWide)
     return (
       <div className="side">
@@ -46,16 +47,4 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
       <Navigation />
     </dialog>
   );
-};
-
-/** Whether the navigation has room beside the page. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
-
-const wide = '(min-width: 900px)';
-
-const subscribeToWidth = (listener: () => void) => {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
 };

@@ -29,13 +29,15 @@ interface ApplicationDetailProps {
   statusNote?: (detail: LoadedDetail) => ReactNode;
   /** The action cards. */
   actions?: (detail: LoadedDetail) => ReactNode;
+  /** Stands beside the cards where there is room for it. */
+  beside?: (detail: LoadedDetail) => ReactNode;
   /** The tables for this audience only, rendered once the history is loaded. */
   records?: (detail: LoadedDetail) => ReactNode;
 }
 
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
-  const { listPath, blockingApplication, statusNote, actions, records } = props;
+  const { listPath, blockingApplication, statusNote, actions, beside, records } = props;
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
@@ -52,6 +54,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
       {detail && (
         <>
           <DetailColumns
+            beside={beside?.(detail)}
             aside={
               <>
                 <div ref={aside} tabIndex={-1}>

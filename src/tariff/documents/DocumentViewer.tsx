@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { FileReference } from '../../../contract/entities/file';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { DownloadButton } from '../../kit/detail/DownloadButton';
+import { Alert } from '../../ui/alert/Alert';
+import { PageSkeleton } from '../../ui/page/PageSkeleton';
+import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
+import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
+import { Tabs } from '../../ui/tabs/Tabs';
+import './documents.css';
+
+/** A document and the field that holds it. */
+export interface HeldDocument {
+  readonly file: FileReference;
+  readonly field: string;
+}
+
+interface DocumentViewerProps {
+  /** At least one. */
+  documents: readonly [HeldDocument, ...HeldDocument[]];
+}
+
+/** The documents of a request, a tab each; the server records each that is opened as it does a download. */
+export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const keyOf = ({ file }: HeldDocument) => String(file.resourceFileId);
+  const [chosen, setChosen] = useState<string>();
+  const open = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
+  return (
+    <section className="document-viewer kit-screen-only" aria-label={translate('documents.title')}>
+      <Tabs
+        name={translate('documents.title')}
+        tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
+        open={keyOf(open)}
+        onOpen={setChosen}
+      >
+        <p className="field">{String(translateLabel({ source: open.field }))}</p>
+        <ShownDocument key={keyOf(open)} file={open.file} />
+      </Tabs>
+    </section>
+  );
+};
+
+const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const texts = useTexts();
+  const fetchFile = () => dataProvider.downloadDocument(resourceFileId);
+  const { data: file, isError } = useQuery({
+    queryKey: ['document', resourceFileId],
+    queryFn: fetchFile,
+    // What was handed in never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [pdf, setPdf] = useState<OpenPdf>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [fail] = useState(() => () => setHasFailed(true));
+
+  useEffect(() => {
+    if (!file) return;
+    let isGone = false;
+    const opening = openPdf(file);
+    opening.then((opened) => isGone || setPdf(opened), fail);
+    return () => {
+      isGone = true;
+      opening.then(({ close }) => close(), fail);
+    };
+  }, [file, fail]);
+
+  if (isError || hasFailed)
+    return (
+      <Alert
+        severity="warning"
+        outline="quiet"
+        action={
+          <DownloadButton
+            filename={filename}
+            fetchFile={fetchFile}
+            failureMessage="applicationDetail.failure.document"
+          />
+        }
+      >
+        {translate(isError ? 'documents.notLoaded' : 'documents.notShown')}
+      </Alert>
+    );
+  return pdf ? <PdfViewer pdf={pdf} texts={texts} onFailure={fail} /> : <PageSkeleton />;
+};
+
+const useTexts = (): PdfTexts => {
+  const translate = useTranslate();
+  const words = ['pages', 'previous', 'next', 'smaller', 'larger', 'fit', 'rotate', 'withoutText'] as const;
+  const plain = Object.fromEntries(words.map((word) => [word, translate(`documents.${word}`)]));
+  return {
+    ...(plain as Record<(typeof words)[number], string>),
+    page: (number, count) => translate('documents.page', { number, count }),
+  };
+};
