@@ -9,7 +9,7 @@ export const firstMessage = (body: unknown): string | undefined => {
 };
 
 /** All texts of the body of a 400, in their order. */
-export const allMessages = (body: unknown): string[] => {
+export const errorMessages = (body: unknown): string[] => {
   const { errors } = (body ?? {}) as { errors?: unknown };
   return Array.isArray(errors) ? errors.flatMap((group) => group?.errors ?? []).filter(isText) : [];
 };

@@ -15,7 +15,7 @@ import type { ApplicationHistoryEntry } from '../../contract/entities/applicatio
 import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
-import { downloadFile } from '../http/downloadFile';
+import { callDownload } from '../http/callDownload';
 import { foundPage, submittedId, wholeList } from './answers';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import { padAddress } from './lookups';
@@ -107,9 +107,9 @@ export const adapters = {
 export const applicationDownloads = {
   /** A document of an application (spec 2.8). */
   downloadDocument: (resourceFileId: number): Promise<Blob> =>
-    downloadFile(downloadResourceFile, { resourceFileId }),
+    callDownload(downloadResourceFile, { resourceFileId }),
   /** Every application without anything of a person, as one workbook (spec 2.6). */
-  exportAnonymizedApplications: (): Promise<Blob> => downloadFile(exportAnonymizedApplications, {}),
+  exportAnonymizedApplications: (): Promise<Blob> => callDownload(exportAnonymizedApplications, {}),
 };
 
 /** A tax number as text; a server that sends numbers loses nothing but leading zeros (spec 3). */

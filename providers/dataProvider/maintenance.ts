@@ -30,7 +30,7 @@ import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
-import { downloadFile } from '../http/downloadFile';
+import { callDownload } from '../http/callDownload';
 import { FileText } from '../http/writeBody';
 import { foundPage, submittedId } from './answers';
 import { loadApplication, readApplicationRow } from './applications';
@@ -150,7 +150,7 @@ export const maintenanceActions = {
   countUncommunicated: async (options?: CallOptions): Promise<number> =>
     Number((await callApi(countUncommunicatedApplications, {}, options)) ?? 0),
   /** The workbook in which providers hand in their yearly lists (spec 2.7). */
-  downloadMaintenanceTemplate: (): Promise<Blob> => downloadFile(downloadMaintenanceTemplate, {}),
+  downloadMaintenanceTemplate: (): Promise<Blob> => callDownload(downloadMaintenanceTemplate, {}),
   /** Hands in a maintenance file; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
   uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
     const result = await callOnce(registerMaintenanceRequests, uploadOf(file), options);

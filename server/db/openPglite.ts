@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { createYield } from './createYield';
 import type { Database } from './database';
-import { createGiveWay } from './giveWay';
 import { parseBytea } from './parseBytea';
 
 /** A database in this process, and how to end it. */
@@ -21,10 +21,10 @@ export const openPglite = async (options: PGliteOptions = {}): Promise<EmbeddedD
     parsers: { [types.BYTEA]: parseBytea },
     ...options,
   });
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYield();
   const execute = client.execProtocolRaw.bind(client);
   client.execProtocolRaw = async (...message) => {
-    await giveWay();
+    await yieldToOthers();
     return execute(...message);
   };
   return { db: drizzle(client, { casing: 'snake_case' }), client, close: () => client.close() };

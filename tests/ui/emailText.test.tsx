@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EmailText } from '../../src/ui/text/EmailText';
+import { EmailText } from '../../src/ui/values/EmailText';
 
 const lines = (text: string) => {
   const { container } = render(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useMenuKeys } from '../../src/ui/menu/useMenuKeys';
+import { useMenuKeys } from '../../src/ui/popover/useMenuKeys';
 
 const Menu = () => {
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import type { JsonSchema } from './jsonSchema';
 import { formsOf, typeText } from './typeText';
 
 /** One field of a request or an answer, by the path to it. */
-export interface FieldRow {
+export interface DocumentedField {
   readonly path: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -16,7 +16,7 @@ export interface FieldRow {
 const labelOf = (name: string) =>
   name !== 'id' && Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
 
-const inside = (schema: JsonSchema, path: string): FieldRow[] => {
+const inside = (schema: JsonSchema, path: string): DocumentedField[] => {
   const forms = formsOf(schema).filter(({ properties, items }) => properties ?? items);
   return forms.flatMap((form, index) => {
     const own = forms.length > 1 ? `${path} (${docsTexts.form(index + 1)})`.trimStart() : path;
@@ -33,13 +33,13 @@ const inside = (schema: JsonSchema, path: string): FieldRow[] => {
   });
 };
 
-const listRows = (items: JsonSchema, path: string): FieldRow[] => {
+const listRows = (items: JsonSchema, path: string): DocumentedField[] => {
   const rows = inside(items, path);
   return rows.length > 0 ? rows : [{ path, type: typeText(items), isRequired: true, label: undefined }];
 };
 
 /** The fields of a request or an answer, in the order in which they are declared; a bare value is one row. */
-export const fieldRows = (schema: JsonSchema): FieldRow[] => {
+export const fieldRows = (schema: JsonSchema): DocumentedField[] => {
   const rows = inside(schema, '');
   const isEmptyObject = schema.properties !== undefined;
   return rows.length > 0 || isEmptyObject

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths';
 import { leaveGuard } from '../../kit/leaving/leaveGuard';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
-import { useMenuKeys } from '../../ui/menu/useMenuKeys';
+import { useMenuKeys } from '../../ui/popover/useMenuKeys';
 import './navigation.css';
 
 const eraseDrafts = async (user: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { readBytes } from './readBytes';
+import { readContent } from './readContent';
 
 /** What makes a file unfit by its name or size: the message to show, or undefined. */
 export type FileCheck = (file: File) => string | undefined;
@@ -33,7 +33,7 @@ export const sortFiles = async (
   const problemOf = async (file: File) => {
     const problem = check(file);
     if (problem) return problem;
-    const content = await readBytes(file);
+    const content = await readContent(file);
     return content ? inspect?.(file, content) : unreadableMessage;
   };
   for (const file of files) {

@@ -1,9 +1,9 @@
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Page as PageFrame, type PageProps } from '../../ui/page/Page';
+import { PageFrame, type PageFrameProps } from '../../ui/page/PageFrame';
 
 /** A page whose title is also that of the document, followed by the product's name. */
-export const Page = (props: PageProps) => {
+export const Page = (props: PageFrameProps) => {
   const { title } = props;
   const translate = useTranslate();
   const defaultTitle = useDefaultTitle();

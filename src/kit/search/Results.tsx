@@ -7,7 +7,7 @@ import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
 import { ResultsTable } from '../table/ResultsTable';
 import type { ListDefinition } from './ListDefinition';
-import { LoadFailure } from './LoadFailure';
+import { ListFailure } from './ListFailure';
 import { NothingFound } from './NothingFound';
 import { Notice } from './Notice';
 
@@ -41,7 +41,7 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   const { error, isPending, total } = useListContext<Row>();
   useResetOnTotalChange();
 
-  if (error) return <LoadFailure />;
+  if (error) return <ListFailure />;
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
   const { columns, exportPageSize } = definition;

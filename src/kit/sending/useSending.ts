@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How far something that is sent with files has come. */
-export interface SendingProgress {
+export interface SendingState {
   readonly phase: 'reading' | 'sending' | 'waiting' | 'cancelling';
   /** How much of the phase is done, 0 to 1. */
   readonly share: number;
@@ -10,13 +10,13 @@ export interface SendingProgress {
 /** What the call is given, so that it tells how far it is and can be given up. */
 export interface SendingControl {
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: SendingProgress) => void;
+  readonly onProgress: (progress: SendingState) => void;
 }
 
 /** One sending, as its dialog shows it. */
 export interface Sending {
   /** Undefined while nothing is sent. */
-  readonly progress: SendingProgress | undefined;
+  readonly progress: SendingState | undefined;
   readonly cancel: () => void;
 }
 
@@ -30,11 +30,11 @@ interface BegunSending {
   readonly cancelled: (error: unknown) => Cancelled | undefined;
 }
 
-const begun: SendingProgress = { phase: 'waiting', share: 0 };
+const begun: SendingState = { phase: 'waiting', share: 0 };
 
 /** Sends one thing at a time, which can be cancelled; leaving the page cancels it too. */
 export const useSending = () => {
-  const [progress, setProgress] = useState<SendingProgress>();
+  const [progress, setProgress] = useState<SendingState>();
   const running = useRef<AbortController>(undefined);
   const cancel = () => {
     running.current?.abort();

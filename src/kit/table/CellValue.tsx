@@ -1,7 +1,7 @@
 import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
-import { EmailText } from '../../ui/text/EmailText';
+import { EmailText } from '../../ui/values/EmailText';
 import { cellText, hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 

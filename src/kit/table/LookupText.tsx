@@ -1,5 +1,5 @@
 import { type RaRecord, useReference } from 'ra-core';
-import { EmailText } from '../../ui/text/EmailText';
+import { EmailText } from '../../ui/values/EmailText';
 import type { Lookup } from '../inputs/LookupInput';
 
 interface LookupTextProps {

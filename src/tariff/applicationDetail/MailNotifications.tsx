@@ -3,7 +3,7 @@ import type { MailNotification } from '../../../contract/entities/mailNotificati
 import { DetailTable } from '../../kit/detail/DetailTable';
 import type { Field } from '../../kit/fields/Field';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { type Listed, wholeList } from './wholeList';
+import { type Listed, onePage } from './onePage';
 
 const columns: readonly Field<Listed<MailNotification>>[] = [
   { source: 'subject', label: 'applicationDetail.mails.subject' },
@@ -17,7 +17,7 @@ export const MailNotifications = ({ applicationId }: { applicationId: number }) 
   const notifyFailure = useNotifyFailure();
   const list = useGetList<Listed<MailNotification>, Error>(
     'mailNotifications',
-    { filter: { applicationId }, pagination: wholeList },
+    { filter: { applicationId }, pagination: onePage },
     { onError: (error) => notifyFailure(error, 'applicationDetail.failure.data') },
   );
   return (

@@ -3,8 +3,8 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
 import type { Field } from '../../kit/fields/Field';
 import { StatusChip } from '../applicationStatus/StatusChip';
+import type { Listed } from './onePage';
 import { reasonOf } from './reasonOf';
-import type { Listed } from './wholeList';
 
 const columns: readonly Field<Listed<ApplicationHistoryEntry>>[] = [
   {

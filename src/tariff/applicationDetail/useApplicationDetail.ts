@@ -8,10 +8,10 @@ import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
 import { documentsByField, lacksDocuments } from './documentsByField';
+import { type Listed, onePage } from './onePage';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
 import { useStatusWatch } from './useStatusWatch';
-import { type Listed, wholeList } from './wholeList';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
@@ -45,7 +45,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
 
   const historyQuery = useGetList<Listed<ApplicationHistoryEntry>, Error>(
     'applicationHistory',
-    { filter, pagination: wholeList },
+    { filter, pagination: onePage },
     {
       enabled: isInPlace,
       onError: (error) => notifyFailure(error, 'applicationDetail.failure.data'),
@@ -54,7 +54,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
 
   const filesQuery = useGetList<Listed<FileReference>, Error>(
     'applicationFiles',
-    { filter, pagination: wholeList },
+    { filter, pagination: onePage },
     {
       enabled: isInPlace && lacksDocuments(application),
       onError: (error) => notifyFailure(error, 'applicationDetail.failure.documents'),

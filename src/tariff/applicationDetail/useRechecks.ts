@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
 import type { RecheckRequestRow } from '../../../contract/entities/recheckRequest';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
+import { onePage } from './onePage';
 import { useRecheckInProgress } from './useRecheckInProgress';
-import { wholeList } from './wholeList';
 
 /** The rechecks of an application, then whether one is under way (spec 7, Detail load order). */
 export const useRechecks = (applicationId: number, enabled: boolean) => {
@@ -11,7 +11,7 @@ export const useRechecks = (applicationId: number, enabled: boolean) => {
 
   const listQuery = useGetList<RecheckRequestRow, Error>(
     'recheckRequests',
-    { filter: { applicationId }, pagination: wholeList },
+    { filter: { applicationId }, pagination: onePage },
     { enabled, onError },
   );
   const { data } = useRecheckInProgress(applicationId, { enabled: enabled && !listQuery.isPending, onError });

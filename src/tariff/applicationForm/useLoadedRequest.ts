@@ -4,8 +4,8 @@ import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { lacksDocuments } from '../applicationDetail/documentsByField';
+import { onePage } from '../applicationDetail/onePage';
 import { unknownApplication } from '../applicationDetail/unknownApplication';
-import { wholeList } from '../applicationDetail/wholeList';
 import { formValuesOf } from './formValuesOf';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
@@ -36,7 +36,7 @@ export const useLoadedRequest = (applicationId: number, onLoadFailure: () => voi
   const isLacking = application !== undefined && lacksDocuments(application);
   const { data: files } = useGetList<FileReference & { id: number }, Error>(
     'applicationFiles',
-    { filter: { applicationId }, pagination: wholeList },
+    { filter: { applicationId }, pagination: onePage },
     {
       enabled: isLacking,
       onError: (error) => {

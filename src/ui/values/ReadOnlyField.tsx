@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailText } from '../text/EmailText';
+import { EmailText } from './EmailText';
 
 interface ReadOnlyFieldProps {
   /** Translated name of the value. */

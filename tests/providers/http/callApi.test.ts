@@ -11,7 +11,7 @@ import {
 } from '../../../contract/calls/application';
 import { badRequest } from '../../../contract/errors';
 import { callApi } from '../../../providers/http/callApi';
-import { downloadFile } from '../../../providers/http/downloadFile';
+import { callDownload } from '../../../providers/http/callDownload';
 import { inFlight } from '../../../providers/http/inFlight';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
@@ -57,7 +57,7 @@ describe('7.1 envelope: answers', () => {
       '/Application/download-resource-file': () =>
         new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
     });
-    const file = await downloadFile(downloadResourceFile, { resourceFileId: 7 });
+    const file = await callDownload(downloadResourceFile, { resourceFileId: 7 });
     await expect(file.text()).resolves.toBe('%PDF-1.7');
     expect(sent[0]?.path).toBe('/api/Application/download-resource-file?resourceFileId=7');
   });

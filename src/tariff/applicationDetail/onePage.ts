@@ -2,4 +2,4 @@
 export type Listed<T> = T & { id: number | string };
 
 /** The lists of a detail are not paged, but react-admin asks for a page. */
-export const wholeList = { page: 1, perPage: 100 };
+export const onePage = { page: 1, perPage: 100 };

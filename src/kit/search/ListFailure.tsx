@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon';
 import './search.css';
 
 /** Stays where the results would be after a failed search, with a way to try again; the toast says what happened. */
-export const LoadFailure = () => {
+export const ListFailure = () => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   return (

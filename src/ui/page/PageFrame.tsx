@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { EmailText } from '../text/EmailText';
+import { EmailText } from '../values/EmailText';
 import { useScrollOnArrival } from './useScrollOnArrival';
 import { useTitleFocus } from './useTitleFocus';
 import './layout.css';
 
-export interface PageProps {
+export interface PageFrameProps {
   /** Translated text of the page's only h1. Undefined while it is not known yet. */
   title: string | undefined;
   /** Shown before the title, such as a back button. */
@@ -17,7 +17,7 @@ export interface PageProps {
 }
 
 /** The frame of every screen: title line and content. */
-export const Page = ({ title, before, actions, isWide = false, children }: PageProps) => {
+export const PageFrame = ({ title, before, actions, isWide = false, children }: PageFrameProps) => {
   const heading = useTitleFocus(title);
   useScrollOnArrival(title);
   return (

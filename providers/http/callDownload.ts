@@ -5,7 +5,7 @@ import { patience, request } from './request';
 import { fieldErrors, sendSignedIn } from './sendSignedIn';
 
 /** Makes a call of spec 7 that answers with a file. */
-export const downloadFile = <Input extends z.ZodType>(
+export const callDownload = <Input extends z.ZodType>(
   { method, path }: Download<Input>,
   input: z.input<Input>,
 ): Promise<Blob> =>

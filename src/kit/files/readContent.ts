@@ -1,5 +1,5 @@
 /** The content of a chosen file; undefined where it can't be read to its end: it may have been moved, locked or taken away. */
-export const readBytes = (file: File): Promise<ArrayBuffer | undefined> =>
+export const readContent = (file: File): Promise<ArrayBuffer | undefined> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () =>

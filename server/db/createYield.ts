@@ -8,7 +8,7 @@ const later: (done: () => void) => void = globalThis.setImmediate ?? setTimeout;
  * Makes a function that lets the process do whatever else it has to do, when it has not for a while. PGlite answers
  * without any input or output, so that a loop of statements would keep everybody waiting until its end.
  */
-export const createGiveWay = (): (() => Promise<void>) => {
+export const createYield = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < longestRun) return;
