@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
-import { makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { accounts } from './support/signIn';
@@ -105,6 +105,12 @@ test('a server that is killed loses nothing that it answered', async () => {
       return texts.filter(isAboutIt).length;
     };
     await expect.poll(mailed, { timeout: 30_000 }).toBe(1);
+
+    // Killed again while counts are being folded: what is counted is what is there.
+    await server.end('SIGKILL');
+    const checked = await runAppServer(dataFolder, {}, [], ['check-counts']);
+    expect(checked.output).toContain('Every count is right.');
+    expect(checked.code).toBe(0);
   } finally {
     await server.end('SIGKILL');
     removeDataFolder(dataFolder);

@@ -33,10 +33,12 @@ export interface ScaleServer {
   statementsOf(token: string, call: Call, input: unknown): Promise<Statement[]>;
 }
 
-const tokenSecret = 'only-for-benchmarks-only-for-benchmarks';
+/** The secret of every server that is measured. */
+export const tokenSecret = 'only-for-benchmarks-only-for-benchmarks';
 const agent = new Agent({ keepAlive: true });
 
-const exchange = (url: string, method: string, body: string | undefined, token?: string) =>
+/** Sends a request over a connection that is kept, and reads the answer. */
+export const exchange = (url: string, method: string, body: string | undefined, token?: string) =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -52,14 +52,15 @@ const commandOf = (through: readonly string[] = []) => {
   return { command, args };
 };
 
-/** Runs the program with settings that it must refuse, and waits until it ends. */
+/** Runs the program with settings that it must refuse, or as a command by the words behind its name, and waits until it ends. */
 export const runAppServer = async (
   dataFolder: string,
   settings: Readonly<Record<string, string>>,
   through: readonly string[] = [],
+  words: readonly string[] = [],
 ) => {
   const { command, args } = commandOf(through);
-  const server = spawn(command, args, {
+  const server = spawn(command, [...args, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
   });

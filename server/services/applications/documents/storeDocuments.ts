@@ -44,13 +44,22 @@ export const storeDocuments = async (
   documents: readonly (NewDocument | KeptDocument)[],
   createdOn: Date,
 ): Promise<void> => {
+  // New ones that follow each other are one statement: each costs the process as much as the rest of it.
+  let together: (typeof files.$inferInsert)[] = [];
+  const storeTogether = async () => {
+    if (together.length > 0) await db.insert(files).values(together);
+    together = [];
+  };
   for (const document of documents) {
-    if ('resourceFileId' in document) await copyDocument(db, applicationId, document, createdOn);
-    else {
+    if ('resourceFileId' in document) {
+      await storeTogether();
+      await copyDocument(db, applicationId, document, createdOn);
+    } else {
       const { label: _label, digest: _digest, ...stored } = document;
-      await db.insert(files).values({ ...stored, applicationId, createdOn });
+      together.push({ ...stored, applicationId, createdOn });
     }
   }
+  await storeTogether();
 };
 
 /**

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { searchBackofficeApplications, submitApplications } from '../../../contract/calls/application';
+import type { Call } from '../../../contract/calls/defineCall';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import {
+  type AppServer,
+  makeDataFolder,
+  removeDataFolder,
+  startAppServer,
+} from '../../e2e/support/appServer';
+import { validNif } from '../../support/nifs';
+import { makePdf, uploadedPdf } from '../../support/pdf';
+import { sentApplication } from '../../support/submissions';
+import { drawSearch, randomOf, searchShapes } from './randomSearches';
+import { exchange, tokenSecret } from './scaleServer';
+import { searchMaterial } from './searchMaterial';
+import { timingsOf } from './timings';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const clients = 16;
+const shapes = Object.keys(searchShapes);
+const databaseUrl = () => process.env.BENCH_DATABASE_URL ?? '';
+
+const signIn = async ({ url }: AppServer, username: string): Promise<string> => {
+  const body = JSON.stringify({ username, password: demoPassword });
+  const answer = await exchange(`${url}/api/Authentication/login`, 'POST', body);
+  return JSON.parse(answer.body.toString()).accessToken;
+};
+
+/** Sends one after the other from each client, to the servers in turn, for some seconds. */
+const measure = async (
+  name: string,
+  servers: readonly AppServer[],
+  { username, call, input }: { username: string; call: Call; input: () => unknown },
+) => {
+  const tokens = await Promise.all(servers.map((server) => signIn(server, username)));
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const run = async (client: number) => {
+    const place = client % servers.length;
+    while (performance.now() < end) {
+      const sent = performance.now();
+      const url = `${servers[place]?.url}/api${call.path}`;
+      const { status, body } = await exchange(url, call.method, JSON.stringify(input()), tokens[place]);
+      expect(status, body.toString()).toBe(200);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
+  const { p50, p95 } = timingsOf(times);
+  console.log(
+    `${servers.length} servers, ${name}: ${(times.length / seconds).toFixed(0)} per second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  );
+};
+
+test.each([1, 2, 4])('%i servers on one database', async (count) => {
+  const client = new pg.Client(databaseUrl());
+  await client.connect();
+  const material = await searchMaterial(client);
+  await client.end();
+  const folders = Array.from({ length: count }, makeDataFolder);
+  const settings = {
+    DATABASE_URL: databaseUrl(),
+    TOKEN_SECRET: tokenSecret,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '12',
+  };
+  const servers = await Promise.all(folders.map((folder) => startAppServer(folder, { settings })));
+  try {
+    const random = randomOf(count);
+    await measure('random searches', servers, {
+      username: 'admin@tsi.example.pt',
+      call: searchBackofficeApplications,
+      input: () => drawSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
+    });
+    let number = count * 100_000;
+    const sentNow = () => {
+      number += 1;
+      return {
+        providerId: 1,
+        providerEmail: 'elegibilidade@netatlantico.example.pt',
+        applications: [
+          sentApplication({
+            fiscalNumber: validNif(9_000_000 + number),
+            applicantProvidedRequiredDocuments: true,
+            socialSecurityFiles: [uploadedPdf('1.pdf', makePdf(String(number)))],
+          }),
+        ],
+      };
+    };
+    await measure('submissions', servers, {
+      username: 'operador@netatlantico.example.pt',
+      call: submitApplications,
+      input: sentNow,
+    });
+  } finally {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    for (const folder of folders) removeDataFolder(folder);
+  }
+});
