@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '../rules/messages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
+import { recordMessages } from './recordMessages';
 import { fieldSchema } from './recordSchemas';
 
 /** Records that one call may list. */
@@ -21,9 +22,12 @@ export const recordQuery = (declaration: RecordDeclaration) => {
   const { fields, defaultSort = ['id', 'ASC'] } = declaration;
   const sortable = ['id', ...fields.filter((field) => field.sortable).map(({ source }) => source)];
   const sort = z.tuple(
-    [z.enum([...new Set([...sortable, defaultSort[0]])], messages.unknownSort), z.enum(['ASC', 'DESC'])],
+    [
+      z.enum([...new Set([...sortable, defaultSort[0]])], recordMessages.unknownSort),
+      z.enum(['ASC', 'DESC']),
+    ],
     {
-      error: messages.unknownSort,
+      error: recordMessages.unknownSort,
     },
   );
   return z.object({
@@ -46,10 +50,10 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 const place = z.int().min(0).max(1_000_000_000);
 const range = z
-  .tuple([place, place], { error: messages.range(maxListedRecords) })
+  .tuple([place, place], { error: recordMessages.range(maxListedRecords) })
   .refine(
     ([first, last]) => first <= last && last - first < maxListedRecords,
-    messages.range(maxListedRecords),
+    recordMessages.range(maxListedRecords),
   );
 
 /** Kinds whose values have an order that people search by. */
@@ -89,7 +93,7 @@ const recordFilter = ({ fields, belongsTo }: RecordDeclaration) => {
     z.strictObject(names, {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? messages.unknownFilter(String(issue.keys[0]).slice(0, 50))
+          ? recordMessages.unknownFilter(String(issue.keys[0]).slice(0, 50))
           : undefined,
     }),
   );

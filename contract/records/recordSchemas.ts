@@ -3,6 +3,7 @@ import { isEmail } from '../rules/email';
 import { messages } from '../rules/messages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
+import { recordMessages } from './recordMessages';
 
 /** What a caller sends to create a record; fields that the server fills in are left out. */
 export const newRecord = ({ fields }: RecordDeclaration) =>
@@ -46,10 +47,10 @@ export const recordId = z.coerce.number().pipe(z.int32().positive());
 
 /** The first year whose days every part of the product can show. */
 const firstDay = '1000-01-01';
-const day = z.iso.date(messages.day).refine((text) => text >= firstDay, messages.day);
+const day = z.iso.date(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
 const moment = z.iso
-  .datetime({ offset: true, error: messages.day })
-  .refine((text) => text >= firstDay, messages.day);
+  .datetime({ offset: true, error: recordMessages.day })
+  .refine((text) => text >= firstDay, recordMessages.day);
 
 /** The largest amount that the database keeps exactly. */
 const largestAmount = 9_999_999_999.99;
@@ -58,8 +59,8 @@ const between = <Schema extends z.ZodNumber>(
   schema: Schema,
   { min, max }: { min?: number; max?: number },
 ) => {
-  const atLeast = min === undefined ? schema : schema.min(min, messages.atLeast(min));
-  return max === undefined ? atLeast : atLeast.max(max, messages.atMost(max));
+  const atLeast = min === undefined ? schema : schema.min(min, recordMessages.atLeast(min));
+  return max === undefined ? atLeast : atLeast.max(max, recordMessages.atMost(max));
 };
 
 const judged = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
@@ -89,7 +90,7 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'money':
       return between(z.number(), { min: -largestAmount, max: largestAmount, ...bounds(field) }).refine(
         (amount) => Math.round(amount * 100) / 100 === amount,
-        messages.cents,
+        recordMessages.cents,
       );
     case 'date':
       return day;

@@ -1,4 +1,5 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import { recordMessages } from '../../../contract/records/recordMessages';
 import { messages } from '../../../contract/rules/messages';
 import { Refusal } from '../base/refusal';
 import { refusalOf } from './storedValues';
@@ -17,7 +18,8 @@ export const refusedByDatabase = async <Result>(
     const { code, constraint } = violationOf(failure);
     if (code !== uniqueViolation && code !== foreignKeyViolation) throw failure;
     const field = fields.find(({ source }) => constraint.includes(`_${snakeCase(source)}_`));
-    if (field) throw refusalOf(field, code === uniqueViolation ? messages.taken : messages.invalidValue);
+    if (field)
+      throw refusalOf(field, code === uniqueViolation ? recordMessages.taken : messages.invalidValue);
     throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
   }
 };

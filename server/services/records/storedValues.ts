@@ -1,5 +1,6 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
+import { recordMessages } from '../../../contract/records/recordMessages';
 import { messages } from '../../../contract/rules/messages';
 import { cleanLines, cleanText } from '../base/cleanText';
 import { Refusal } from '../base/refusal';
@@ -25,7 +26,7 @@ export const changedValues = (
     .map((field) => ({ field, value: storedValue(field, input[field.source]) }))
     .filter(({ field: { source }, value }) => !isSame(before[source], value));
   const fixed = changed.find(({ field }) => field.fixed);
-  if (fixed) throw refusalOf(fixed.field, messages.fixed);
+  if (fixed) throw refusalOf(fixed.field, recordMessages.fixed);
   return Object.fromEntries(changed.map(({ field, value }) => [field.source, value]));
 };
 

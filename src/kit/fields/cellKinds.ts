@@ -22,7 +22,16 @@ interface CellKind<Kind extends FieldKind> {
   sheet?: 'number' | 'money' | 'day' | 'moment';
 }
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** The parts of a value that no field describes, each with its name. */
+const partsOf = (value: unknown): string =>
+  typeof value === 'object'
+    ? Object.entries(Object(value))
+        .map(([name, part]) => `${name}: ${asText(part)}`)
+        .join('; ')
+    : asText(value);
 
 /** The cell of each kind of field. */
 export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
@@ -48,7 +57,7 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   },
   lookup: { text: (value, { field, row }) => asText((field.ownText && row[field.ownText]) ?? value) },
   file: { text: (value) => asText(Reflect.get(Object(value), 'filename') ?? '') },
-  custom: { text: asText },
+  custom: { text: partsOf },
 };
 
 interface ChoiceOf extends Pick<Around<'choice'>, 'resource' | 'translate'> {

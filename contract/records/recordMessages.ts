@@ -1,0 +1,12 @@
+/** The messages of plain resources beside those of spec 5; apart from them, so that the page for signing in goes without. */
+export const recordMessages = {
+  atLeast: (min: number) => `No mínimo ${min}.`,
+  atMost: (max: number) => `No máximo ${max}.`,
+  cents: 'Indique no máximo duas casas decimais.',
+  day: 'Data inválida.',
+  fixed: 'Este campo não pode ser alterado.',
+  taken: 'Já existe um registo com este valor.',
+  unknownFilter: (name: string) => `O filtro "${name}" não existe.`,
+  unknownSort: 'Não é possível ordenar por este campo.',
+  range: (max: number) => `Indique o primeiro e o último registo, no máximo ${max} de cada vez.`,
+} as const;

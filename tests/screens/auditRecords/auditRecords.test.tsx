@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+const open = (path: string, as = 'admin@tsi.example.pt') => renderApp(path, { as, server: server() });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const item = 'Registo de atividade';
+
+/** The results, each by its heading's text. */
+const rows = async () => {
+  const [headings, ...found] = within(await screen.findByRole('table')).getAllByRole('row');
+  const names = [...(headings?.children ?? [])].map(({ textContent }) => textContent);
+  return found.map((row) =>
+    Object.fromEntries([...row.children].map((cell, i) => [names[i], cell.textContent])),
+  );
+};
+
+describe('the audit trail', () => {
+  it('stands last in the menu; newest first, with filters for who, what and when, and nothing to change', async () => {
+    const { user, requests } = await open('/auditRecords');
+    await heading(item);
+    const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
+    await waitFor(() => expect(within(menu).getAllByRole('link').at(-1)).toHaveTextContent(item));
+    // Reading it is recorded too.
+    await user.click(await screen.findByRole('button', { name: 'Pesquisar' }));
+    expect(await screen.findByRole('columnheader', { name: 'Data e hora' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    expect(screen.queryByRole('link', { name: 'Adicionar' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Quem' }), 'admin@');
+    await user.type(screen.getByRole('textbox', { name: 'Data e hora (desde)' }), '01/01/2026');
+    await user.click(screen.getByRole('combobox', { name: 'Ação' }));
+    await user.click(await screen.findByRole('option', { name: 'Consulta' }));
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    await waitFor(async () =>
+      expect(await rows()).toContainEqual(
+        expect.objectContaining({ Ação: 'Consulta', Quem: 'admin@tsi.example.pt' }),
+      ),
+    );
+    expect(new Set((await rows()).map((row) => row.Ação))).toEqual(new Set(['Consulta']));
+    const { searchParams } = new URL(requests.at(-1)?.path ?? '', 'http://localhost');
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({
+      occurredOn_gte: '2026-01-01',
+      actorName: 'admin@',
+      action: 'view',
+    });
+  });
+
+  it('shows one record without inputs or a way to edit it', async () => {
+    const { user } = await open('/auditRecords');
+    await user.click((await screen.findAllByRole('link', { name: 'Detalhe' }))[0] as HTMLElement);
+    expect(await screen.findByText('Endereço de rede')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+});
