@@ -8,7 +8,7 @@ export const badRequestBody = z.object({
 /** Body of every other refusal or failure. */
 export const failureBody = z.object({ message: z.string() });
 
-/** What is wrong with an input, and with which field where the call names it. */
+/** The problem with an input, and its field where the call names one. */
 export interface InputProblem {
   readonly text: string;
   readonly field?: string | undefined;

@@ -20,7 +20,7 @@ const labelsOf = (path: readonly PropertyKey[], own: Readonly<Record<string, str
   return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, fieldLabels) ?? []).slice(-2);
 };
 
-/** The text of a refused field: what people call it, with the group that it stands in, and what is wrong (spec 7.1, Refusals). */
+/** The message for a refused field: its label, that of its group, and the problem (spec 7.1, Refusals). */
 export const fieldMessage = (
   path: readonly PropertyKey[],
   problem: string,

@@ -12,7 +12,7 @@ export const createFrame = () => {
   frame.addEventListener('load', () => {
     const { contentWindow } = frame;
     if (!contentWindow || contentWindow.isDemoApplication) return;
-    // The application loaded one of its addresses anew, which no file of this host stands for.
+    // The application reloaded one of its addresses, for which this host has no file.
     const { pathname, search, protocol } = contentWindow.location;
     if (protocol.startsWith('http') && pathname !== appPage.pathname) open(pathname + search);
   });

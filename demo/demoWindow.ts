@@ -13,7 +13,7 @@ declare global {
   interface Window {
     /** Of the page around. */
     demoHost?: DemoHost;
-    /** Of the frame: the application was started in it, so it is no page of somebody else. */
+    /** Of the frame: the application was started in it, so it is not a foreign page. */
     isDemoApplication?: true;
   }
 }

@@ -22,7 +22,7 @@ const answerBy =
     });
   };
 
-/** A browser ends an idle service worker, which then forgets whose requests it answers: it is told again. */
+/** A browser stops an idle service worker, which then forgets whose requests it answers: this reminds it. */
 const remindServiceWorker = () => {
   const remind = () => {
     if (!document.hidden) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
@@ -45,7 +45,7 @@ const start = async (host: DemoHost) => {
   });
   remindServiceWorker();
   stayInTab(host.open);
-  // The application believes to stand at the root: its addresses are nobody's but this frame's.
+  // The application assumes that it is served from the root: its addresses are valid in this frame only.
   const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
   window.history.replaceState(null, '', wanted);
   reportPaths(host.arrivedAt);

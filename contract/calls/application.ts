@@ -15,7 +15,7 @@ import { filter, page, paging, queryFilter, queryId } from './filter';
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
-/** Whoever may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
+/** Users who may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 
 const managementSearch = z.object({

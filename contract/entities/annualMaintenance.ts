@@ -6,7 +6,7 @@ import { maxFilenameLength } from '../rules/uploads';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
-/** Where a provider is told of its maintenance requests; both parts are null while there is none (spec 3). */
+/** Where a provider is notified about its maintenance requests; both parts are null while there is none (spec 3). */
 export const notificationEmail = z.object({ id: id.nullable(), email: z.string().nullable() });
 export type NotificationEmail = z.infer<typeof notificationEmail>;
 

@@ -31,7 +31,7 @@ export const tickPermission = (
   return withImpliedReading(rows, ticked ? [...others, code] : others);
 };
 
-/** What is wrong with permissions that somebody wants to give; undefined when nothing is. */
+/** The problem with permissions that a user wants to grant; undefined when there is none. */
 export const permissionProblem = (
   rows: readonly PermissionRow[],
   permissions: readonly string[],

@@ -26,7 +26,7 @@ export const user = userRow.extend({
   username: z.string().nullish(),
   name: z.string().nullish(),
   permissions: z.array(z.string()),
-  /** Until when wrong passwords keep somebody waiting who would sign in to this account. */
+  /** Until when this account is locked after wrong passwords. */
   lockedUntil: z.iso.datetime({ offset: true }).nullish(),
 });
 export type User = z.infer<typeof user>;

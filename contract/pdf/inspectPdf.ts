@@ -25,9 +25,9 @@ const signs: readonly (readonly [PdfNote, RegExp])[] = [
 const page = /\/Type\s*\/Page(?![A-Za-z])|\/Kids\s*(?:\[\s*\d|\d)/;
 
 /**
- * What a PDF is worth to whoever opens it, and what is remarkable about it: active content, encryption, damage. It is
- * searched, not parsed: in its bytes and in the objects packed into it, names in any spelling. A stream of pixels that
- * happens to spell one is noted too. Each byte is looked at a fixed number of times.
+ * Whether a PDF can be opened, and what is remarkable about it: active content, encryption, damage. It is searched, not
+ * parsed: its bytes and the objects packed into it, for names in any spelling. A stream of pixels that happens to spell
+ * such a name is noted too. Each byte is read a fixed number of times.
  */
 export const inspectPdf = (content: Uint8Array): PdfVerdict => {
   if (!latin1.decode(content.subarray(0, headerRange)).includes('%PDF-'))

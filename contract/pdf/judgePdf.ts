@@ -2,7 +2,7 @@ import { digestOf } from './digestOf';
 import { inspectPdf } from './inspectPdf';
 import type { PdfVerdict } from './pdfVerdict';
 
-/** What is said of a document, and what tells it from others. */
+/** The verdict on a document, and the digest that identifies it. */
 export interface PdfJudgement extends PdfVerdict {
   readonly digest: string;
 }

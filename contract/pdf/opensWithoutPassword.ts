@@ -61,7 +61,7 @@ export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array):
   if (get('Filter') !== 'Standard' || !(owner instanceof Uint8Array) || !(user instanceof Uint8Array))
     return undefined;
   if (typeof version !== 'number' || typeof revision !== 'number') return undefined;
-  // Only what is attached is encrypted.
+  // Only attachments are encrypted.
   if (version >= 4 && (get('StmF') ?? 'Identity') === 'Identity') return undefined;
 
   if (revision === 5 || revision === 6) {
@@ -71,7 +71,7 @@ export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array):
   }
   if (revision < 2 || revision > 4 || owner.length < 32 || user.length < 32) return undefined;
   if (typeof permissions !== 'number') return undefined;
-  // What programs write as length of the key, or leave out, differs; only the right one gives what is stored.
+  // Programs disagree about the length of the key, or leave it out; only the right length gives the stored value.
   const stated = typeof length === 'number' && length >= 40 && length <= 128 ? [Math.floor(length / 8)] : [];
   const seed = [owner.subarray(0, 32), littleEndian(permissions), id];
   const seeds = revision === 4 ? [seed, [...seed, littleEndian(-1)]] : [seed];

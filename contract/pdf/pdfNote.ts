@@ -2,7 +2,7 @@
 export type PdfNote =
   /** No end, no table of its objects: cut off or made by hand. */
   | 'damaged'
-  /** Nobody can look into it, and maybe nobody can read it. */
+  /** Its content can't be inspected, and perhaps not even read. */
   | 'encrypted'
   | 'javaScript'
   /** Starts a program, opens another file, sends data somewhere. */

@@ -120,7 +120,7 @@ const required = (field: RecordField) =>
 const optional = (field: RecordField) =>
   z.preprocess((value) => (isBlank(value) ? null : value), fieldSchema(field).nullable());
 
-/** What was kept may be older than today's limits; its type stays. */
+/** A stored value may be older than today's limits; its type still holds. */
 const answered = (field: RecordField): z.ZodType => {
   switch (field.kind) {
     case 'number':

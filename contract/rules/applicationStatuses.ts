@@ -56,7 +56,7 @@ export const underWayStatuses: readonly number[] = [
   ...statusesShownAsProcessing,
 ];
 
-/** Whether the system itself may move an application on from a status, as its caller sees it, while somebody looks. */
+/** Whether the system itself may move an application on from a status while a user is looking at it. */
 export const isMovedBySystem = (statusId: number): boolean =>
   statusId === applicationStatus.submitted ||
   (storedStatusesOf(statusId).some((id) => statusesShownAsProcessing.includes(id)) &&

@@ -11,8 +11,8 @@ export interface Granting {
 }
 
 /**
- * What is wrong with rights that are added: nobody adds to their own, and nobody gives a right of the regulator that they
- * do not hold. Whoever manages the users of providers grants any right of that side; taking away is nobody's gain.
+ * The problem with rights that are added: a user may not add to their own, nor grant a right of the regulator that they
+ * do not hold. Managers of the providers' users grant any right of that side; removing a right is always allowed.
  */
 export const grantProblem = ({
   actor,

@@ -35,7 +35,7 @@ const isSameMinute = (a: Date, b: Date) =>
   Math.floor(a.getTime() / minute) === Math.floor(b.getTime() / minute);
 
 /**
- * What is wrong with a period that an administrator enters, by field, beyond what is required (spec 5):
+ * The problems of a period that an administrator enters, by field, beyond required values (spec 5):
  * `stored` is the period that it changes; while that one is in effect, its start date stays.
  */
 export const periodProblems = (

@@ -1,7 +1,7 @@
 import type { Right } from '../access';
 import { userStatus } from './userTypes';
 
-/** The rights without which nobody can give rights again. */
+/** The rights that must not be lost: without them nobody could grant rights again. */
 const managing: readonly Right[] = ['Users_Reader', 'Users_Updater'];
 
 /** What decides whether a user can manage users. */

@@ -38,7 +38,7 @@ export const statusAfterAnswers = (
   return awaitsSocialSecurityAndTaxCustomsAuthority;
 };
 
-/** What a status tells of the answers so far: whoever is not awaited any more has said no. */
+/** What a status says about the answers so far: a service that is no longer awaited has answered no. */
 export const answersSoFar = (statusId: number): HouseholdAnswers => {
   if (statusId === awaitsTaxCustomsAuthority) return { socialSecurity: false };
   if (statusId === awaitsSocialSecurity) return { taxAuthority: false };

@@ -1,4 +1,4 @@
-/** Texts of what could not be loaded and is told where it is missing (spec 8, Silent). */
+/** Texts about data that could not be loaded, shown in its place (spec 8, Silent). */
 export const messages = {
   kit: {
     data: {

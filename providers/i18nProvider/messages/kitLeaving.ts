@@ -1,4 +1,4 @@
-/** What is asked before a changed form is left. */
+/** Texts of the question before a changed form is left. */
 export const messages = {
   kit: {
     leaving: {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 
-/** What a query tells of its failure. */
+/** The state of a query that may have failed. */
 export interface Retriable {
   error: unknown;
   isFetching: boolean;

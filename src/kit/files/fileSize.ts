@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
 
-/** Rounded up: what is a byte too large does not look as if it fitted. */
+/** Rounded up, so that a file that is a byte too large does not look as if it fitted. */
 const tenthsOf = (bytes: number, unit: number) => number.format(Math.ceil(bytes / (unit / 10)) / 10);
 
 /** A size in bytes for people, in units of a thousand: '12 KB', '4,9 MB'. */

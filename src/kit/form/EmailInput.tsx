@@ -4,7 +4,7 @@ import { useFieldProps } from '../inputs/useFieldProps';
 
 interface EmailInputProps extends InputProps {
   maxLength: number;
-  /** Whether it is the address of whoever types, which the browser may offer (WCAG 2.2, 1.3.5). */
+  /** Whether it is the user's own address, which the browser may offer (WCAG 2.2, 1.3.5). */
   isOwn?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface UnsavedChangesProps {
   isSaved?: boolean | undefined;
 }
 
-/** Stands inside a form: asks whoever leaves the page while something in the form was changed and not saved. */
+/** Stands inside a form and asks a user who leaves the page with unsaved changes. */
 export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: UnsavedChangesProps) => {
   const translate = useTranslate();
   const { control, getValues } = useFormContext();

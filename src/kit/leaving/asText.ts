@@ -5,5 +5,5 @@ const alike = (_name: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
 };
 
-/** The values of a form as a text that is the same for what is alike: inputs turn nothing into '' or null, and a file says nothing of itself as JSON. */
+/** The values of a form as a text, the same for equal values: inputs turn an empty value into '' or null, and JSON says nothing about a file. */
 export const asText = (values: unknown): string => JSON.stringify(values, alike);

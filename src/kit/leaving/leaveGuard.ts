@@ -1,4 +1,4 @@
-/** Somebody is about to leave the page. */
+/** A user is about to leave the page. */
 export interface Departure {
   /** Leaves, without being asked any more. */
   readonly go: () => void;
@@ -6,20 +6,20 @@ export interface Departure {
   readonly endsSession?: boolean;
 }
 
-/** Keeps somebody from leaving who would lose something, and asks; false when there is nothing to lose. */
+/** Stops a departure that would lose something, and asks; false when there is nothing to lose. */
 type Guard = (departure: Departure) => boolean;
 
 const guards = new Set<Guard>();
 
 const holds = (departure: Departure): boolean => [...guards].some((guard) => guard(departure));
 
-/** Whoever leaves a page by the application's own means passes here, so that a form with changes can ask first. */
+/** Every departure by the application's own means passes here, so that a form with changes can ask first. */
 export const leaveGuard = {
   add: (guard: Guard): (() => void) => {
     guards.add(guard);
     return () => guards.delete(guard);
   },
-  /** Whether somebody is asked first, who may then let the departure go. */
+  /** Whether the user is asked first, and may then let the departure go. */
   holds,
   /** Leaves, at once or after the answer. */
   leave: (departure: Departure): void => {

@@ -2,7 +2,7 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'r
 import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
-/** Hands what react-admin's `useNotify` is told over to the toasts, which stay when its part of the application goes. */
+/** Passes the messages of react-admin's `useNotify` on to the toasts, which outlive the part of the application that sent them. */
 export const TellNotifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { filledIn, type SearchValues } from './searchValues';
 
-/** Runs a search from its first page; the same search once more asks the server anew. */
+/** Runs a search from its first page; repeating the same search asks the server again. */
 export const useSearch = () => {
   const { filterValues, page, setFilters, refetch } = useListContext();
   return (values: SearchValues): void => {

@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/Stack';
 import { Progress } from '../../ui/progress/Progress';
 import type { Sending } from './useSending';
 
-/** What is over sooner needs no dialog. */
+/** A sending that ends sooner needs no dialog. */
 const delay = 400;
 
 /** How reading and sending go, and a way to cancel. */

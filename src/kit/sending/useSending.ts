@@ -23,7 +23,7 @@ export interface Sending {
 /** What cancelling a sending came to: it is certain that nothing was done, or it is not. */
 export type Cancelled = 'cancelled' | 'uncertain';
 
-/** What a sending is told by, and what it came to when it was cancelled. */
+/** What the call gets, and how a cancelled sending is judged. */
 interface BegunSending {
   readonly control: SendingControl;
   /** Judges what a sending failed with; undefined when nobody cancelled it. Names a text of `kit.sending`. */
