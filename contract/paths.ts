@@ -9,6 +9,7 @@ export const paths = {
   noPermissions: '/noPermissions',
   requestForm: '/form',
   applicationManagement: '/applicationManagement',
+  toActivate: '/applicationManagement/toActivate',
   applications: '/applications',
   annualMaintenance: '/applicationAnnualMaintenance',
   users: '/users',

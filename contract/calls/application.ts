@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { application, applicationRow, submission } from '../entities/application';
+import { application, applicationRow, submission, toActivateRow } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
 import { submissionBody } from '../rules/bodyLimits';
@@ -73,6 +73,18 @@ export const searchEligibleApplications = defineCall({
   access: [access.applications.list],
   input: managementSearch,
   answer: page(applicationRow),
+});
+
+export const getToActivate = defineCall({
+  method: 'GET',
+  path: '/Application/get-to-activate',
+  summary:
+    "The provider's own requests that wait for activation, by deadline, at most a thousand; the rest follow as these are activated",
+  access: [access.applications.update],
+  extension: 'get-to-activate',
+  input: z.object({}),
+  answer: z.array(toActivateRow),
+  wrapped: true,
 });
 
 export const getApplicationStatuses = defineCall({

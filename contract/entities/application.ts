@@ -91,3 +91,9 @@ export const applicationRow = z.object({
   hasAddressChanged: z.boolean(),
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
+
+/** A request that waits for its tariff to be activated; the days for that run from the notification (spec 9). */
+export const toActivateRow = applicationRow
+  .pick({ id: true, fiscalNumber: true, studentFiscalNumber: true, fullName: true })
+  .extend({ eligibilityNotificationSentDate: z.iso.datetime({ offset: true }) });
+export type ToActivateRow = z.infer<typeof toActivateRow>;

@@ -14,6 +14,9 @@ export const isWithinLisbonDays = (moment: Date, first: Date, last: Date): boole
 /** Calendar days that a provider has for activating the tariff, counted from the eligibility notification (spec 9). */
 export const activationDeadlineDays = 10;
 
+/** How many days before the deadline providers are reminded of it. */
+export const reminderDaysBefore: readonly number[] = [3, 1];
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Calendar days in Portugal from one moment to another; a change of clocks makes no difference (spec 9, days). */

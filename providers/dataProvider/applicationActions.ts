@@ -10,6 +10,7 @@ import type {
   DeactivationBody,
   EligibilityDecision,
 } from '../../contract/entities/applicationAction';
+import { maxApplicationsPerAction } from '../../contract/rules/limits';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { callApi } from '../http/callApi';
 import { requireSuccess } from './answers';
@@ -17,6 +18,19 @@ import { encodeDay } from './encodeSearch';
 import { trimmed } from './requestForm';
 
 const okStatus = 200;
+
+/** An activation that was not taken, and why. */
+export interface FailedActivation {
+  applicationId: number;
+  reason: string | undefined;
+}
+
+const encodeActivation = (values: Activation) => ({
+  ...values,
+  activationStartDate: encodeDay(values.activationStartDate),
+  activationStartReasonId: values.activationStartReasonId ?? undefined,
+  activationStartOtherReason: trimmed(values.activationStartOtherReason) ?? undefined,
+});
 
 /** What people do with an application (spec 5 and 7.4). Days are given as yyyy-MM-dd; an unselected reason stays out. */
 export const applicationActions = {
@@ -28,13 +42,23 @@ export const applicationActions = {
   },
   /** Reports that the tariff was activated. */
   activate: async (values: Activation): Promise<void> => {
-    const activation = {
-      ...values,
-      activationStartDate: encodeDay(values.activationStartDate),
-      activationStartReasonId: values.activationStartReasonId ?? undefined,
-      activationStartOtherReason: trimmed(values.activationStartOtherReason) ?? undefined,
-    };
-    requireSuccess(await callApi(setActivationStatus, { applicationActivations: [activation] }));
+    const activations = [encodeActivation(values)];
+    requireSuccess(await callApi(setActivationStatus, { applicationActivations: activations }));
+  },
+  /** Reports it of several, as many in one call as it takes; answers which failed, and why where the server says so. */
+  activateEach: async (all: readonly Activation[]): Promise<FailedActivation[]> => {
+    const failed: FailedActivation[] = [];
+    for (let at = 0; at < all.length; at += maxApplicationsPerAction) {
+      const some = all.slice(at, at + maxApplicationsPerAction);
+      const results = await callApi(setActivationStatus, {
+        applicationActivations: some.map(encodeActivation),
+      });
+      some.forEach(({ applicationId }, place) => {
+        const { success, errorMessage } = results?.[place] ?? {};
+        if (!success) failed.push({ applicationId, reason: errorMessage ?? undefined });
+      });
+    }
+    return failed;
   },
   /** Reports that the tariff ended. */
   deactivate: async (values: DeactivationBody): Promise<void> => {

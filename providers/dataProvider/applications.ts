@@ -4,6 +4,7 @@ import {
   downloadResourceFile,
   getApplication,
   getApplicationFiles,
+  getToActivate,
   searchApplications,
   searchBackofficeApplications,
   submitApplications,
@@ -54,6 +55,8 @@ export const loadApplication = async ({
 
 /** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */
 export const adapters = {
+  /** What waits for activation, by deadline. */
+  toActivate: { getList: async (params) => wholeList(await callApi(getToActivate, {}, params)) },
   /** The provider side's. */
   applications: {
     getOne: loadApplication,

@@ -7,6 +7,7 @@ import { defineList } from '../../src/kit/search/ListDefinition';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { statusWithDeadline } from './statusWithDeadline';
+import { ToActivateLink } from './toActivate/ToActivateLink';
 
 const path = detailLists.provider;
 
@@ -20,6 +21,7 @@ export const applicationListDefinition = defineList<
   title: 'resources.applications.list.title',
   tableTitle: 'applicationSearch.tableTitle',
   searchAction: 'search',
+  PageActions: ToActivateLink,
   nothingYet: 'resources.applications.list.nothingYet',
   unknownNumber: 'applicationDetail.failure.unknown',
   search: [

@@ -28,6 +28,11 @@ export const resource = defineResource({
       load: () => import('./ApplicationList').then((screen) => screen.ApplicationList),
     },
     {
+      path: paths.toActivate,
+      action: 'update',
+      load: () => import('./toActivate/ToActivateList').then((screen) => screen.ToActivateList),
+    },
+    {
       path: `${paths.applicationManagement}/:id/details`,
       action: 'openDetail',
       load: detail,

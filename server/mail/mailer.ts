@@ -1,5 +1,6 @@
-/** An e-mail to one person. */
+/** An e-mail. */
 export interface Mail {
+  /** Whom it goes to; several addresses are separated by commas. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -74,6 +74,7 @@ const start = async (config: Config) => {
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
+      sendsReminders: config.sendsReminders,
     },
   };
   const worker = createWorker({

@@ -13,4 +13,6 @@ export interface ServerSettings {
   readonly clientConfig: ClientConfig;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
+  /** Whether providers are reminded of deadlines by e-mail; they are when absent. */
+  readonly sendsReminders?: boolean;
 }

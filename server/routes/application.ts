@@ -4,6 +4,7 @@ import {
   getApplicationFiles,
   getApplicationStatuses,
   getBackofficeApplicationStatuses,
+  getToActivate,
   searchApplications as searchApplicationsCall,
   searchBackofficeApplications as searchBackofficeCall,
   searchEligibleApplications as searchEligibleApplicationsCall,
@@ -16,6 +17,7 @@ import { backofficeStatuses, providerSideStatuses } from '../presenters/presentS
 import { getApplication } from '../services/applications/detail/getApplication';
 import { downloadFile } from '../services/applications/documents/downloadFile';
 import { listFiles } from '../services/applications/documents/listFiles';
+import { listToActivate } from '../services/applications/search/listToActivate';
 import {
   searchApplications,
   searchBackofficeApplications,
@@ -42,6 +44,8 @@ export const applicationRoutes = (mount: Mount): void => {
   mount.call(searchEligibleApplicationsCall, async (context, input) =>
     presentApplicationPage(context.actor, await searchEligibleApplications(context, input)),
   );
+
+  mount.call(getToActivate, listToActivate);
 
   mount.call(getApplicationStatuses, async () => providerSideStatuses());
   mount.call(getBackofficeApplicationStatuses, async (context) => {

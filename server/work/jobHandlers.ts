@@ -4,7 +4,9 @@ import { verifyApplication } from '../services/applications/moves/verify';
 import { sealAudit } from '../services/audit/sealAudit';
 import { removeExpired } from '../services/cleaning/removeExpired';
 import type { WorkContext } from '../services/context/workContext';
+import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
+import { sendReminder } from '../services/mail/sendReminder';
 import type { ClaimedJob } from '../services/queue/claimJob';
 import { type JobKind, jobKinds } from '../services/queue/jobKinds';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
@@ -23,5 +25,9 @@ export const jobHandlers: Readonly<
   foldCounts: foldCountsJob,
   checkCounts: (context, job) =>
     checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),
+  remindOfDeadlines: (context, job) =>
+    remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
+  sendReminder: (context, job) =>
+    sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
   removeExpired,
 };

@@ -25,6 +25,7 @@ export const workContextOf = (
     },
     publicUrl: settings.publicUrl,
     passwordSignIn: settings.passwordSignIn,
+    sendsReminders: settings.sendsReminders ?? true,
     remoteAddress: null,
     written: { jobs: new Set() },
     asking: {
@@ -40,7 +41,10 @@ export const workContextOf = (
 export interface WorkParts {
   readonly db: Database;
   readonly now: () => Date;
-  readonly settings: Pick<ServerSettings, 'tokenKey' | 'auditKey' | 'publicUrl' | 'passwordSignIn'>;
+  readonly settings: Pick<
+    ServerSettings,
+    'tokenKey' | 'auditKey' | 'publicUrl' | 'passwordSignIn' | 'sendsReminders'
+  >;
   readonly log: Log;
   readonly mailer: Mailer;
   /** Whom to ask about households; the simulator's answers when absent. */

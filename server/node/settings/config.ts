@@ -37,6 +37,7 @@ const environment = z
       .optional(),
     SEED_DEMO: flag,
     WORKER: flag,
+    DEADLINE_REMINDERS: flag,
     FIRST_ADMINISTRATOR: z.string().trim().refine(isEmail, 'must be an e-mail address').optional(),
     TRUST_PROXY: flag,
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -185,6 +186,8 @@ const environment = z
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,
+      /** Whether providers are reminded of deadlines by e-mail. */
+      sendsReminders: env.DEADLINE_REMINDERS ?? true,
       clientConfig: client.data ?? defaultClientConfig,
     };
   });

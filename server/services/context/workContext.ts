@@ -17,6 +17,8 @@ export interface WorkContext extends ServiceContext {
   /** Told how many counts by day a check found wrong. */
   readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;
+  /** Whether providers are reminded of deadlines by e-mail. */
+  readonly sendsReminders: boolean;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
 }

@@ -67,6 +67,18 @@ export const jobKinds = {
     payload: z.object({ through: z.string().optional(), wrong: z.number().optional() }),
     maxAttempts: never,
   },
+  /** Queues the reminders of deadlines, every morning; the last day that was looked at, AAAA-MM-DD. */
+  remindOfDeadlines: {
+    queue: 'bulk',
+    payload: z.object({ through: z.iso.date().optional() }),
+    maxAttempts: never,
+  },
+  /** Sends one provider the reminder of these requests. */
+  sendReminder: {
+    queue: 'mail',
+    payload: z.object({ applicationIds: z.array(z.number()) }),
+    maxAttempts: aboutADay,
+  },
   /** Removes what has expired, again and again. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
 } as const satisfies Record<string, KindOfJob>;

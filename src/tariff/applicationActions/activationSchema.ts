@@ -12,12 +12,12 @@ export const isLateActivation = (notifiedOn: Date | null, day: string | null): b
 export const isOtherReason = (reasonId: number | null | undefined): boolean =>
   typeof reasonId === 'number' && otherActivationReasonIds.includes(reasonId);
 
-/** The values of the activation dialog and their rules (spec 5, Activation dialog). */
-export const activationSchema = (notifiedOn: Date | null, now: Date) =>
+/** The values of the activation dialog and their rules (spec 5, Activation dialog); `first` is the first day, where it is not that of the notification. */
+export const activationSchema = (notifiedOn: Date | null, now: Date, first = notifiedOn) =>
   activation
     .extend({
       activationStartDate: daySchema({
-        first: notifiedOn,
+        first,
         last: now,
         outside: 'applicationActions.activation.outside',
       }),

@@ -1,0 +1,81 @@
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { ToActivateRow } from '../../../contract/entities/application';
+import type { Activation } from '../../../contract/entities/applicationAction';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import type { FailedActivation } from '../../../providers/dataProvider/applicationActions';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import type { DialogControl } from '../../../src/kit/actions/ActionButton';
+import { ActionDialog } from '../../../src/kit/actions/ActionDialog';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
+import { ActivationFields, withoutReason } from '../../../src/tariff/applicationActions/ActivationFields';
+import { activationSchema, isLateActivation } from '../../../src/tariff/applicationActions/activationSchema';
+import { Stack, Text } from '../../../src/ui/layout/Stack';
+
+interface ActivationsDialogProps extends DialogControl {
+  /** One request at least. */
+  rows: readonly ToActivateRow[];
+  /** Told which activations were not taken. */
+  onEnd: (failed: readonly FailedActivation[]) => void;
+}
+
+/** The activation dialog of spec 5 for one or several requests: today unless another day is chosen, a reason for the late ones only. */
+export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialogProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [row] = rows;
+  const moments = rows.map(({ eligibilityNotificationSentDate }) =>
+    Date.parse(eligibilityNotificationSentDate),
+  );
+  const [earliest, latest] = [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
+  const action = useAction<Activation>({
+    run: async (values) => {
+      const failed = await dataProvider.activateEach(rows.map((one) => activationOf(one, values)));
+      if (failed.length === 0) notify('applicationActions.toast.activate.success', { type: 'success' });
+      else if (failed.length < rows.length) notify('toActivate.partial', { type: 'warning' });
+      else notify(failed[0]?.reason ?? 'applicationActions.toast.activate.failure', { type: 'error' });
+      onEnd(failed);
+      refresh();
+    },
+    failureMessage: 'applicationActions.toast.activate.failure',
+  });
+  if (!row) return null;
+  return (
+    <ActionDialog
+      {...control}
+      title={translate('applicationActions.activation.title')}
+      about={
+        rows.length === 1 ? (
+          <ActionSubject
+            application={row}
+            kind="request"
+            consequences={[translate('applicationActions.activation.consequence')]}
+          />
+        ) : (
+          <Stack gap="tight" className="action-subject">
+            <Text isStrong>{translate('toActivate.count', rows.length)}</Text>
+            <Text>{translate('toActivate.consequence')}</Text>
+          </Stack>
+        )
+      }
+      schema={activationSchema(earliest, new Date(), latest)}
+      defaultValues={{ applicationId: row.id, activationStartDate: lisbonDate(new Date()), ...withoutReason }}
+      action={action}
+    >
+      <ActivationFields notifiedOn={earliest} first={latest} />
+    </ActionDialog>
+  );
+};
+
+/** The activation of one of the requests; a reason only where that one is late. */
+const activationOf = (
+  { id, eligibilityNotificationSentDate }: ToActivateRow,
+  values: Activation,
+): Activation => ({
+  ...values,
+  applicationId: id,
+  ...(!isLateActivation(new Date(eligibilityNotificationSentDate), values.activationStartDate) &&
+    withoutReason),
+});

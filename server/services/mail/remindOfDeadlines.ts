@@ -1,0 +1,78 @@
+import { and, asc, between, eq, gte, or } from 'drizzle-orm';
+import {
+  activationDeadlineDays,
+  firstNotificationInTime,
+  reminderDaysBefore,
+} from '../../../contract/rules/activation';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import {
+  addLisbonDays,
+  endOfLisbonDay,
+  lisbonDate,
+  startOfLisbonDay,
+} from '../../../contract/rules/lisbonDay';
+import { applications } from '../../db/schema/applications';
+import type { WorkContext } from '../context/workContext';
+import type { ClaimedJob } from '../queue/claimJob';
+import { enqueueJob } from '../queue/enqueueJob';
+import type { JobPayload } from '../queue/jobKinds';
+import { putJobOff } from '../queue/settleJob';
+
+const hour = 3_600_000;
+/** When in the morning, in Portugal, providers are reminded. */
+const morningHour = 8;
+const morningOf = (moment: Date) => new Date(startOfLisbonDay(moment).getTime() + morningHour * hour);
+/** A moment of a day that is written AAAA-MM-DD. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Notifications whose deadline came so near after one day and until another, that one included. */
+const cameNear = (after: Date, until: Date) =>
+  or(
+    ...reminderDaysBefore.map((daysBefore) => {
+      const back = daysBefore - activationDeadlineDays;
+      return between(
+        applications.eligibilityNotificationSentDate,
+        startOfLisbonDay(addLisbonDays(after, back + 1)),
+        endOfLisbonDay(addLisbonDays(until, back)),
+      );
+    }),
+  );
+
+/**
+ * Every morning queues one message for each provider with requests whose deadline has come near (spec 9): three days
+ * before it, and one. `through` is the last day that was looked at; it moves on in the transaction that queues the
+ * messages, so that each reminder is sent once, however many servers there are, and on a later day where none ran.
+ */
+export const remindOfDeadlines = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  { through }: JobPayload<'remindOfDeadlines'>,
+): Promise<void> => {
+  const now = context.now();
+  const after = through ?? lisbonDate(addLisbonDays(now, -1));
+  await context.db.transaction(async (db) => {
+    if (now < morningOf(now))
+      return putJobOff<'remindOfDeadlines'>(db, job, morningOf(now), { through: after });
+    const found = context.sendsReminders
+      ? await db
+          .select({ id: applications.id, providerId: applications.providerId })
+          .from(applications)
+          .where(
+            and(
+              eq(applications.kind, 'request'),
+              eq(applications.statusId, applicationStatus.eligible),
+              gte(applications.eligibilityNotificationSentDate, firstNotificationInTime(now)),
+              cameNear(noonOf(after), now),
+            ),
+          )
+          .orderBy(asc(applications.id))
+      : [];
+    const idsOf = new Map<number, number[]>();
+    for (const { id, providerId } of found) idsOf.set(providerId, [...(idsOf.get(providerId) ?? []), id]);
+    for (const applicationIds of idsOf.values())
+      await enqueueJob({ ...context, db }, 'sendReminder', { applicationIds });
+    return putJobOff<'remindOfDeadlines'>(db, job, morningOf(addLisbonDays(now, 1)), {
+      through: lisbonDate(now),
+    });
+  });
+};

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { seedReferenceData } from '../../../server/seed/seedReferenceData';
+import { makeApplication, makeOperator } from '../../support/builders';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import { createTestServer } from '../../support/testServer';
+
+const day = 24 * 60 * 60 * 1000;
+const path = '/applicationManagement/toActivate';
+
+/** The screen over requests that were notified so many days ago. */
+const open = async (...daysAgo: number[]) => {
+  const server = await createTestServer({ seed: 'empty' });
+  onTestFinished(() => server.close());
+  await seedReferenceData(server.db);
+  const operator = await makeOperator(server.db);
+  const nifs: string[] = [];
+  for (const days of daysAgo) {
+    const notifiedOn = new Date(Date.now() - days * day);
+    const { fiscalNumber } = await makeApplication(server.db, {
+      providerId: operator.parentId ?? 0,
+      statusId: applicationStatus.eligible,
+      statusDate: notifiedOn,
+      eligibilityNotificationSentDate: notifiedOn,
+    });
+    nifs.push(fiscalNumber);
+  }
+  const app = await renderApp(path, { as: operator.username, server });
+  const table = () => screen.findByRole('table', { name: 'Pedidos a ativar' });
+  const shown = async () =>
+    within(await table())
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-label')?.replace('Selecionar ', ''));
+  const sent = () =>
+    app.requests
+      .filter((request) => request.path.endsWith('set-activation-status'))
+      .map(({ body }) => (body as { applicationActivations: object[] }).applicationActivations);
+  return { ...app, nifs, shown, sent };
+};
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ativação da TSI' }));
+
+describe('the requests that wait for activation', () => {
+  it('stand by deadline; one is reported from its row, as of today', async () => {
+    const { user, nifs, shown, sent } = await open(1, 8, 4);
+    expect(await shown()).toEqual([nifs[1], nifs[2], nifs[0]]);
+    await user.click(screen.getByRole('button', { name: `Comunicar ativação de ${nifs[2]}` }));
+    const asked = await dialog();
+    expect(asked.queryByText('A ativação excede os 10 dias previstos.')).not.toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
+    const [[activation] = []] = sent();
+    expect(activation).toEqual({
+      applicationId: expect.any(Number),
+      activationStartDate: expect.any(String),
+    });
+    const { activationStartDate } = activation as { activationStartDate: string };
+    expect(lisbonDate(new Date(activationStartDate))).toBe(lisbonDate(new Date()));
+    await waitFor(async () => expect(await shown()).toEqual([nifs[1], nifs[0]]));
+  });
+
+  it('several are reported in one call, with a reason for the late ones only', async () => {
+    const { user, shown, sent } = await open(1, 15);
+    expect(await shown()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.click(screen.getByRole('button', { name: 'Comunicar 2 ativações' }));
+    const asked = await dialog();
+    expect(asked.getByText('A ativação excede os 10 dias previstos.')).toBeVisible();
+    await user.click(asked.getByRole('combobox', { name: 'Motivo do atraso' }));
+    await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+    await user.click(asked.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).toEqual([
+      expect.objectContaining({ activationStartReasonId: expect.any(Number) }),
+      expect.not.objectContaining({ activationStartReasonId: expect.anything() }),
+    ]);
+    expect(await screen.findByText('Não há pedidos à espera de ativação.')).toBeVisible();
+  });
+
+  it('what failed stays selected, with its reason', async () => {
+    const { user, nifs, shown } = await open(2, 3);
+    expect(await shown()).toHaveLength(2);
+    network.use(
+      http.post('*/api/Application/set-activation-status', () =>
+        HttpResponse.json({ data: [{ success: false, errorMessage: 'Outro já o fez.' }, { success: true }] }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.click(screen.getByRole('button', { name: 'Comunicar 2 ativações' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(/^Algumas ativações não foram comunicadas/)).toBeVisible();
+    expect(await screen.findByText('Outro já o fez.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: `Selecionar ${nifs[1]}` })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: `Selecionar ${nifs[0]}` })).not.toBeChecked();
+  });
+
+  it('an older server has no such list: the page leads back, and nothing is said', async () => {
+    network.use(http.get('*/api/Application/get-to-activate', () => new HttpResponse(null, { status: 404 })));
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Pedidos por ativar' })).not.toBeInTheDocument(),
+    );
+  });
+});
