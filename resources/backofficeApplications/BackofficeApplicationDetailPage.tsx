@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { detailLists } from '../../contract/rules/detailPath';
-import { documentFields } from '../../contract/rules/requestParts';
 import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { BlockingApplicationLink } from '../../src/tariff/applicationDetail/BlockingApplicationLink';
-import type { DocumentsByField } from '../../src/tariff/applicationDetail/documentsByField';
+import { type DocumentsByField, documentsOf } from '../../src/tariff/applicationDetail/documentsByField';
 import { MailNotifications } from '../../src/tariff/applicationDetail/MailNotifications';
 import { StatusHistory } from '../../src/tariff/applicationDetail/StatusHistory';
 import { useMedia } from '../../src/ui/layout/useMedia';
@@ -38,8 +37,7 @@ const DocumentViewer = loadable(
 
 /** The documents beside the data, once there are any; their code is loaded with the first. */
 const documentsBeside = (documents: DocumentsByField) => {
-  const held = documentFields.flatMap((field) => documents[field].map((file) => ({ file, field })));
-  const [first, ...others] = held;
+  const [first, ...others] = documentsOf(documents);
   return (
     first && (
       <Suspense fallback={<PageSkeleton />}>

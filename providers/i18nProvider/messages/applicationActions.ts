@@ -13,9 +13,14 @@ export const messages = {
       recheck: 'Reverificar Elegibilidade',
       deactivate: 'TSI Desativada',
     },
-    subject: { nif: 'NIF %{fiscalNumber}' },
+    subject: {
+      nif: 'NIF %{fiscalNumber}',
+      documents: '%{smart_count} documento |||| %{smart_count} documentos',
+    },
     decision: {
       title: 'Decisão de elegibilidade',
+      texts: 'Textos de decisão',
+      open: 'Preencha o que está entre chavetas.',
       question: 'Tem a certeza de que pretende tornar o pedido %{decision}? Esta ação é irreversível.',
       eligible: {
         request: `O prestador é avisado por e-mail e tem ${activationDeadlineDays} dias para ativar a TSI.`,

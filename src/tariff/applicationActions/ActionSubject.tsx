@@ -11,12 +11,14 @@ export interface ActedOn {
 }
 
 interface ActionSubjectProps extends ActedOn {
+  /** How many were handed in, where that matters. */
+  documents?: number;
   /** The consequence, translated. */
   consequences: readonly string[];
 }
 
 /** Number, name, NIF and consequence, shown in every dialog whose action can't be undone. */
-export const ActionSubject = ({ application, kind, consequences }: ActionSubjectProps) => {
+export const ActionSubject = ({ application, kind, documents, consequences }: ActionSubjectProps) => {
   const translate = useTranslate();
   const { id, fullName, fiscalNumber } = application;
   const nif = fiscalNumber && translate('applicationActions.subject.nif', { fiscalNumber });
@@ -25,6 +27,11 @@ export const ActionSubject = ({ application, kind, consequences }: ActionSubject
       <div className="whom">
         <Text isStrong>{translate(`applicationDetail.title.${kind}`, { id })}</Text>
         <Text size="small">{[fullName, nif].filter(Boolean).join(' · ')}</Text>
+        {documents !== undefined && (
+          <Text size="small">
+            {translate('applicationActions.subject.documents', { smart_count: documents })}
+          </Text>
+        )}
       </div>
       {consequences.map((text) => (
         <Text key={text}>{text}</Text>

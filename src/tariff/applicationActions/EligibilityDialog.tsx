@@ -1,22 +1,34 @@
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
 import { fieldLengths } from '../../../contract/rules/limits';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { formatDay } from '../../kit/format/lisbonTime';
 import { LongTextInput } from '../../kit/inputs/LongTextInput';
+import { type DocumentsByField, documentsOf } from '../applicationDetail/documentsByField';
 import { type ActedOn, ActionSubject } from './ActionSubject';
+import { DecisionTexts } from './DecisionTexts';
 import { useApplicationAction } from './useApplicationAction';
 
 interface EligibilityDialogProps extends DialogControl {
-  detail: ActedOn;
+  detail: ActedOn & { documents: DocumentsByField };
   decision: 'eligible' | 'nonEligible';
 }
+
+/** A decision whose reason has nothing left to be filled in. */
+const completeDecision = (message: string) =>
+  eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
 
 /** Asks to confirm the decision, and for its reason (spec 5, Eligibility dialog). */
 export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityDialogProps) => {
   const translate = useTranslate();
   const action = useApplicationAction('decide', control.close);
+  const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
+  const documents = documentsOf(detail.documents);
+  const [only] = documents;
   return (
     <ActionDialog
       {...control}
@@ -25,6 +37,7 @@ export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityD
         <ActionSubject
           application={detail.application}
           kind={detail.kind}
+          documents={documents.length}
           consequences={[
             translate('applicationActions.decision.question', {
               decision: translate(`applicationActions.button.${decision}`),
@@ -33,7 +46,7 @@ export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityD
           ]}
         />
       }
-      schema={eligibilityDecision}
+      schema={schema}
       defaultValues={{
         applicationId: detail.application.id,
         applicationStatus: applicationStatus[decision],
@@ -41,6 +54,13 @@ export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityD
       }}
       action={action}
     >
+      <DecisionTexts
+        source="reason"
+        values={{
+          data: formatDay(new Date()),
+          documento: documents.length === 1 ? only?.file.filename : undefined,
+        }}
+      />
       <LongTextInput
         source="reason"
         maxLength={fieldLengths.eligibilityReason}

@@ -1,7 +1,12 @@
 import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
 import { fileType } from '../../../contract/entities/fileType';
-import { certificateFields, type DocumentField, documentLists } from '../../../contract/rules/requestParts';
+import {
+  certificateFields,
+  type DocumentField,
+  documentFields,
+  documentLists,
+} from '../../../contract/rules/requestParts';
 
 /** The documents of an application by the field that holds them. */
 export type DocumentsByField = Readonly<Record<DocumentField, readonly FileReference[]>>;
@@ -39,3 +44,13 @@ export const documentsByField = (
     taxCustomsAuthorityFiles: documentsOf('taxCustomsAuthorityFiles'),
   };
 };
+
+/** A document and the field that holds it. */
+export interface HeldDocument {
+  readonly file: FileReference;
+  readonly field: DocumentField;
+}
+
+/** All documents of an application, in the order of their fields. */
+export const documentsOf = (documents: DocumentsByField): HeldDocument[] =>
+  documentFields.flatMap((field) => documents[field].map((file) => ({ file, field })));

@@ -9,13 +9,8 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
 import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
+import type { HeldDocument } from '../applicationDetail/documentsByField';
 import './documents.css';
-
-/** A document and the field that holds it. */
-export interface HeldDocument {
-  readonly file: FileReference;
-  readonly field: string;
-}
 
 interface DocumentViewerProps {
   /** At least one. */

@@ -1,0 +1,93 @@
+import { useCanAccess, useGetList, useStore, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { decisionTexts } from '../../../contract/records/decisionTexts';
+import type { RecordOf } from '../../../contract/records/defineRecords';
+import {
+  fillPlaceholders,
+  openPlaceholder,
+  type PlaceholderValues,
+} from '../../../contract/rules/decisionPlaceholders';
+import { useExtension } from '../../kit/access/useExtension';
+import { Button } from '../../ui/buttons/Button';
+import { Stack, Text } from '../../ui/layout/Stack';
+import './decisionTexts.css';
+
+type DecisionText = RecordOf<typeof decisionTexts>;
+
+interface DecisionTextsProps {
+  /** The field of the form that they are written into. */
+  source: string;
+  values: PlaceholderValues;
+}
+
+const resource = 'decisionTexts';
+const fiveMinutes = 300_000;
+const active = {
+  filter: { active: true },
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'order', order: 'ASC' },
+} as const;
+
+/**
+ * The regulator's prepared reasons, those that were used last first. One press writes a text into the field, below what
+ * was typed, and marks what it leaves open, to be typed over. Nothing for who may not see them, or where there are none.
+ */
+export const DecisionTexts = ({ source, values }: DecisionTextsProps) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const isOffered = useExtension(resource);
+  const { canAccess: mayList = false } = useCanAccess({ resource, action: 'list' });
+  const { data = [] } = useGetList<DecisionText>(resource, active, {
+    enabled: isOffered && mayList,
+    staleTime: fiveMinutes,
+  });
+  const [used, setUsed] = useStore<readonly DecisionText['id'][]>(`${resource}.used`, []);
+  const [written, setWritten] = useState<string>();
+  const shown: unknown = useWatch({ name: source });
+
+  // Only once the field shows the text can a part of it be marked.
+  useEffect(() => {
+    if (written === undefined || shown !== written) return;
+    const { start, end } = openPlaceholder(written) ?? { start: written.length, end: written.length };
+    const [field] = document.getElementsByName(source);
+    if (field instanceof HTMLTextAreaElement) {
+      field.focus();
+      field.setSelectionRange(start, end);
+    }
+    setWritten(undefined);
+  }, [written, shown, source]);
+
+  if (data.length === 0) return null;
+  const placeOf = ({ id }: DecisionText) => (used.includes(id) ? used.indexOf(id) : used.length);
+  const write = ({ id, text }: DecisionText) => {
+    const typed = String(getValues(source) ?? '').trim();
+    const whole = [typed, fillPlaceholders(text, values)].filter(Boolean).join('\n');
+    setValue(source, whole, { shouldDirty: true, shouldValidate: true });
+    setWritten(whole);
+    setUsed([id, ...used.filter((other) => other !== id)]);
+  };
+
+  return (
+    <Stack gap="tight" role="group" aria-label={translate('applicationActions.decision.texts')}>
+      <Text size="small" tone="secondary">
+        {translate('applicationActions.decision.texts')}
+      </Text>
+      <div className="decision-texts">
+        {data
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .map((text) => (
+            <Button
+              key={text.id}
+              size="small"
+              variant="outlined"
+              title={text.text}
+              onClick={() => write(text)}
+            >
+              {text.title}
+            </Button>
+          ))}
+      </div>
+    </Stack>
+  );
+};
