@@ -1,17 +1,23 @@
 /**
- * Development with hot reload: Vite serves the client and passes /api on to the server,
- * which is built again and restarted whenever its code changes. Ctrl-C ends both.
+ * Development with hot reload: Vite serves the client and passes /api on to the server, which is built again and restarted
+ * whenever its code changes; after a build that failed, the one that runs goes on. PORT is the server's port, CLIENT_PORT the client's.
+ * The address to open is printed last, each time that the server answers. Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build, createServer } from 'vite';
 
 process.env.NODE_ENV ??= 'development';
 const apiPort = process.env.PORT ?? '3000';
 process.env.API_URL ??= `http://localhost:${apiPort}`;
+const apiUrl = process.env.API_URL;
+const clientPort = process.env.CLIENT_PORT;
 const outDir = 'dist/dev-server';
+const patienceMs = 200;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
+let ending = false;
 
 const stopApi = () =>
   new Promise((resolve) => {
@@ -20,34 +26,61 @@ const stopApi = () =>
     api.kill('SIGTERM');
   });
 
-/** Restarts wait for each other, so that two never hold the database at once. */
+const isAnswering = async () => {
+  const answer = await fetch(`${apiUrl}/config.json`).catch(() => undefined);
+  return answer?.ok === true;
+};
+
+/** Tells where to look, once the server that was just started answers; nothing when it has ended or been replaced. */
+const tellAddress = async (/** @type {import('node:child_process').ChildProcess} */ started) => {
+  const isRunning = () => !ending && api === started && started.exitCode === null;
+  while (isRunning() && !(await isAnswering())) await wait(patienceMs);
+  if (isRunning()) console.log(`\n  Open ${client.resolvedUrls?.local[0]}\n`);
+};
+
+/** Restarts wait for each other, so that two never hold the database at once; those that wait are one. */
 let restart = Promise.resolve();
+let isRestartWaiting = false;
 const restartApi = () => {
+  if (isRestartWaiting) return;
+  isRestartWaiting = true;
   restart = restart.then(async () => {
     await stopApi();
+    isRestartWaiting = false;
+    if (ending) return;
     api = spawn(process.execPath, ['--enable-source-maps', `${outDir}/main.js`], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PORT: apiPort },
     });
+    void tellAddress(api);
   });
 };
+
+const client = await createServer(
+  clientPort ? { server: { port: Number(clientPort), strictPort: true } } : {},
+);
+await client.listen();
 
 const serverBuild = await build({
   logLevel: 'warn',
   build: { ssr: true, outDir, sourcemap: true, watch: {} },
 });
 if (!('on' in serverBuild)) throw new Error('Vite did not watch the server.');
+let hasFailed = false;
 serverBuild.on('event', (event) => {
+  if (event.code === 'START') hasFailed = false;
   if (event.code === 'BUNDLE_END') event.result.close();
-  if (event.code === 'END') restartApi();
-  if (event.code === 'ERROR') console.error(event.error);
+  if (event.code === 'ERROR') {
+    hasFailed = true;
+    const { message, stack } = event.error;
+    // A stack need not begin with the message.
+    const [firstLine = ''] = message.split('\n');
+    console.error(stack?.includes(firstLine) ? stack : `${message}\n${stack ?? ''}`);
+    console.error('The server was not built; the one that runs goes on.');
+  }
+  if (event.code === 'END' && !hasFailed) restartApi();
 });
 
-const client = await createServer();
-await client.listen();
-client.printUrls();
-
-let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {
     if (ending) return;
