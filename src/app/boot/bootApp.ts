@@ -3,6 +3,7 @@ import { type DataProvider, localStorageStore, type Store } from 'ra-core';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
+import { extensions } from '../../../providers/http/extensions';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
 import { findScreen } from '../../kit/resource/findScreen';
@@ -50,9 +51,10 @@ const prefetchFirstScreen = async (
 ): Promise<void> => {
   const { pathname } = window.location;
   const isHome = pathname === paths.home;
+  const isOffered = (extension: string | undefined) => extensions.allow({ extension });
   const found = findScreen(
     registry,
-    isHome ? homeRoute(sessionAnswers.grants(), homeScreens(registry)) : pathname,
+    isHome ? homeRoute(sessionAnswers.grants(), homeScreens(registry, isOffered)) : pathname,
   );
   if (!found) return;
   const { resource, screen } = found;

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { homeRoute } from '../../../contract/rules/homeRoute';
+import { useOffers } from '../../kit/access/useExtension';
 import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
@@ -12,7 +13,8 @@ import { homeScreens } from './homeScreens';
 export const HomeRedirect = () => {
   const { permissions } = usePermissions<Grants>();
   const registry = useContext(RegistryContext);
-  const home = permissions && homeRoute(permissions, homeScreens(registry));
+  const isOffered = useOffers();
+  const home = permissions && homeRoute(permissions, homeScreens(registry, isOffered));
   useEffect(() => {
     const found = home && findScreen(registry, home);
     if (found) void loadable(found.screen.load).prefetch();

@@ -2,6 +2,11 @@ import type { HomeScreen } from '../../../contract/rules/homeRoute';
 import type { ResourceDefinition } from '../../kit/resource/defineResource';
 import { menuOf } from '../../kit/resource/registryContext';
 
-/** The screens of the main navigation that Home may lead to. */
-export const homeScreens = (registry: readonly ResourceDefinition[]): HomeScreen[] =>
-  menuOf(registry).map(({ entry, resource }) => ({ path: entry.to, resource, action: entry.action }));
+/** The screens of the main navigation that Home may lead to: not those whose calls the back end lacks. */
+export const homeScreens = (
+  registry: readonly ResourceDefinition[],
+  isOffered: (extension: string | undefined) => boolean,
+): HomeScreen[] =>
+  menuOf(registry)
+    .filter(({ extension }) => isOffered(extension))
+    .map(({ entry, resource }) => ({ path: entry.to, resource, action: entry.action }));

@@ -5,6 +5,7 @@ import { roleOfUserType } from '../../../contract/entities/user';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { useOffers } from '../../kit/access/useExtension';
 import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
@@ -17,7 +18,8 @@ export const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
   const role = roleOfUserType[userTypeId];
   const grants = { roles: role ? [role] : [], permissions };
 
-  const navigation = useMenu();
+  const isOffered = useOffers();
+  const navigation = useMenu().filter(({ extension }) => isOffered(extension));
   const menu = navigation.filter(({ resource, entry }) => allows(grants, resource, entry.action));
   const home = homeRoute(
     grants,

@@ -38,7 +38,10 @@ const menuItems: Readonly<Record<string, string>> = {
 
 /** Where a refused visitor ends: Home's choice among the screens that exist. */
 const homeOf = (role: Role, right: Right | undefined) =>
-  homeRoute({ roles: [role], permissions: right ? [right] : [] }, homeScreens(registry));
+  homeRoute(
+    { roles: [role], permissions: right ? [right] : [] },
+    homeScreens(registry, () => true),
+  );
 
 const patience = 3000;
 const arrivesAt = (path: string, heading?: string) =>
