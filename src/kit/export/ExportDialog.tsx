@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Row, Text } from '../../ui/layout/Stack';
+import { Row, Stack, Text } from '../../ui/layout/Stack';
 import { Progress } from '../../ui/progress/Progress';
 import { type ExportedList, useExport } from './useExport';
 
@@ -25,7 +25,7 @@ export const ExportDialog = ({ list, onClose }: ExportDialogProps) => {
       {isRunning ? (
         <Progress text={translate('kit.export.running')} share={share} />
       ) : (
-        <>
+        <Stack>
           <Text>{translate('kit.export.about')}</Text>
           <Row>
             <Button variant="contained" icon="download" onClick={() => void run('xlsx')} autoFocus>
@@ -35,7 +35,7 @@ export const ExportDialog = ({ list, onClose }: ExportDialogProps) => {
               {translate('kit.export.csv')}
             </Button>
           </Row>
-        </>
+        </Stack>
       )}
     </Dialog>
   );
