@@ -45,6 +45,7 @@ export const request = <Answer>({
     throw new HttpError(firstMessage(body) ?? '', response.status, {
       ...(fieldErrors && { errors: fieldErrors(body) }),
       retryAfter: retryAfterOf(response),
+      reference: referenceOf(response),
     });
   };
   const start = () => withDeadline(options.patience ?? patience.answer, options.signal, run);
@@ -86,6 +87,12 @@ export const readBody = async (response: Response): Promise<unknown> => {
     return text;
   }
 };
+
+const serverFailure = 500;
+
+/** By what the log finds a call that failed unexpectedly: the request's id; undefined for other answers, and where the back end gives none. */
+const referenceOf = ({ status, headers }: Response): string | undefined =>
+  (status === serverFailure && headers.get('X-Request-Id')) || undefined;
 
 /** In how many milliseconds a server that can't answer now wants to be asked again; undefined when it does not say. */
 export const retryAfterOf = ({ headers }: Response): number | undefined => {

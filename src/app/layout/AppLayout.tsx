@@ -9,6 +9,7 @@ import { PathTracker } from '../../kit/navigation/PathTracker';
 import { IconButton } from '../../ui/buttons/Button';
 import { SessionWatch } from '../account/SessionWatch';
 import { ConnectionBanner } from './ConnectionBanner';
+import { FailureReference } from './FailureReference';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
 import { UserMenu } from './UserMenu';
@@ -49,6 +50,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         }
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
+        <FailureReference />
         <PageBoundary path={pathname}>{children}</PageBoundary>
       </Shell>
       <PathTracker />

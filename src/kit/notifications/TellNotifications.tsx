@@ -12,7 +12,7 @@ export const TellNotifications = () => {
     for (const { message, type, notificationOptions } of notifications) {
       const text =
         typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
-      toasts.tell(text, type);
+      toasts.tell(text, type, notificationOptions?.reference);
       // A toast has nothing to undo by: what waits for it is done at once.
       if (notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     }

@@ -15,6 +15,7 @@ interface NamedText {
 /**
  * Tells of a failed operation: the first message of a 400, else the operation's generic text (spec 8). Where there is no
  * such thing, trying again is of no use: `missing` is told instead.
+ * What failed unexpectedly is told with the reference that the log finds it by.
  * A 401 is told elsewhere, once, when the session ends; of a call that the back end does not offer nothing is told.
  */
 export const useNotifyFailure = (): ((
@@ -32,7 +33,8 @@ export const useNotifyFailure = (): ((
         return;
       }
       const own = refusal?.status === badRequest ? refusal.message : '';
-      notify(own || genericMessage, { type: 'error' });
+      const reference: unknown = refusal?.body?.reference;
+      notify(own || genericMessage, { type: 'error', ...(reference ? { reference } : {}) });
     },
     [notify],
   );

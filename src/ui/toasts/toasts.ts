@@ -9,6 +9,7 @@ export interface Toast {
 
 let told = 0;
 let shown: Toast | undefined;
+let reference: string | undefined;
 const listeners = new Set<() => void>();
 
 const show = (toast: Toast | undefined) => {
@@ -18,8 +19,9 @@ const show = (toast: Toast | undefined) => {
 
 /** The toasts of the application, whichever part of it tells them; a newer one takes the place of the one before (spec 9). */
 export const toasts = {
-  tell: (text: ReactNode, kind: Toast['kind']): void => {
+  tell: (text: ReactNode, kind: Toast['kind'], failure?: string): void => {
     told += 1;
+    if (failure) reference = failure;
     show({ id: told, text, kind });
   },
   dismiss: (toast: Toast): void => {
@@ -28,6 +30,12 @@ export const toasts = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+  /** The reference of the last failure that was told with one, until it is forgotten; it outlives its toast. */
+  getReference: (): string | undefined => reference,
+  forgetReference: (): void => {
+    reference = undefined;
+    show(shown);
   },
   /** The toast that is shown. */
   getSnapshot: (): Toast | undefined => shown,
