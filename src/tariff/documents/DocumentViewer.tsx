@@ -25,17 +25,19 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
   const [chosen, setChosen] = useState<string>();
   const open = documents.find((document) => keyOf(document) === chosen) ?? documents[0];
   return (
-    <section className="document-viewer kit-screen-only" aria-label={translate('documents.title')}>
-      <Tabs
-        name={translate('documents.title')}
-        tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
-        open={keyOf(open)}
-        onOpen={setChosen}
-      >
-        <p className="field">{String(translateLabel({ source: open.field }))}</p>
-        <ShownDocument key={keyOf(open)} file={open.file} />
-      </Tabs>
-    </section>
+    <div className="kit-screen-only">
+      <section className="document-viewer" aria-label={translate('documents.title')}>
+        <Tabs
+          name={translate('documents.title')}
+          tabs={documents.map((document) => ({ key: keyOf(document), text: document.file.filename }))}
+          open={keyOf(open)}
+          onOpen={setChosen}
+        >
+          <p className="field">{String(translateLabel({ source: open.field }))}</p>
+          <ShownDocument key={keyOf(open)} file={open.file} />
+        </Tabs>
+      </section>
+    </div>
   );
 };
 
