@@ -11,7 +11,6 @@ export const messages = {
     title: 'Pedidos por ativar',
     all: 'Todos os pedidos',
     table: 'Pedidos a ativar',
-    hint: 'Os pedidos elegíveis que aguardam a ativação da TSI, por prazo.',
     none: 'Não há pedidos à espera de ativação.',
     deadline: 'Prazo',
     id: 'N.º do pedido',
@@ -19,9 +18,8 @@ export const messages = {
     reportOf: 'Comunicar ativação de %{about}',
     several: 'Comunicar 1 ativação |||| Comunicar %{smart_count} ativações',
     count: '1 pedido |||| %{smart_count} pedidos',
-    consequence:
-      'Os pedidos passam a Ativo a partir da data indicada. Esta ação é irreversível: a data não pode ser alterada depois.',
-    partial: 'Algumas ativações não foram comunicadas: veja o motivo em cada linha.',
+    consequence: 'Esta ação é irreversível: a data não pode ser alterada depois.',
+    partial: 'Algumas ativações falharam: veja o motivo em cada linha.',
   },
   applicationSearch: {
     tableTitle: 'Pedidos de Elegibilidade',

@@ -5,9 +5,9 @@ export const messages = {
       lost: 'Sem ligação. Voltamos a tentar automaticamente; o que preencheu nesta página mantém-se.',
     },
     reference: {
-      text: 'Não foi possível concluir a operação por um erro inesperado. Se contactar o apoio (%{email}, %{phone}), indique a referência:',
-      copy: 'Copiar referência',
-      copied: 'Referência copiada',
+      text: 'Não foi possível concluir a operação. Se nos contactar (%{email}, %{phone}), indique a referência:',
+      copy: 'Copiar',
+      copied: 'Copiado',
       close: 'Fechar',
     },
     pageMissing: {

@@ -35,7 +35,7 @@ export const ToActivateList = () => {
         </ButtonLink>
       }
     >
-      <Section title={translate('toActivate.table')} description={translate('toActivate.hint')}>
+      <Section title={translate('toActivate.table')}>
         <RetryAlert queries={[query]} />
         {isPending && <TableSkeleton />}
         {data?.length === 0 && <Text role="status">{translate('toActivate.none')}</Text>}

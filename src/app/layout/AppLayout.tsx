@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { Header } from '../../gate/frame/Header';
@@ -7,15 +7,18 @@ import { Shell } from '../../gate/frame/Shell';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
 import { PathTracker } from '../../kit/navigation/PathTracker';
 import { IconButton } from '../../ui/buttons/Button';
+import { loadable } from '../../ui/loading/loadable';
+import { toasts } from '../../ui/toasts/toasts';
 import { SessionWatch } from '../account/SessionWatch';
 import { ConnectionBanner } from './ConnectionBanner';
-import { FailureReference } from './FailureReference';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
 import { UserMenu } from './UserMenu';
 import { usePrefetchMenu } from './usePrefetchMenu';
 import './navigation.css';
 import './print.css';
+
+const FailureReference = loadable(async () => (await import('./FailureReference')).FailureReference);
 
 const homeLink = (title: string, className: string) => (
   <Link to={paths.home} className={className}>
@@ -28,6 +31,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const reference = useSyncExternalStore(toasts.subscribe, toasts.getReference);
   usePrefetchMenu();
   const menuButton = (
     <IconButton
@@ -50,7 +54,11 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         }
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
-        <FailureReference />
+        {reference && (
+          <Suspense fallback={null}>
+            <FailureReference key={reference} reference={reference} />
+          </Suspense>
+        )}
         <PageBoundary path={pathname}>{children}</PageBoundary>
       </Shell>
       <PathTracker />

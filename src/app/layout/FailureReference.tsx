@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useClientConfig } from '../../gate/config/clientConfigContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
@@ -7,12 +7,7 @@ import { Row } from '../../ui/layout/Stack';
 import { toasts } from '../../ui/toasts/toasts';
 
 /** The reference of the last unexpected failure, to copy and to give to whom the footer names; it stays until it is closed. */
-export const FailureReference = () => {
-  const reference = useSyncExternalStore(toasts.subscribe, toasts.getReference);
-  return reference ? <Reference key={reference} reference={reference} /> : null;
-};
-
-const Reference = ({ reference }: { reference: string }) => {
+export const FailureReference = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const { contactEmail, contactPhone } = useClientConfig();
   const [isCopied, setIsCopied] = useState(false);

@@ -92,7 +92,7 @@ describe('the requests that wait for activation', () => {
     await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
     await user.click(screen.getByRole('button', { name: 'Comunicar 2 ativações' }));
     await user.click((await dialog()).getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText(/^Algumas ativações não foram comunicadas/)).toBeVisible();
+    expect(await screen.findByText(/^Algumas ativações falharam/)).toBeVisible();
     expect(await screen.findByText('Outro já o fez.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: `Selecionar ${nifs[1]}` })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: `Selecionar ${nifs[0]}` })).not.toBeChecked();

@@ -26,8 +26,8 @@ describe('the reference of a failure', () => {
     expect(await screen.findByText(failure)).toBeVisible();
     expect(await screen.findByText(requestId)).toBeVisible();
     expect(screen.getByText(/tarifasocial@example\.pt, 800 000 000/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copiar referência' }));
-    expect(await screen.findByRole('button', { name: 'Referência copiada' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByRole('button', { name: 'Copiado' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(requestId);
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByText(requestId)).not.toBeInTheDocument());
