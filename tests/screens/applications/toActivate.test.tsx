@@ -13,7 +13,9 @@ const day = 24 * 60 * 60 * 1000;
 const path = '/applicationManagement/toActivate';
 
 /** The screen over requests that were notified so many days ago. */
-const open = async (...daysAgo: number[]) => {
+const open = (...daysAgo: number[]) => openAt(path, ...daysAgo);
+
+const openAt = async (at: string, ...daysAgo: number[]) => {
   const server = await createTestServer({ seed: 'empty' });
   onTestFinished(() => server.close());
   await seedReferenceData(server.db);
@@ -29,7 +31,7 @@ const open = async (...daysAgo: number[]) => {
     });
     nifs.push(fiscalNumber);
   }
-  const app = await renderApp(path, { as: operator.username, server });
+  const app = await renderApp(at, { as: operator.username, server });
   const table = () => screen.findByRole('table', { name: 'Pedidos a ativar' });
   const shown = async () =>
     within(await table())
@@ -100,7 +102,8 @@ describe('the requests that wait for activation', () => {
 
   it('an older server has no such list: the page leads back, and nothing is said', async () => {
     network.use(http.get('*/api/Application/get-to-activate', () => new HttpResponse(null, { status: 404 })));
-    await open();
+    const { user } = await openAt('/applicationManagement');
+    await user.click(await screen.findByRole('link', { name: 'Pedidos por ativar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Pedidos por ativar' })).not.toBeInTheDocument(),
