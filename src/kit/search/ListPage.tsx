@@ -26,7 +26,7 @@ interface ListPageProps<Row extends RaRecord> {
  * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
-  const { path, returnPaths, title, search, searchAction, defaultSort, create, PageActions } = definition;
+  const { title, search, searchAction, defaultSort, create, PageActions } = definition;
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
@@ -45,7 +45,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
       }
     >
       {children}
-      <SavedSearch path={path} returnPaths={returnPaths} search={search}>
+      <SavedSearch place={definition}>
         {(storeKey) => (
           <ListBase<Row>
             storeKey={storeKey}

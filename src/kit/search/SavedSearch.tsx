@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePreviousPath } from '../navigation/usePreviousPath';
 import { type KeptSearchPlace, keptSearch } from './keptSearch';
 
-interface SavedSearchProps extends KeptSearchPlace {
+interface SavedSearchProps {
+  place: KeptSearchPlace;
   children: (storeKey: string) => ReactNode;
 }
 
@@ -13,7 +14,7 @@ const paramsKey = 'search';
  * Keeps search, page and page size of a list per screen (spec 2.5 and 9). The list works on a copy of its own,
  * so that the same screen in another tab does not change this one while it is being read.
  */
-export const SavedSearch = ({ children, ...place }: SavedSearchProps) => {
+export const SavedSearch = ({ place, children }: SavedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
   const { key, restored } = keptSearch(place);

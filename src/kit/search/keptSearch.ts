@@ -1,6 +1,9 @@
 import type { Store } from 'ra-core';
+import type { Field } from '../fields/Field';
 import { isBelow } from '../navigation/isBelow';
 import type { Filter } from './Filter';
+import type { DefaultSort } from './ListDefinition';
+import { listSort } from './listSort';
 import type { SearchValues } from './searchValues';
 
 /** Which list it is, and where it is come back to from. */
@@ -11,6 +14,9 @@ export interface KeptSearchPlace {
   returnPaths?: readonly string[] | undefined;
   /** Its filters. What is kept of another, by an earlier version, is not restored: no search would know it. */
   search: readonly Pick<Filter, 'source'>[];
+  /** Its columns, and the order that it opens in. A kept order by any other column is not restored: its server may not know it. */
+  columns: readonly Pick<Field, 'source' | 'sortable'>[];
+  defaultSort?: DefaultSort | undefined;
 }
 
 /** Filters, page, page size and order as react-admin keeps them. */
@@ -24,16 +30,22 @@ export interface KeptParams {
 }
 
 /** The search of a list that the store keeps. */
-export const keptSearch = ({ path, returnPaths = [], search }: KeptSearchPlace) => {
+export const keptSearch = (place: KeptSearchPlace) => {
+  const { path, returnPaths = [], search, columns, defaultSort } = place;
   const key = `search.${path}`;
   const isKnown = ([name]: [string, unknown]) => search.some(({ source }) => source === name);
+  const isSorted = (by: string | undefined) =>
+    by === listSort(defaultSort).field || columns.some(({ source, sortable }) => sortable && source === by);
   return {
     key,
     /** What is restored of it on the way from another path; undefined when nothing is. */
     restored: (store: Store, previousPath: string | undefined): KeptParams | undefined => {
       if (![path, ...returnPaths].some((parent) => isBelow(previousPath, parent))) return undefined;
       const kept = store.getItem<KeptParams>(key);
-      return kept && { ...kept, filter: Object.fromEntries(Object.entries(kept.filter).filter(isKnown)) };
+      if (!kept) return undefined;
+      const { sort, order, ...others } = kept;
+      const filter = Object.fromEntries(Object.entries(kept.filter).filter(isKnown));
+      return { ...others, filter, ...(isSorted(sort) && { sort, order }) };
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { offeredPageSizes } from '../pagination/paging';
 import type { Surroundings } from '../resource/defineResource';
-import { keptSearch } from './keptSearch';
+import { type KeptSearchPlace, keptSearch } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
 
@@ -9,12 +9,12 @@ let prefetched: Query | undefined;
 
 /** Asks, for those who may search, for the results that a list opens with, while the page around it is drawn. */
 export const prefetchSearch = (
-  definition: Pick<ListDefinition, 'path' | 'returnPaths' | 'search' | 'searchAction' | 'defaultSort'>,
+  definition: Pick<ListDefinition, 'searchAction'> & KeptSearchPlace,
   { resource, allows, previousPath, dataProvider, queryClient, store }: Surroundings,
 ): void => {
-  const { path, returnPaths, search, searchAction, defaultSort } = definition;
+  const { searchAction, defaultSort } = definition;
   if (!allows(searchAction)) return;
-  const saved = keptSearch({ path, returnPaths, search }).restored(store, previousPath);
+  const saved = keptSearch(definition).restored(store, previousPath);
   const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const sort = saved?.sort && saved.order ? listSort([saved.sort, saved.order]) : listSort(defaultSort);
   const params = { pagination: { page, perPage }, sort, filter };

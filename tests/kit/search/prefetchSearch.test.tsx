@@ -6,6 +6,12 @@ import { prefetchSearch } from '../../../src/kit/search/prefetchSearch';
 import { renderList, thingList } from './renderList';
 
 const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
+const sortedByDate = {
+  ...thingList,
+  columns: thingList.columns.map((column) =>
+    column.source === 'madeOn' ? { ...column, sortable: true as const } : column,
+  ),
+};
 const early = { data: [{ id: 1, name: 'Coisa pedida antes' }], total: 1 };
 
 /** Prefetches the search of the example list, with a store that may hold a saved search. */
@@ -17,7 +23,7 @@ const begin = (
   const getList = vi.fn(answer);
   const queryClient = new QueryClient();
   const store = memoryStore(kept && { 'search./things': kept });
-  prefetchSearch(thingList, {
+  prefetchSearch(sortedByDate, {
     resource: 'things',
     allows: () => may,
     previousPath: from,
@@ -48,13 +54,13 @@ describe('a search that is begun before its list is drawn', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks in the order of the search that is restored', () => {
-    const kept = { filter: {}, page: 2, perPage: 10, sort: 'name', order: 'DESC' };
+  it.each([
+    ['asks in the order of the search that is restored', 'madeOn', { field: 'madeOn', order: 'DESC' }],
+    ['asks in its own order where it no longer sorts by the one kept', 'name', { field: 'id', order: 'ASC' }],
+  ])('%s', (_what, sort, expected) => {
+    const kept = { filter: {}, page: 2, perPage: 10, sort, order: 'DESC' };
     const { getList } = begin(async () => early, { kept, from: '/things/1/details' });
-    expect(getList).toHaveBeenCalledWith(
-      'things',
-      expect.objectContaining({ sort: { field: 'name', order: 'DESC' } }),
-    );
+    expect(getList).toHaveBeenCalledWith('things', expect.objectContaining({ sort: expected }));
   });
 
   it('serves once: a user who returns gets a new search', async () => {

@@ -56,4 +56,18 @@ describe('a list with sortable columns', () => {
     );
     unmount();
   });
+
+  it.each(['isGood', 'abandoned'])(
+    'opens in its own order where the kept search is sorted by %s, which it does not sort by',
+    async (sort) => {
+      const kept = { filter: { name: 'Ana' }, page: 1, perPage: 10, sort, order: 'ASC' };
+      const store = memoryStore({ 'search./things': kept });
+      const { user, asked } = renderList({ definition: sortable, at: '/things/11/details', store });
+      await user.click(screen.getByRole('link', { name: 'Lista' }));
+      expect(await heading('Feito em')).toHaveAttribute('aria-sort', 'descending');
+      expect(asked).toEqual([
+        expect.objectContaining({ filter: { name: 'Ana' }, sort: { field: 'madeOn', order: 'DESC' } }),
+      ]);
+    },
+  );
 });
