@@ -5,6 +5,7 @@ import { type Messages, mergeMessages } from './mergeMessages';
 import { messages as reactAdmin } from './messages/reactAdmin';
 
 const files = import.meta.glob<Messages>('./messages/*.ts', { eager: true, import: 'messages' });
+const ofKit = import.meta.glob<Messages>('../../src/kit/messages.ts', { eager: true, import: 'messages' });
 const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', {
   eager: true,
   import: 'messages',
@@ -12,12 +13,13 @@ const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', 
 
 /**
  * The Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
- * every file of messages/, and the messages.ts that a resource's folder brings along.
+ * every file of messages/, and the messages.ts that the kit and a resource's folder bring along.
  */
 export const allMessages = mergeMessages(
   portuguese,
   reactAdmin,
   applicationFieldLabels,
   ...Object.values(files),
+  ...Object.values(ofKit),
   ...Object.values(ofResources),
 ) as Messages & TranslationMessages;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../providers/i18nProvider/messages/kitForm';
 import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
+import { messages } from '../../../src/kit/messages';
 
 const renderDialog = (confirmDisabled: boolean) => {
   const onConfirm = vi.fn();

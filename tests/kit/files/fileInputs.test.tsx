@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messages } from '../../../providers/i18nProvider/messages/kitForm';
 import { FileListInput } from '../../../src/kit/files/FileListInput';
 import { SingleFileInput } from '../../../src/kit/files/SingleFileInput';
 import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { messages } from '../../../src/kit/messages';
 
 const i18nProvider = {
   translate: (key: string, { filename, _ }: { filename?: string; _?: string } = {}) =>

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ForeignApplication } from '../support/ForeignApplication';
+
+const mostLines = 80;
+const source = readFileSync('tests/support/ForeignApplication.tsx', 'utf8');
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(name) });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('an application of another house on src/kit and src/ui', () => {
+  it('has fewer than 80 lines', () => expect(source.trimEnd().split('\n').length).toBeLessThan(mostLines));
+
+  // What src/kit and src/ui import in turn is held by the import rules.
+  it('takes packages, src/kit and src/ui, and nothing else', () => {
+    const imported = [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+      ([, path = '']) => path,
+    );
+    const own = imported.filter((path) => path.startsWith('.'));
+    expect(own).not.toEqual([]);
+    expect(own.filter((path) => !/^\.\.\/\.\.\/src\/(kit|ui)\//.test(path))).toEqual([]);
+  });
+
+  it('has a colour of its own', () =>
+    expect(document.documentElement.style.getPropertyValue('--primary')).toBe('#5b2a86'));
+
+  it('lists, creates, shows, changes and finds, in its own words', async () => {
+    window.history.replaceState(null, '', '/books');
+    const user = userEvent.setup({ delay: null });
+    render(<ForeignApplication />);
+    await title('Livros');
+    expect(document.title).toBe('Livros · Estante');
+    expect(await rows()).toHaveLength(1);
+    expect(await screen.findByRole('cell', { name: 'Os Maias' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Adicionar' }));
+    await title('Juntar um livro');
+    await press(user, 'Gravar');
+    expect(await screen.findByText('Há 1 campo por corrigir')).toBeVisible();
+    await user.type(await box('Título'), 'A Sibila');
+    await user.type(await box('Páginas'), '310');
+    await press(user, 'Gravar');
+    expect(await screen.findByText('O livro está na estante.')).toBeVisible();
+    await title('A Sibila');
+
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await title('Alterar A Sibila');
+    await user.clear(await box('Páginas'));
+    await user.type(await box('Páginas'), '312');
+    await user.click(screen.getByRole('link', { name: 'Livros' }));
+    await user.click(await screen.findByRole('button', { name: 'Não' }));
+    await press(user, 'Gravar');
+    expect(await screen.findByText('O livro foi alterado.')).toBeVisible();
+    await title('A Sibila');
+
+    await press(user, 'Voltar');
+    await title('Livros');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await user.type(await box('Título'), 'Sibila');
+    await press(user, 'Procurar na estante');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByRole('cell', { name: '312' })).toBeVisible();
+  });
+});
