@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { themeVariables } from '../../src/ui/theme/themeVariables';
 import { codeFiles, documents, foldersIn, rooms, textOf } from './projectFiles';
 
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
@@ -50,7 +52,35 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+/** The keys that interfaces of a file declare. */
+const keysOf = (path: string, ...interfaces: readonly string[]): string[] =>
+  ts
+    .createSourceFile(path, textOf(path), ts.ScriptTarget.Latest)
+    .statements.filter(ts.isInterfaceDeclaration)
+    .filter(({ name }) => interfaces.includes(name.text))
+    .flatMap(({ members }) => members.map(({ name }) => (name && 'text' in name ? String(name.text) : '')));
+
 describe('the documents are complete', () => {
+  it.each([
+    ['src/kit/resource/defineResource.ts', 'ResourceDefinition', 'Screen', 'MenuEntry'],
+    ['src/kit/record/defineRecordResource.ts', 'RecordResource'],
+    ['src/kit/search/ListDefinition.ts', 'ListDefinition'],
+    ['src/kit/fields/Field.ts', 'FieldBase', 'FieldKinds', 'Typed', 'Limited', 'Own'],
+    ['src/kit/inputs/LookupInput.tsx', 'Lookup'],
+  ])('every key that %s declares is in docs/kit.md', (path, ...interfaces) => {
+    const keys = keysOf(path, ...interfaces);
+    expect(keys.length).toBeGreaterThanOrEqual(interfaces.length);
+    const said = new Set(
+      allMatches(/`([^`\n]+)`/g, prose('docs/kit.md')).flatMap((code) => code.split(/\W+/)),
+    );
+    expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('every style variable is in docs/kit.md', () => {
+    const said = textOf('docs/kit.md');
+    expect(Object.keys(themeVariables).filter((name) => !said.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('every setting is explained in README.md or docs/operate.md', () => {
     expect(settings).not.toEqual([]);
     const explained = textOf('README.md') + textOf('docs/operate.md');
