@@ -53,7 +53,7 @@ const prefetchFirstScreen = async (
   const isHome = pathname === paths.home;
   const isOffered = (extension: string | undefined) => extensions.allow({ extension });
   const found = findScreen(
-    registry,
+    registry.filter(({ extension }) => isOffered(extension)),
     isHome ? homeRoute(sessionAnswers.grants(), homeScreens(registry, isOffered)) : pathname,
   );
   if (!found) return;

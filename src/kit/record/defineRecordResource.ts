@@ -43,7 +43,7 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /** Names the calls of our own that the resource needs: its menu item is there only while /config.json lists them. */
+  /** Names the calls of our own that the resource needs: its menu item and screens are there only while /config.json lists them. */
   extension?: string;
   /** Nobody creates or changes a record: there are a list and a page for viewing. */
   readOnly?: true;

@@ -47,7 +47,7 @@ export interface MenuEntry {
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
   name: string;
-  /** Names the calls of our own that it needs: its menu items are there only while the back end offers them. */
+  /** Names the calls of our own that it needs: its menu items and screens are there only while the back end offers them. */
   extension?: string | undefined;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdmin, CustomRoutes, useResourceContext } from 'ra-core';
 import { MemoryRouter, Route, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { ExtensionsContext } from '../../../src/kit/access/useExtension';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 
@@ -27,9 +28,18 @@ const definitions = [
       { path: '/applications/:id/details', action: 'show', load },
     ],
   }),
+  defineResource({
+    name: 'extras',
+    extension: 'extras',
+    menu: [],
+    screens: [{ path: '/extras/:id/details', action: 'show', load }],
+  }),
 ];
 
-const renderAt = (path: string, { signedIn = true, allowed = ['list', 'show'] } = {}) => {
+const renderAt = (
+  path: string,
+  { signedIn = true, allowed = ['list', 'show'], offered = [] as readonly string[] } = {},
+) => {
   drawn.mockClear();
   const resources = definitions.map((definition) => mountResource(definition, <p>not found</p>));
   const authProvider = {
@@ -44,12 +54,14 @@ const renderAt = (path: string, { signedIn = true, allowed = ['list', 'show'] } 
   };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CoreAdmin authProvider={authProvider} dashboard={() => <p>Home</p>} loginPage={false}>
-        {resources}
-        <CustomRoutes noLayout>
-          <Route path="/login" element={<Login />} />
-        </CustomRoutes>
-      </CoreAdmin>
+      <ExtensionsContext value={{ subscribe: () => () => {}, getSnapshot: () => offered }}>
+        <CoreAdmin authProvider={authProvider} dashboard={() => <p>Home</p>} loginPage={false}>
+          {resources}
+          <CustomRoutes noLayout>
+            <Route path="/login" element={<Login />} />
+          </CustomRoutes>
+        </CoreAdmin>
+      </ExtensionsContext>
     </MemoryRouter>,
   );
 };
@@ -72,6 +84,17 @@ describe('2.1 screens at the URLs of the specification', () => {
   ])('%s, where react-admin would have a page of its own, is not found', async (path) => {
     renderAt(path);
     expect(await screen.findByText('not found')).toBeVisible();
+  });
+
+  it('are not found where the back end does not offer what their resource needs', async () => {
+    renderAt('/extras/5/details');
+    expect(await screen.findByText('not found')).toBeVisible();
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('are there where it does', async () => {
+    renderAt('/extras/5/details', { offered: ['extras'] });
+    expect(await screen.findByText('extras at /extras/5/details')).toBeVisible();
   });
 
   it('sends a refused visitor to Home without drawing anything', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../providers/http/extensions';
+import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -23,7 +25,8 @@ describe('the texts of decisions', () => {
   it('stand at the end of the menu, after what the specification orders', async () => {
     await open('/decisionTexts');
     await heading('Textos de decisão');
-    expect((await menu()).slice(-2)).toEqual(['Manutenção da Tarifa Social', 'Textos de decisão']);
+    const last = ['Manutenção da Tarifa Social', 'Textos de decisão', 'Registo de atividade'];
+    await waitFor(async () => expect((await menu()).slice(-3)).toEqual(last));
   });
 
   it('have no menu item where the back end does not know them', async () => {
@@ -32,6 +35,36 @@ describe('the texts of decisions', () => {
     await waitFor(async () => expect(await menu()).toContain('Textos de decisão'));
     extensions.offer([]);
     await waitFor(async () => expect(await menu()).not.toContain('Textos de decisão'));
+  });
+
+  it.each(['/decisionTexts', '/decisionTexts/create', '/decisionTexts/1/details', '/auditRecords/1/details'])(
+    'lead nowhere at %s where the back end does not know them, and nothing is asked of it',
+    async (path) => {
+      extensions.offer([]);
+      network.use(http.get('*/config.json', () => HttpResponse.json({ extensions: [] })));
+      const { requests } = await open(path);
+      await heading('Página não encontrada');
+      expect(window.location.pathname).toBe(path);
+      expect(requests.filter((request) => request.path.includes(path.split('/')[1] ?? ''))).toEqual([]);
+    },
+  );
+
+  it('wait for what the back end says that it knows', async () => {
+    extensions.offer([]);
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    network.use(
+      http.get('*/config.json', async () => {
+        await isAsked;
+        return HttpResponse.json({ extensions: ['decisionTexts'] });
+      }),
+    );
+    await open('/decisionTexts');
+    await screen.findByRole('navigation', { name: 'Navegação principal' });
+    expect(screen.queryByText('Página não encontrada')).not.toBeInTheDocument();
+    answer();
+    await heading('Textos de decisão');
+    expect((await titles())[0]).toBe('Rendimentos acima do limite');
   });
 
   it('are listed in their order, sorted and filtered by the server', async () => {
