@@ -3,6 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { lines, templatesOf } from '../../scripts/newResourceTemplates.mjs';
 import { themeVariables } from '../../src/ui/theme/themeVariables';
 import { codeFiles, documents, foldersIn, rooms, textOf } from './projectFiles';
 
@@ -74,6 +75,13 @@ describe('the documents are complete', () => {
       allMatches(/`([^`\n]+)`/g, prose('docs/kit.md')).flatMap((code) => code.split(/\W+/)),
     );
     expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('every file that npm run new:resource writes is in docs/add-a-resource.md', () => {
+    const words = { name: '<name>', one: 'Um', several: 'Muitos' };
+    const written = [...templatesOf({ ...words, position: 1 }), ...lines(words)].map(({ path }) => path);
+    const said = textOf('docs/add-a-resource.md');
+    expect(written.filter((path) => !said.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
   it('every style variable is in docs/kit.md', () => {
