@@ -5,21 +5,22 @@ type Named = Pick<Call, 'extension'>;
 
 const missing = [404, 405];
 
-const offered = externalStore<readonly string[]>([]);
+/** Undefined until /config.json has answered, or is known not to. */
+const offered = externalStore<readonly string[] | undefined>(undefined);
+const known = () => offered.getSnapshot() ?? [];
 
 /** The calls of our own that the back end knows, as an external store (docs/decisions.md, "Calls of our own"). */
 export const extensions = {
   subscribe: offered.subscribe,
   getSnapshot: offered.getSnapshot,
   /** Whether a call may be made; those that are not our own always. */
-  allow: ({ extension }: Named): boolean =>
-    extension === undefined || offered.getSnapshot().includes(extension),
-  /** Takes the list of /config.json. */
+  allow: ({ extension }: Named): boolean => extension === undefined || known().includes(extension),
+  /** Takes the list of /config.json; undefined forgets it. */
   offer: offered.set,
   /** Takes a call off the list that was answered as if it did not exist; tells whether it was one. */
   withdrawIfMissing: ({ extension }: Named, { status }: Pick<Response, 'status'>): boolean => {
     if (extension === undefined || !missing.includes(status)) return false;
-    offered.set(offered.getSnapshot().filter((name) => name !== extension));
+    offered.set(known().filter((name) => name !== extension));
     return true;
   },
 };

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
+import { extensions } from '../../providers/http/extensions';
 import { WebApplication } from '../../src/gate/boot/WebApplication';
 import { network } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
@@ -51,6 +52,8 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
   const requests = answerApp(server);
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
+  // A page that is opened knows nothing of what the one before was offered.
+  extensions.offer(undefined);
   render(<WebApplication />);
   return { user: userEvent.setup({ delay: null }), server, requests };
 };

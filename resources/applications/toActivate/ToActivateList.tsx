@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import type { FailedActivation } from '../../../providers/dataProvider/applicationActions';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useExtension, useLacksExtension } from '../../../src/kit/access/useExtension';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Page } from '../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
@@ -19,12 +19,15 @@ import { ActivationsDialog } from './ActivationsDialog';
 import { toActivateColumns } from './toActivateColumns';
 import { useRowChoice } from './useRowChoice';
 
+const extension = 'get-to-activate';
+
 /** The requests that wait for activation, by deadline: reported from their row, or several at once. */
 export const ToActivateList = () => {
   const translate = useTranslate();
-  const isOffered = useExtension('get-to-activate');
+  const isOffered = useExtension(extension);
+  const isLacking = useLacksExtension(extension);
   const { data, isPending, ...query } = useGetList<ToActivateRow>('toActivate', {}, { enabled: isOffered });
-  if (!isOffered) return <Navigate to={paths.applicationManagement} replace />;
+  if (isLacking) return <Navigate to={paths.applicationManagement} replace />;
   return (
     <Page
       isWide

@@ -6,10 +6,15 @@ import { fetchJson } from '../../../providers/http/fetchJson';
 
 /** What /config.json says of this deployment, the defaults where it says nothing; rejects when it is missing or unusable. */
 export const loadClientConfig = async (): Promise<ClientConfig> => {
-  const config = asClientConfig({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
-  if (!config) throw new TypeError('It says something else than a configuration');
-  extensions.offer(config.extensions ?? []);
-  return config;
+  let offered: readonly string[] = [];
+  try {
+    const config = asClientConfig({ ...defaultClientConfig, ...Object(await fetchJson('/config.json')) });
+    if (!config) throw new TypeError('It says something else than a configuration');
+    offered = config.extensions ?? [];
+    return config;
+  } finally {
+    extensions.offer(offered);
+  }
 };
 
 /** The configuration, asked for before the page is rendered. */

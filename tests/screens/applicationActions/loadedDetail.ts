@@ -1,18 +1,21 @@
+import { documentsByField } from '../../../src/tariff/applicationDetail/documentsByField';
 import type { LoadedDetail } from '../../../src/tariff/applicationDetail/useApplicationDetail';
 
-type Judged = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail'>;
+type Judged = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail' | 'documents'>;
 
 /** A detail as far as the offered actions read it. */
 export const loadedDetail = (applicationStatusId: number, isRecheckDetail: boolean): LoadedDetail => {
+  const application = {
+    id: 5,
+    providerId: 1,
+    providerName: 'NetAtlântico',
+    providerEmail: 'tsi@netatlantico.example.pt',
+    isAnnualMaintenance: false,
+    applicationStatusId,
+  };
   const judged: Judged = {
-    application: {
-      id: 5,
-      providerId: 1,
-      providerName: 'NetAtlântico',
-      providerEmail: 'tsi@netatlantico.example.pt',
-      isAnnualMaintenance: false,
-      applicationStatusId,
-    },
+    application,
+    documents: documentsByField(application),
     kind: isRecheckDetail ? 'recheck' : 'request',
     isRecheckDetail,
   };

@@ -102,6 +102,13 @@ export const specRoutes: readonly SpecRoute[] = [
     anyOf: ['Providers_Updater'],
     folder: 'userProviders',
   },
+  // Beside the specification.
+  {
+    path: '/applicationManagement/toActivate',
+    roles: provider,
+    anyOf: ['ApplicationsModule_Updater'],
+    folder: 'applications',
+  },
 ];
 
 /** Whether the table says where a resource's screens are; one that it does not know is an addition, which its access rows alone guard. */

@@ -126,6 +126,8 @@ describe('1 Header and menu', () => {
         'Prestadores de Serviço',
         'Utilizadores dos Prestadores de Serviço',
         'Manutenção da Tarifa Social',
+        'Textos de decisão',
+        'Registo de atividade',
       ],
     ],
   ])('offers %s the screens that they may open', async (_who, as, items) => {
