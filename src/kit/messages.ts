@@ -83,6 +83,7 @@ export const messages = {
       add: 'Adicionar',
       edit: 'Editar',
       save: 'Gravar',
+      delete: 'Eliminar',
       unknown: '%{kind} n.º %{id} não existe. Confirme o número.',
     },
     search: {

@@ -19,6 +19,8 @@ export interface RecordDefinition {
   hasDetails: boolean;
   /** Whether nobody may change a record. */
   isReadOnly: boolean;
+  /** Whether a record can be deleted, by whoever may `delete`. */
+  isDeletable: boolean;
   /** The action without which changes can't be saved. */
   updateAction: string;
   /** What stands below the fields, in the same form. */
@@ -29,8 +31,10 @@ export interface RecordDefinition {
 const shownTexts = ['section', 'view', 'notLoaded'] as const;
 /** Texts of the pages that create and change one, besides. */
 const savingTexts = ['create', 'edit', 'created', 'updated', 'notCreated', 'notUpdated'] as const;
+/** Texts of deleting one, besides. */
+const deletingTexts = ['confirmDelete', 'deleted', 'notDeleted'] as const;
 
-type TextName = (typeof shownTexts)[number] | (typeof savingTexts)[number];
+type TextName = (typeof shownTexts | typeof savingTexts | typeof deletingTexts)[number];
 
 /** Key of what one of its records is called. */
 export const recordKind = (name: string): string => `resources.${name}.name`;
@@ -39,9 +43,15 @@ export const recordKind = (name: string): string => `resources.${name}.name`;
 export const recordText = (name: string, text: TextName): string => `resources.${name}.record.${text}`;
 
 /** Every translation key that the record pages of a resource need. */
-export const recordTexts = (name: string, isReadOnly: boolean): string[] => [
+export const recordTexts = ({
+  name,
+  isReadOnly,
+  isDeletable,
+}: Pick<RecordDefinition, 'name' | 'isReadOnly' | 'isDeletable'>): string[] => [
   recordKind(name),
-  ...[...shownTexts, ...(isReadOnly ? [] : savingTexts)].map((text) => recordText(name, text)),
+  ...[...shownTexts, ...(isReadOnly ? [] : savingTexts), ...(isDeletable ? deletingTexts : [])].map((text) =>
+    recordText(name, text),
+  ),
 ];
 
 /** Where the pages of a record are. */

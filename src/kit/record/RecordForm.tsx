@@ -1,5 +1,5 @@
 import { Form, type RaRecord, useCanAccess, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/buttons/Button';
@@ -14,6 +14,7 @@ import { SubmitBar } from '../form/SubmitBar';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
+import { DeleteRecordButton } from './DeleteRecordButton';
 import { emptyRecord, encodeRecord } from './encodeRecord';
 import { type FormSection, type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
 import { RecordInput } from './RecordInput';
@@ -36,7 +37,7 @@ const keepChanges = { keepDirtyValues: true };
 
 /** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
-  const { name, sections, hasDetails, isReadOnly, updateAction, Part } = definition;
+  const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction, Part } = definition;
   const fields = sections.flatMap((section) => section.fields);
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -45,10 +46,12 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   const { canAccess: mayGoOn = false, isPending } = useCanAccess({
     action: { create: 'create', edit: updateAction, view: 'edit' }[mode],
   });
+  const isOwnPage = mode === (hasDetails ? 'view' : 'edit');
   const canSave = mode !== 'view' && mayGoOn;
   const state = useMemo(() => ({ mode, isDisabled: !canSave }), [mode, canSave]);
 
-  const next = saved && paths.afterSave(saved.id);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const next = isDeleted ? paths.list : saved && paths.afterSave(saved.id);
   useEffect(() => {
     // Going back from the next page should not lead into the form.
     if (next) navigate(next, { replace: true });
@@ -69,12 +72,18 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           />
         }
         actions={
-          mode === 'view' &&
-          !isReadOnly &&
-          mayGoOn && (
-            <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
-              {translate('kit.record.edit')}
-            </ButtonLink>
+          isOwnPage &&
+          !isReadOnly && (
+            <>
+              {isDeletable && (
+                <DeleteRecordButton definition={definition} onDeleted={() => setIsDeleted(true)} />
+              )}
+              {mode === 'view' && mayGoOn && (
+                <ButtonLink to={paths.edit(record?.id)} variant="contained" icon="edit">
+                  {translate('kit.record.edit')}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       >
@@ -88,7 +97,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
           onSubmit={submit}
         >
           <ErrorSummary />
-          <UnsavedChanges isSaved={saved !== undefined} />
+          <UnsavedChanges isSaved={next !== undefined} />
           <Stack gap="far" className="ui-readable">
             {sections.map((section) => (
               <FieldSection key={section.title} {...section} mode={mode} />

@@ -47,6 +47,8 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   extension?: string;
   /** Nobody creates or changes a record: there are a list and a page for viewing. */
   readOnly?: true;
+  /** Its rows of rights, as a plain resource's declaration has them: with one for `delete` there is 'Eliminar' on the record's page. */
+  access?: { readonly delete?: unknown };
   /** `false`: no page for viewing; rows lead to editing, saving to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
@@ -60,7 +62,7 @@ const plainPageSize = 1000;
 
 /**
  * Declares a resource of records: the kit draws list, search, form, guards, menu entry and toasts.
- * Actions: `list`, `show`, and unless it is read-only `create` and `edit`. Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
+ * Actions: `list`, `show`, and unless it is read-only `create` and `edit`, and `delete` where `access` has it. Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
  *
  * `Row` is the type of a record and `Texts` that of the resource's messages: with them a misspelt field or key is a type error.
  * @throws {Error} when search or a section names a field that `fields` does not have
@@ -71,6 +73,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   const { name, path, position, exports, extension, readOnly = false } = declaration;
   const { updateAction = 'edit', loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
+  const isDeletable = !readOnly && declaration.access?.delete !== undefined;
   const { fields, search, columns, sections } = resolve(declaration);
   const record: RecordDefinition = {
     name,
@@ -78,6 +81,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     sections,
     hasDetails,
     isReadOnly: readOnly,
+    isDeletable,
     updateAction,
   };
   const paths = recordPaths(record);
@@ -123,11 +127,11 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
       ...(readOnly ? [] : saving),
       ...(hasDetails ? [details] : []),
     ],
-    actions: readOnly ? [] : [updateAction],
+    actions: [...(readOnly ? [] : [updateAction]), ...(isDeletable ? ['delete'] : [])],
     texts: [
       title,
       row,
-      ...recordTexts(name, readOnly),
+      ...recordTexts(record),
       ...sections.map((section) => section.title),
       ...[...search, ...columns, ...fields].map((field) => labelOf(name, field)),
     ],

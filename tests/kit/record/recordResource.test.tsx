@@ -54,6 +54,36 @@ describe('a declared resource of records', () => {
     expect(things(false).screens).toHaveLength(3);
   });
 
+  it('has its records deleted where its rows of rights say so, on the edit page where there is no other', async () => {
+    const resource = defineRecordResource({
+      name: 'things',
+      path: '/store/things',
+      position: 1,
+      search: [],
+      columns: ['name'],
+      fields: [{ source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true }],
+      details: false,
+      access: { delete: true },
+    });
+    expect(resource.actions).toEqual(['edit', 'delete']);
+    expect(resource.texts).toContain('resources.things.record.confirmDelete');
+    const remove = vi.fn(async () => ({ data: { id: 7 } as never }));
+    const user = openResource('/store/things/7/edit', resource, {
+      allowed: ['list', 'edit', 'delete'],
+      data: {
+        getList: async () => ({ data: [], total: 0 }),
+        getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+        delete: remove,
+      },
+    });
+    await user.type(await box(), ' e meio');
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    // What was typed is deleted with the record: nobody is asked about it.
+    await user.dblClick(await screen.findByRole('button', { name: 'Sim' }));
+    await at('/store/things');
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
   it('leads from a row to the details, and without those to the edit page', async () => {
     open('/store/things');
     expect(await screen.findByRole('link', { name: /list\.row/ })).toHaveAttribute(

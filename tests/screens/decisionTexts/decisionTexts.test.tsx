@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../providers/http/extensions';
+import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -106,5 +107,54 @@ describe('the texts of decisions', () => {
     await user.click(press('Gravar'));
     await heading('Texto de decisão Outro motivo');
     expect(await box('Ordem')).toHaveValue('8');
+  });
+
+  it('are deleted after a question; a failure is told and leaves the text where it is', async () => {
+    const { user, requests } = await open('/decisionTexts');
+    const before = await titles();
+    expect(before).toContain('Agregado já beneficia da tarifa');
+    const row = screen.getByRole('row', { name: /Agregado já beneficia da tarifa/ });
+    await user.click(within(row).getByRole('link'));
+    const title = 'Texto de decisão Agregado já beneficia da tarifa';
+    await heading(title);
+    const question =
+      'Tem a certeza de que pretende eliminar o texto de decisão Agregado já beneficia da tarifa?';
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+      return within(await screen.findByRole('dialog', { name: question }));
+    };
+    const sent = () => requests.filter(({ method }) => method === 'DELETE');
+
+    await user.click((await ask()).getByRole('button', { name: 'Não' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+
+    network.use(
+      http.delete('*/api/decisionTexts/*', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    await user.click((await ask()).getByRole('button', { name: 'Sim' }));
+    const failure = 'Ocorreu um erro na eliminação do texto de decisão, por favor tente novamente.';
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await heading(title);
+
+    await user.click((await ask()).getByRole('button', { name: 'Sim' }));
+    await heading('Textos de decisão');
+    expect(await screen.findByText('Texto de decisão eliminado com sucesso.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await titles()).toEqual(before.filter((text) => text !== 'Agregado já beneficia da tarifa')),
+    );
+    expect(sent()).toHaveLength(1);
+    // Nobody asks again for what is gone.
+    const since = requests.slice(requests.findIndex(({ method }) => method === 'DELETE') + 1);
+    expect(since.map(({ path }) => path).filter((path) => /decisionTexts\/\d/.test(path))).toEqual([]);
+  });
+
+  it('are not deleted by those who may only read them', async () => {
+    const reader = await makeAdministrator(server().db, { permissions: ['Configurations_Reader'] });
+    await open('/decisionTexts/1/details', reader.username);
+    await heading('Texto de decisão Rendimentos acima do limite');
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
   });
 });

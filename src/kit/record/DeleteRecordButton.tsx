@@ -1,0 +1,56 @@
+import { useCanAccess, useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { ActionButton } from '../actions/ActionButton';
+import { useOnce } from '../actions/useOnce';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useNotifyFailure } from '../notifications/useNotifyFailure';
+import { type RecordDefinition, recordKind, recordText } from './RecordDefinition';
+
+interface DeleteRecordButtonProps {
+  definition: Pick<RecordDefinition, 'name'>;
+  /** The record is gone: there is nothing left to show. */
+  onDeleted: () => void;
+}
+
+/** 'Eliminar', which asks first, for those who may delete the record around; a toast tells how it ended (spec 8). */
+export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRecordButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const record = useRecordContext();
+  const { canAccess } = useCanAccess({ action: 'delete' });
+  const [deleteOne, { isPending }] = useDelete();
+  const once = useOnce();
+  if (!canAccess || !record) return null;
+
+  const run = async () => {
+    try {
+      await deleteOne(
+        name,
+        { id: record.id, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(recordText(name, 'deleted'), { type: 'success' });
+      onDeleted();
+    } catch (error) {
+      const names = { kind: translate(recordKind(name), { smart_count: 1 }), id: record.id };
+      notifyFailure(error, recordText(name, 'notDeleted'), { text: 'kit.record.unknown', names });
+    }
+  };
+  return (
+    <ActionButton
+      label={translate('kit.record.delete')}
+      variant="outlined"
+      color="error"
+      dialog={({ isOpen, close }) => (
+        <ConfirmDialog
+          open={isOpen}
+          question={translate(recordText(name, 'confirmDelete'), { ...record })}
+          isIrreversible
+          isRunning={isPending}
+          onYes={() => once(run).then(close)}
+          onNo={close}
+        />
+      )}
+    />
+  );
+};
