@@ -1,14 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { paths } from '../../../contract/paths';
-import { useIsConfigLoading } from '../../gate/config/clientConfigContext';
 import { Page } from '../../kit/layout/Page';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
-import { PageSkeleton } from '../../ui/page/PageSkeleton';
 
-/** An address that leads nowhere; only /config.json tells whether one of a plain resource does. */
+/** An address that leads nowhere. */
 export const NotFound = () => {
   const translate = useTranslate();
-  if (useIsConfigLoading()) return <PageSkeleton />;
   return (
     <Page title={translate('app.notFound.title')}>
       <div>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import { useOffers } from './useExtension';
+import { useLacksExtension, useOffers } from './useExtension';
 
 interface RequireExtensionProps {
   /** Names the calls of our own that its children need; none when absent. */
   name: string | undefined;
-  /** Stands in their place where the back end does not offer them. */
+  /** Stands in their place until it is known whether the back end offers them. */
+  pending: ReactNode;
+  /** Stands in their place where it does not. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
 /** Draws its children while the back end offers the calls of our own that they need. */
-export const RequireExtension = ({ name, otherwise, children }: RequireExtensionProps) => {
+export const RequireExtension = ({ name, pending, otherwise, children }: RequireExtensionProps) => {
   const isOffered = useOffers();
-  return isOffered(name) ? children : otherwise;
+  const isLacking = useLacksExtension(name);
+  if (isLacking) return otherwise;
+  return isOffered(name) ? children : pending;
 };

@@ -32,4 +32,7 @@ export const useExtension = (name: string | undefined): boolean => {
 };
 
 /** Whether the back end is known to lack a call of our own: a screen that needs it then leads elsewhere. */
-export const useLacksExtension = (name: string): boolean => useOffered()?.includes(name) === false;
+export const useLacksExtension = (name: string | undefined): boolean => {
+  const offered = useOffered();
+  return name !== undefined && offered?.includes(name) === false;
+};

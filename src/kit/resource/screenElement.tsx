@@ -20,15 +20,15 @@ export const screenElement = (
   const pending = Pending ? <Pending /> : <PageSkeleton />;
   return (
     <RequireSignIn key={path}>
-      <RequireExtension name={extension} otherwise={notFound}>
-        <ResourceContextProvider value={name}>
+      <ResourceContextProvider value={name}>
+        <RequireExtension name={extension} pending={pending} otherwise={notFound}>
           <RequireAccess resource={name} action={action} pending={pending}>
             <Suspense fallback={pending}>
               <OwnScreen />
             </Suspense>
           </RequireAccess>
-        </ResourceContextProvider>
-      </RequireExtension>
+        </RequireExtension>
+      </ResourceContextProvider>
     </RequireSignIn>
   );
 };

@@ -41,7 +41,6 @@ describe('the texts of decisions', () => {
   it.each(['/decisionTexts', '/decisionTexts/create', '/decisionTexts/1/details', '/auditRecords/1/details'])(
     'lead nowhere at %s where the back end does not know them, and nothing is asked of it',
     async (path) => {
-      extensions.offer([]);
       network.use(http.get('*/config.json', () => HttpResponse.json({ extensions: [] })));
       const { requests } = await open(path);
       await heading('Página não encontrada');
@@ -51,7 +50,6 @@ describe('the texts of decisions', () => {
   );
 
   it('wait for what the back end says that it knows', async () => {
-    extensions.offer([]);
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
     network.use(
@@ -60,12 +58,11 @@ describe('the texts of decisions', () => {
         return HttpResponse.json({ extensions: ['decisionTexts'] });
       }),
     );
-    await open('/decisionTexts');
+    await open('/decisionTexts/1/details');
     await screen.findByRole('navigation', { name: 'Navegação principal' });
     expect(screen.queryByText('Página não encontrada')).not.toBeInTheDocument();
     answer();
-    await heading('Textos de decisão');
-    expect((await titles())[0]).toBe('Rendimentos acima do limite');
+    await heading('Texto de decisão Rendimentos acima do limite');
   });
 
   it('are listed in their order, sorted and filtered by the server', async () => {
