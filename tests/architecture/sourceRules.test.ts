@@ -5,6 +5,7 @@ import { portugueseTexts } from './portugueseTexts';
 import { codeFiles, rooms, textOf } from './projectFiles';
 
 const maxLines = 250;
+const corporateReturn = 'src/gate/corporateReturn.ts';
 const product = rooms.filter((room) => !['tests', 'build', 'scripts'].includes(room));
 const withoutLimit = /^providers\/i18nProvider\/|^server\/db\/migrations\//;
 
@@ -57,8 +58,14 @@ describe('source rules', () => {
     const literal = new RegExp(`['"\`}](${named.join('|')})(?=[/?'"\`])`);
     const inCode = (path: string) => textOf(path).replaceAll(/^\s*(\/?\*|\/\/).*$/gm, '');
     const files = codeFiles('contract', 'src', 'resources', 'providers', 'server');
-    const others = files.filter((path) => path !== 'contract/paths.ts' && literal.test(inCode(path)));
+    const ownWay = ['contract/paths.ts', corporateReturn];
+    const others = files.filter((path) => !ownWay.includes(path) && literal.test(inCode(path)));
     expect(others, 'take it from `paths`').toEqual([]);
+  });
+
+  it('the page that corporate sign-in returns to shares no module with the application', () => {
+    expect(textOf(corporateReturn)).not.toMatch(/from '\./);
+    expect(textOf(corporateReturn)).toContain(`'${paths.login}'`);
   });
 
   it('only src/ui styles what it draws in code; all others have style sheets', () => {
