@@ -79,6 +79,8 @@ test('5 a request is cancelled by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('combobox', { name: 'Motivo' }));
   await page.keyboard.press('ArrowDown');
+  // The reasons come from the server.
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');

@@ -18,12 +18,7 @@ test('npm run new:resource writes a resource that passes every check as it is, a
     expect(readdirSync(join(copy.folder, 'server/db/migrations')).join()).toMatch(/\d{4}_complaints\.sql/);
     for (const check of ['typecheck', 'lint', 'boundaries', 'unused']) npm(check);
     // The last one is its own: it uses the screens against the real server.
-    const tests = [
-      'tests/architecture',
-      'tests/providers',
-      'tests/server/conformance',
-      'tests/screens/complaints',
-    ];
+    const tests = ['tests/architecture', 'tests/server/conformance', 'tests/screens/complaints'];
     run('npx', 'vitest', 'run', '--reporter=dot', ...tests);
     expect(() => npm('new:resource', 'complaints')).toThrow();
   } finally {

@@ -26,6 +26,8 @@ const withoutFeatures = [
 /** What Chromium is started with: quiet, offline by itself, and without the sandbox that root can't have. */
 export const chromiumArguments = () => [
   '--disable-gpu',
+  // Else the headless shell sets texts a little wider than every browser with a window.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
