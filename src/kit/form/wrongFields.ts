@@ -9,10 +9,12 @@ export interface WrongField {
   readonly name: string;
 }
 
+const isLabelled = (element: HTMLElement) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 const labelOf = (element: HTMLElement): string => {
   const id = element.getAttribute('aria-labelledby');
-  const label =
-    (id && document.getElementById(id)) || (element instanceof HTMLInputElement && element.labels?.[0]);
+  const label = (id && document.getElementById(id)) || (isLabelled(element) && element.labels?.[0]);
   return element.getAttribute('aria-label') ?? (label || element).textContent ?? '';
 };
 

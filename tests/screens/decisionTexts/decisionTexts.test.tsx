@@ -82,6 +82,11 @@ describe('the texts of decisions', () => {
   it('are created, shown and changed; a title that is taken is refused at its field and nothing typed is lost', async () => {
     const { user } = await open('/decisionTexts/create');
     await heading('Adicionar Texto de decisão');
+    await user.click(await screen.findByRole('button', { name: 'Gravar' }));
+    expect(await screen.findByRole('link', { name: /^Texto(?!s)/ })).toHaveAttribute(
+      'href',
+      `#${(await box('Texto')).id}`,
+    );
     await user.type(await box('Título'), 'Sem prestação social');
     await user.type(await box('Texto'), 'Um texto.');
     await user.type(await box('Ordem'), '7');

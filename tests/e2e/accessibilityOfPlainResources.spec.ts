@@ -1,0 +1,37 @@
+import { checkStates } from './support/screenState';
+import { button, dialog, open, refuse, settle } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+// A recording of every step would take as long again.
+test.use({ trace: 'off' });
+
+test('the plain resources of the regulator: axe finds nothing, and no page scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, accounts.administrator);
+  const visit = async (path: string, title: string | RegExp) => {
+    await open(page, path, title);
+    await settle(page);
+  };
+  await checkStates(page, [
+    { name: 'texts of decisions', reach: () => visit('/decisionTexts', 'Textos de decisão') },
+    {
+      name: 'question before deleting a text',
+      reach: async () => {
+        await visit('/decisionTexts/1/details', /^Texto de decisão/);
+        await button(page, 'Eliminar').click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'new text with errors',
+      reach: async () => {
+        await visit('/decisionTexts/create', 'Adicionar Texto de decisão');
+        await refuse(page, 'Gravar');
+      },
+    },
+    { name: 'audit trail', reach: () => visit('/auditRecords', 'Registo de atividade') },
+  ]);
+});
