@@ -86,6 +86,13 @@ test('2.11 a provider and its user; deactivating the provider signs its users ou
   await expect(page.getByText('Prestador atualizado com sucesso.')).toBeVisible();
   await operator.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await expect(operator).toHaveURL(/\/login/i);
+
+  // Whoever is active again signs in as before; the tests that follow on this server do.
+  await page.goto('/providers/2/edit');
+  await choose(page, 'Estado', 'Ativo');
+  await save(page).click();
+  await expect(page.getByText('Prestador atualizado com sucesso.')).toBeVisible();
+  await signIn(operator, accounts.otherOperator);
   await other.close();
 });
 
