@@ -2,7 +2,9 @@ import { usePermissions } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
+import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
+import { useIsConfigLoading } from '../../gate/config/clientConfigContext';
 import { useOffers } from '../../kit/access/useExtension';
 import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
@@ -14,10 +16,13 @@ export const HomeRedirect = () => {
   const { permissions } = usePermissions<Grants>();
   const registry = useContext(RegistryContext);
   const isOffered = useOffers();
+  const isConfigLoading = useIsConfigLoading();
   const home = permissions && homeRoute(permissions, homeScreens(registry, isOffered));
   useEffect(() => {
     const found = home && findScreen(registry, home);
     if (found) void loadable(found.screen.load).prefetch();
   }, [registry, home]);
-  return home ? <Navigate to={home} replace /> : null;
+  // Who may open none of the specified screens may still be offered one of our own.
+  if (!home || (home === paths.noPermissions && isConfigLoading)) return null;
+  return <Navigate to={home} replace />;
 };
