@@ -27,8 +27,8 @@ export const useOffers = (): ((name: string | undefined) => boolean) => {
 
 /** Whether the back end knows a call of our own: what needs it is shown only while this is true. */
 export const useExtension = (name: string | undefined): boolean => {
-  const offered = useOffered() ?? [];
-  return name !== undefined && offered.includes(name);
+  const offers = useOffers();
+  return name !== undefined && offers(name);
 };
 
 /** Whether the back end is known to lack a call of our own: a screen that needs it then leads elsewhere. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
@@ -55,7 +55,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   });
   const [pdf, setPdf] = useState<OpenPdf>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [fail] = useState(() => () => setHasFailed(true));
+  const fail = useCallback(() => setHasFailed(true), []);
 
   useEffect(() => {
     if (!file) return;
@@ -89,10 +89,15 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
 
 const useTexts = (): PdfTexts => {
   const translate = useTranslate();
-  const words = ['pages', 'previous', 'next', 'smaller', 'larger', 'fit', 'rotate', 'withoutText'] as const;
-  const plain = Object.fromEntries(words.map((word) => [word, translate(`documents.${word}`)]));
   return {
-    ...(plain as Record<(typeof words)[number], string>),
+    pages: translate('documents.pages'),
     page: (number, count) => translate('documents.page', { number, count }),
+    previous: translate('documents.previous'),
+    next: translate('documents.next'),
+    smaller: translate('documents.smaller'),
+    larger: translate('documents.larger'),
+    fit: translate('documents.fit'),
+    rotate: translate('documents.rotate'),
+    withoutText: translate('documents.withoutText'),
   };
 };

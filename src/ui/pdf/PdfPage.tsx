@@ -50,7 +50,7 @@ export const PdfPage = (props: PdfPageProps) => {
 
   return (
     <article ref={frame} className="ui-pdf-page" aria-label={label} style={{ width, height: width * shape }}>
-      {!hasText && <p className="unseen">{withoutText}</p>}
+      {!hasText && <span className="ui-unseen">{withoutText}</span>}
     </article>
   );
 };
