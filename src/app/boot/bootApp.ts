@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { type DataProvider, localStorageStore, type Store } from 'ra-core';
+import type { DataProvider, Store } from 'ra-core';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
@@ -11,6 +11,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from '../home/homeScreens';
 import { answerFromSession } from './answerFromSession';
 import { createQueryClient } from './createQueryClient';
+import { createStore } from './createStore';
 
 /** What the application keeps while somebody is signed in. */
 interface Kept {
@@ -36,7 +37,7 @@ interface AppParts {
 
 /** Boots the application for whoever is signed in. */
 export const bootApp = (parts: AppParts): BootedApp => {
-  const kept = { queryClient: createQueryClient(), store: localStorageStore() };
+  const kept = { queryClient: createQueryClient(), store: createStore() };
   answerFromSession(kept.queryClient);
   return { ...kept, user: currentUser(), isReady: prefetchFirstScreen(parts, kept) };
 };

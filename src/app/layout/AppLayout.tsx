@@ -11,6 +11,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { toasts } from '../../ui/toasts/toasts';
 import { SessionWatch } from '../account/SessionWatch';
 import { ConnectionBanner } from './ConnectionBanner';
+import { Keys } from './Keys';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
 import { UserMenu } from './UserMenu';
@@ -62,6 +63,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         <PageBoundary path={pathname}>{children}</PageBoundary>
       </Shell>
       <PathTracker />
+      <Keys />
     </RequireSignIn>
   );
 };

@@ -2,6 +2,7 @@ import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../contract/paths';
+import { useKeysOff } from '../../kit/keys/useKeysOff';
 import { leaveGuard } from '../../kit/leaving/leaveGuard';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
@@ -11,7 +12,7 @@ import './navigation.css';
 const eraseDrafts = async (user: string): Promise<void> =>
   (await import('../../kit/draft/draftStore')).eraseDraftsOf(user);
 
-/** The current user's name, and what they may do with their session (spec 1). */
+/** The current user's name, and what they may do with their session (spec 1); after that whether keys do things. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -19,6 +20,7 @@ export const UserMenu = () => {
   const { canAccess } = useCanAccess({ resource: 'session', action: 'changePassword' });
   const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
+  const [isOff, setIsOff] = useKeysOff();
   const { isOpen, toggle, close, menu, onKeyDown, onBlur } = useMenuKeys(button);
   if (!identity) return null;
   const signOut = () => {
@@ -57,6 +59,16 @@ export const UserMenu = () => {
           )}
           <button type="button" role="menuitem" tabIndex={-1} onClick={askToSignOut}>
             {translate('app.signOut')}
+          </button>
+          <button
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={!isOff}
+            tabIndex={-1}
+            onClick={() => setIsOff(!isOff)}
+          >
+            {translate('keys.title')}
+            <span aria-hidden className="mark" />
           </button>
         </div>
       )}

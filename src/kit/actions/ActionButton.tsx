@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/buttons/Button';
+import type { Shortcut } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
 
 /** What a dialog needs to know of the button that opens it. */
 export interface DialogControl {
@@ -10,16 +12,20 @@ export interface DialogControl {
 interface ActionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   /** Translated. */
   label: string;
+  /** The key that does the same. */
+  shortcut?: Shortcut | undefined;
   /** The dialog that the button opens. */
   dialog: (control: DialogControl) => ReactNode;
 }
 
-/** A button that opens the dialog of an action. */
-export const ActionButton = ({ label, dialog, ...button }: ActionButtonProps) => {
+/** A button that opens the dialog of an action, as its key does. */
+export const ActionButton = ({ label, shortcut, dialog, ...button }: ActionButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const key = useShortcut(shortcut, open);
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button {...button} aria-haspopup="dialog" {...key} onClick={open}>
         {label}
       </Button>
       {dialog({ isOpen, close: () => setIsOpen(false) })}

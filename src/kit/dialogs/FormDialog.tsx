@@ -4,6 +4,8 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { Stack, Text } from '../../ui/layout/Stack';
+import { confirmKey } from '../keys/shortcuts';
+import { useShortcut } from '../keys/useShortcut';
 import { ConfirmButton } from './ConfirmButton';
 
 interface FormDialogProps {
@@ -27,12 +29,13 @@ interface FormDialogProps {
   onCancel: () => void;
 }
 
-/** A dialog that asks for something: Confirmar and Cancelar; the whole screen on a phone. */
+/** A dialog that asks for something: Confirmar, or Ctrl+Enter, and Cancelar; the whole screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, about, captions, isIrreversible, children, confirmDisabled, isRunning } = props;
   const { width, formId, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const confirmButton = useFocusAfterRun(isRunning);
+  const key = useShortcut(confirmKey, open ? () => confirmButton.current?.click() : undefined);
   if (!open) return null;
   return (
     <Dialog
@@ -60,6 +63,7 @@ export const FormDialog = (props: FormDialogProps) => {
                 form={formId}
                 disabled={confirmDisabled}
                 loading={isRunning}
+                {...key}
                 onClick={onConfirm}
               >
                 {translate('kit.dialogs.confirm')}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ActionButton } from '../../kit/actions/ActionButton';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
+import { keyTable } from '../keys/keyTable';
 import { ActionsCard } from './ActionsCard';
 import { EligibilityDialog } from './EligibilityDialog';
 import { useOfferedMoves } from './useOfferedMoves';
@@ -22,6 +23,7 @@ export const DecisionActions = ({ detail }: { detail: LoadedDetail }) => {
           key={decision}
           {...look}
           label={translate(`applicationActions.button.${decision}`)}
+          shortcut={keyTable[decision]}
           dialog={(control) => <EligibilityDialog {...control} detail={detail} decision={decision} />}
         />
       ))}

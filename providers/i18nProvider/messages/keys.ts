@@ -1,0 +1,24 @@
+/** Texts of the keyboard's shortcuts. */
+export const messages = {
+  keys: {
+    title: 'Atalhos de teclado',
+    about:
+      'As teclas sem Ctrl não fazem nada num campo, com uma janela aberta ou enquanto se aguarda o servidor. Pode desligá-las no menu do utilizador.',
+    close: 'Fechar',
+    everywhere: {
+      title: 'Em todas as páginas',
+      search: 'Procurar',
+      searchWithControl: 'Procurar, também num campo',
+      help: 'Mostrar os atalhos',
+    },
+    detail: {
+      title: 'Nos detalhes de um pedido',
+      eligible: 'Decidir: Elegível',
+      nonEligible: 'Decidir: Não Elegível',
+    },
+    dialog: {
+      title: 'Numa janela',
+      confirm: 'Confirmar',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { useCanAccess, useTranslate } from 'ra-core';
+import { confirmKey, type Shortcut, shortcuts } from '../../kit/keys/shortcuts';
+import { ariaKey } from '../../kit/keys/useShortcut';
+import { keyTable } from '../../tariff/keys/keyTable';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { KeyName } from '../../ui/keys/KeyName';
+import { Stack, Text } from '../../ui/layout/Stack';
+import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
+import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
+
+const { search, searchWithControl, help, eligible, nonEligible } = keyTable;
+
+/** What '?' shows: each key, and what it does. */
+export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'backofficeApplications', action: 'update' });
+  const group = (name: string, keys: Readonly<Record<string, Shortcut>>) => (
+    <ReadOnlyGroup title={translate(`keys.${name}.title`)}>
+      <ReadOnlyFields minColumnWidth={200}>
+        {Object.entries(keys).map(([key, shortcut]) => (
+          <ReadOnlyField key={key} label={translate(`keys.${name}.${key}`)}>
+            <KeyName name={ariaKey(shortcut)} />
+          </ReadOnlyField>
+        ))}
+      </ReadOnlyFields>
+    </ReadOnlyGroup>
+  );
+  return (
+    <Dialog
+      title={translate('keys.title')}
+      about={<Text tone="secondary">{translate('keys.about')}</Text>}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('keys.close')}
+        </Button>
+      }
+    >
+      <Stack className="ui-dialog-fields">
+        {group('everywhere', { ...(shortcuts.has(search) && { search, searchWithControl }), help })}
+        {mayDecide && group('detail', { eligible, nonEligible })}
+        {group('dialog', { confirm: confirmKey })}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+import { keyHint } from '../../ui/keys/KeyName';
+import { type Shortcut, shortcuts } from './shortcuts';
+import { useKeysOff } from './useKeysOff';
+
+/** How `aria-keyshortcuts` names a key. */
+export const ariaKey = ({ key, withControl }: Shortcut): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  return withControl ? `Control+${name}` : name;
+};
+
+/**
+ * Has a key do something for as long as the component is there; nothing while it or `run` is undefined. Returns what
+ * the button that does the same takes, so that it tells the key; undefined while the key does nothing.
+ */
+export const useShortcut = (
+  shortcut: Shortcut | undefined,
+  run: (() => void) | undefined,
+): ReturnType<typeof keyHint> | undefined => {
+  const [isOff] = useKeysOff();
+  const latest = useEvent(() => run?.());
+  const isThere = run !== undefined;
+  useEffect(() => {
+    if (isThere && shortcut) return shortcuts.add({ shortcut, run: latest });
+  }, [shortcut, latest, isThere]);
+  return isThere && shortcut && (shortcut.withControl || !isOff) ? keyHint(ariaKey(shortcut)) : undefined;
+};

@@ -1,0 +1,10 @@
+import type { Shortcut } from '../../kit/keys/shortcuts';
+
+/** Every key of the application but that of its dialogs; what each does is told below `keys` in the messages. */
+export const keyTable = {
+  eligible: { key: 'e' },
+  nonEligible: { key: 'n' },
+  search: { key: '/' },
+  searchWithControl: { key: 'k', withControl: true },
+  help: { key: '?' },
+} as const satisfies Record<string, Shortcut>;

@@ -1,0 +1,144 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
+import type { Shortcut } from '../../../src/kit/keys/shortcuts';
+import { useKeyPresses } from '../../../src/kit/keys/useKeyPresses';
+import { useShortcut } from '../../../src/kit/keys/useShortcut';
+
+interface KeyedProps {
+  shortcut: Shortcut;
+  run: () => void;
+}
+
+const Keyed = ({ shortcut, run }: KeyedProps) => (
+  <button type="button" {...useShortcut(shortcut, run)}>
+    Keyed
+  </button>
+);
+
+const Listening = ({ isBusy }: { isBusy: () => boolean }) => {
+  useKeyPresses(isBusy);
+  return null;
+};
+
+const next: Shortcut = { key: 'j' };
+const everywhere: Shortcut = { key: 'k', withControl: true };
+const find: Shortcut = { key: '/' };
+
+interface Circumstances {
+  shortcut?: Shortcut;
+  isOff?: boolean;
+  isBusy?: boolean;
+  /** What a dialog's Confirmar does; without it, none is open. */
+  onConfirm?: () => void;
+}
+
+const open = ({ shortcut = next, isOff = false, isBusy = false, onConfirm }: Circumstances = {}) => {
+  const run = vi.fn();
+  const view = render(
+    <CoreAdminContext store={memoryStore({ 'preferences.keysOff': isOff })}>
+      <Listening isBusy={() => isBusy} />
+      <Keyed shortcut={shortcut} run={run} />
+      <input aria-label="Field" />
+      {onConfirm && (
+        <FormDialog open title="Sure" onConfirm={onConfirm} onCancel={vi.fn()}>
+          <textarea aria-label="Reason" />
+        </FormDialog>
+      )}
+    </CoreAdminContext>,
+  );
+  return { ...view, run };
+};
+
+/** Presses a key, at the whole page unless told otherwise; tells whether the browser may still have its own way with it. */
+const press = (key: string, more: KeyboardEventInit = {}, at: Element = document.body): boolean => {
+  const event = createEvent.keyDown(at, { key, ...more });
+  fireEvent(at, event);
+  return !event.defaultPrevented;
+};
+
+describe('7 a key of the page', () => {
+  it('does what its button does, in capitals too, and the browser nothing', () => {
+    const { run, unmount } = open();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', 'J');
+    expect(press('j')).toBe(false);
+    press('J');
+    expect(run).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(press('j')).toBe(true);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, KeyboardEventInit]>([
+    ['Control', { ctrlKey: true }],
+    ['Command', { metaKey: true }],
+    ['Alt', { altKey: true }],
+    ['Shift', { shiftKey: true }],
+  ])('is left to the browser with %s', (_, modifier) => {
+    const { run } = open();
+    expect(press('j', modifier)).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('may be a sign that is typed with Shift', () => {
+    const { run } = open({ shortcut: find });
+    press('/', { shiftKey: true });
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is typed in a field', () => {
+    const { run } = open();
+    expect(press('j', {}, screen.getByRole('textbox', { name: 'Field' }))).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('runs once while it is held down', () => {
+    const { run } = open();
+    press('j');
+    press('j', { repeat: true });
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing while a call is under way', () => {
+    const { run } = open({ isBusy: true });
+    expect(press('j')).toBe(false);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('does nothing behind an open dialog', () => {
+    const { run } = open({ onConfirm: vi.fn() });
+    press('j');
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is neither heard nor told once it is turned off', () => {
+    const { run } = open({ isOff: true });
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-keyshortcuts');
+    expect(press('j')).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('7 a key with Control', () => {
+  it('works in a field, and with single keys turned off', () => {
+    const { run } = open({ shortcut: everywhere, isOff: true });
+    expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+    press('k', { ctrlKey: true }, screen.getByRole('textbox', { name: 'Field' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(press('k')).toBe(true);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('Enter confirms the open dialog, from a field of it, once per press', () => {
+    const onConfirm = vi.fn();
+    open({ onConfirm });
+    const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
+    expect(confirm).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    press('Enter', { ctrlKey: true }, reason);
+    press('Enter', { ctrlKey: true, repeat: true }, reason);
+    press('Enter', {}, reason);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { inFlight } from '../../../providers/http/inFlight';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+import { openDetail } from '../applicationActions/openDetail';
+
+const server = sharedServer();
+
+/** Presses keys on a detail, once the server has answered everything. */
+const press = async (user: UserEvent, keys: string) => {
+  await screen.findByText('Não existem reverificações para este pedido');
+  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await user.keyboard(keys);
+};
+
+const openUserMenu = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'admin@tsi.example.pt' }));
+  return screen.findByRole('menu');
+};
+
+describe('7 the keys of the application', () => {
+  it("open the decision, and its button says so; '?' lists them", async () => {
+    const { user } = await openDetail(server(), status.awaitsRegulator);
+    expect(screen.getByRole('button', { name: 'Elegível' })).toHaveAttribute('aria-keyshortcuts', 'E');
+    await press(user, 'n');
+    const decision = await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' });
+    expect(decision).toHaveTextContent('tornar o pedido Não Elegível?');
+    await user.click(within(decision).getByRole('button', { name: 'Cancelar' }));
+
+    await press(user, '?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atalhos de teclado' }));
+    const group = within(help.getByRole('group', { name: 'Nos detalhes de um pedido' }));
+    expect(group.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['E', 'N']);
+    await user.click(help.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of a provider are not those of a decision', async () => {
+    const { user } = await renderApp('/applicationManagement', {
+      server: server(),
+      as: 'operador@netatlantico.example.pt',
+    });
+    await screen.findByRole('table');
+    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+    expect(help).toHaveTextContent('Mostrar os atalhos');
+    expect(help).not.toHaveTextContent('Decidir');
+  });
+
+  it('are turned off in the user menu, and stay so after signing out and in again', async () => {
+    const { user } = await openDetail(server(), status.awaitsRegulator);
+    const menu = within(await openUserMenu(user));
+    const item = menu.getByRole('menuitemcheckbox', { name: 'Atalhos de teclado' });
+    expect(item).toBeChecked();
+    await user.click(item);
+    expect(item).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Elegível' })).not.toHaveAttribute('aria-keyshortcuts');
+    await user.keyboard('{Escape}');
+    await press(user, 'e');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await openUserMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Sair' }));
+    await screen.findByRole('heading', { name: 'Autenticação Prestador' });
+    expect(Object.entries(localStorage)).toContainEqual(['RaStore.preferences.keysOff', 'true']);
+  });
+});
