@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access } from '../access';
-import { application, applicationRow, submission, toActivateRow } from '../entities/application';
+import { application, applicationRow, queueCount, submission, toActivateRow } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
 import { submissionBody } from '../rules/bodyLimits';
@@ -8,6 +8,7 @@ import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
+import { type QueueName, queuesOfSide } from '../rules/requestQueues';
 import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
 import { filter, page, paging, queryFilter, queryId } from './filter';
@@ -17,6 +18,13 @@ const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
 /** Users who may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
+
+/**
+ * What the lists are sorted by: the field of a row. By status, as the lists name it, the newest of each comes first; by the
+ * date of the status only within a queue.
+ */
+export const searchOrders = ['createdOn', 'applicationStatusId', 'applicationStatusDate'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
 
 const managementSearch = z.object({
   id: filter(z.int32().positive()),
@@ -31,6 +39,20 @@ const managementSearch = z.object({
   wasTSIActivationDelayed: filter(z.boolean()),
   ...paging,
 });
+
+/**
+ * What a search of ours may ask for besides (spec 7.7): a queue to look in, and the order of what is found. Without one a queue
+ * begins with who has waited longest, anything else with the newest.
+ */
+const inOrder = <Name extends QueueName>(queues: readonly Name[]) => ({
+  queue: filter(z.enum(queues)),
+  sortBy: filter(z.enum(searchOrders)),
+  sortOrder: filter(z.enum(['ASC', 'DESC'])),
+});
+
+const orderedByWaiting = ({ queue, sortBy }: { queue?: unknown; sortBy?: unknown }): boolean =>
+  sortBy !== 'applicationStatusDate' || queue !== undefined;
+const onlyQueuesWait = { path: ['sortBy'], message: messages.invalidValue };
 
 export const submitApplications = defineCall({
   method: 'POST',
@@ -50,7 +72,7 @@ export const searchApplications = defineCall({
   path: '/Application/search',
   summary: "The provider's own requests, newest first",
   access: [access.applications.list],
-  input: managementSearch,
+  input: managementSearch.extend(inOrder(queuesOfSide.provider)).refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
 });
 
@@ -59,10 +81,13 @@ export const searchBackofficeApplications = defineCall({
   path: '/Application/search-backoffice',
   summary: 'Requests of every provider, newest first',
   access: [access.backofficeApplications.list],
-  input: managementSearch.extend({
-    providerId: filter(z.int32().positive()),
-    isStudent: filter(z.boolean()),
-  }),
+  input: managementSearch
+    .extend({
+      providerId: filter(z.int32().positive()),
+      isStudent: filter(z.boolean()),
+      ...inOrder(queuesOfSide.regulator),
+    })
+    .refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
 });
 
@@ -84,6 +109,18 @@ export const getToActivate = defineCall({
   extension: 'get-to-activate',
   input: z.object({}),
   answer: z.array(toActivateRow),
+  wrapped: true,
+});
+
+export const getQueueCounts = defineCall({
+  method: 'GET',
+  path: '/Application/get-queue-counts',
+  summary:
+    'How many requests wait in each queue of the caller; byTomorrow: of those to activate, how many have today or tomorrow as their last day',
+  access: [access.applications.list, access.backofficeApplications.list],
+  extension: 'get-queue-counts',
+  input: z.object({}),
+  answer: z.array(queueCount),
   wrapped: true,
 });
 

@@ -97,3 +97,12 @@ export const toActivateRow = applicationRow
   .pick({ id: true, fiscalNumber: true, studentFiscalNumber: true, fullName: true })
   .extend({ eligibilityNotificationSentDate: z.iso.datetime({ offset: true }) });
 export type ToActivateRow = z.infer<typeof toActivateRow>;
+
+/** How many requests wait in a queue. */
+export const queueCount = z.object({
+  queue: z.string(),
+  count: z.int().nonnegative(),
+  /** Of those to activate: how many have today or tomorrow as their last day. */
+  byTomorrow: z.int().nonnegative().nullish(),
+});
+export type QueueCount = z.infer<typeof queueCount>;

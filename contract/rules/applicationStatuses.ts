@@ -35,6 +35,15 @@ export const statusForProviderSide = (statusId: number): number =>
 export const storedStatusesOf = (statusId: number): readonly number[] =>
   statusId === processing ? statusesShownAsProcessing : [statusId];
 
+/**
+ * The stored statuses in the order in which a list is sorted by status, those that one side sees as the same together: their
+ * order tells it nothing more (spec 10.2).
+ */
+export const statusesInOrder = (isProviderSide: boolean): readonly (readonly number[])[] =>
+  isProviderSide
+    ? [...new Set(storedStatusIds.map(statusForProviderSide))].map(storedStatusesOf)
+    : storedStatusIds.map((id) => [id]);
+
 /** Statuses of a request that stands in the way of another one for the same NIF (spec 10.3). */
 const liveStatusIds: readonly number[] = [
   applicationStatus.submitted,

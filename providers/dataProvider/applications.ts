@@ -1,10 +1,12 @@
-import type { GetOneParams } from 'ra-core';
+import type { GetListParams, GetOneParams } from 'ra-core';
 import { exportAnonymizedApplications } from '../../contract/calls/anonymizedExport';
 import {
   downloadResourceFile,
   getApplication,
   getApplicationFiles,
+  getQueueCounts,
   getToActivate,
+  type SearchOrder,
   searchApplications,
   searchBackofficeApplications,
   submitApplications,
@@ -17,6 +19,7 @@ import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
+import { extensions } from '../http/extensions';
 import { foundPage, submittedId, wholeList } from './answers';
 import { encodeSearch, type FilterKinds } from './encodeSearch';
 import { padAddress } from './lookups';
@@ -35,6 +38,7 @@ const applicationFilters = {
   studentFiscalNumber: 'text',
   applicationStatusId: 'number',
   wasTSIActivationDelayed: 'yesNo',
+  queue: 'text',
 } as const satisfies FilterKinds<typeof searchApplications>;
 
 const backofficeFilters = {
@@ -42,6 +46,25 @@ const backofficeFilters = {
   providerId: 'number',
   isStudent: 'yesNo',
 } as const satisfies FilterKinds<typeof searchBackofficeApplications>;
+
+/** By the columns that sort the lists: what the server sorts by, and whether the values grow as those of the column do. */
+const orders: Readonly<Record<string, { by: SearchOrder; grows: boolean }>> = {
+  createdOn: { by: 'createdOn', grows: true },
+  applicationStatusDescription: { by: 'applicationStatusId', grows: true },
+  waitingDays: { by: 'applicationStatusDate', grows: false },
+};
+
+/** The order that a list wants; nothing where that is the server's own, or where the server knows no other. */
+const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) => {
+  const order = sort && orders[sort.field];
+  if (!order || !extensions.allow(getQueueCounts)) return {};
+  const own = filter?.queue ? 'waitingDays' : 'createdOn';
+  const isOwn = sort.field === own && sort.order === 'DESC';
+  const isForQueues = sort.field === 'waitingDays' && !filter?.queue;
+  if (isOwn || isForQueues) return {};
+  const sortOrder = order.grows === (sort.order === 'ASC') ? 'ASC' : 'DESC';
+  return { sortBy: order.by, sortOrder } as const;
+};
 
 /** Reads a whole application; `meta.isSilent` where nobody waits for it. */
 export const loadApplication = async ({
@@ -57,11 +80,19 @@ export const loadApplication = async ({
 export const adapters = {
   /** What waits for activation, by deadline. */
   toActivate: { getList: async (params) => wholeList(await callApi(getToActivate, {}, params)) },
+  /** How many requests wait in each queue. */
+  queueCounts: {
+    getList: async ({ signal, meta }) => {
+      const counts = await callApi(getQueueCounts, {}, { signal, isSilent: meta?.isSilent === true });
+      return wholeList(counts.map(({ queue, ...counted }) => ({ id: queue, ...counted })));
+    },
+  },
   /** The provider side's. */
   applications: {
     getOne: loadApplication,
     getList: async (params) => {
-      const found = await callApi(searchApplications, encodeSearch(applicationFilters, params), params);
+      const search = { ...encodeSearch(applicationFilters, params), ...encodeOrder(params) };
+      const found = await callApi(searchApplications, search, params);
       const { data, total } = foundPage(found);
       return { data: data.map(readApplicationRow), total };
     },
@@ -74,7 +105,7 @@ export const adapters = {
   backofficeApplications: {
     getOne: loadApplication,
     getList: async (params) => {
-      const search = encodeSearch(backofficeFilters, params);
+      const search = { ...encodeSearch(backofficeFilters, params), ...encodeOrder(params) };
       const { data, total } = foundPage(await callApi(searchBackofficeApplications, search, params));
       return { data: data.map(readApplicationRow), total };
     },

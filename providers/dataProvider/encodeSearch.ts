@@ -12,7 +12,10 @@ const encoders = {
 
 /** The kind of every filter that a search call takes; the compiler asks for those that are missing. */
 export type FilterKinds<Search> = Readonly<
-  Record<Exclude<keyof CallInput<Search>, 'pageNumber' | 'pageSize'>, keyof typeof encoders>
+  Record<
+    Exclude<keyof CallInput<Search>, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'>,
+    keyof typeof encoders
+  >
 >;
 
 /** What a search form left, and the page that is wanted, as react-admin gives them. */

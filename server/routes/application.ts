@@ -4,6 +4,7 @@ import {
   getApplicationFiles,
   getApplicationStatuses,
   getBackofficeApplicationStatuses,
+  getQueueCounts,
   getToActivate,
   searchApplications as searchApplicationsCall,
   searchBackofficeApplications as searchBackofficeCall,
@@ -17,6 +18,7 @@ import { backofficeStatuses, providerSideStatuses } from '../presenters/presentS
 import { getApplication } from '../services/applications/detail/getApplication';
 import { downloadFile } from '../services/applications/documents/downloadFile';
 import { listFiles } from '../services/applications/documents/listFiles';
+import { countQueues } from '../services/applications/search/countQueues';
 import { listToActivate } from '../services/applications/search/listToActivate';
 import {
   searchApplications,
@@ -46,6 +48,8 @@ export const applicationRoutes = (mount: Mount): void => {
   );
 
   mount.call(getToActivate, listToActivate);
+
+  mount.call(getQueueCounts, countQueues);
 
   mount.call(getApplicationStatuses, async () => providerSideStatuses());
   mount.call(getBackofficeApplicationStatuses, async (context) => {

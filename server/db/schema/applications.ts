@@ -13,6 +13,7 @@ import type { Address } from '../../../contract/entities/address';
 import { activationDeadlineDays } from '../../../contract/rules/activation';
 import { applicationStatus, storedStatusesOf } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import { queuesOfSide, requestQueue } from '../../../contract/rules/requestQueues';
 import { users } from './users';
 
 const lisbonDate = (column: string) => `(${column} at time zone '${lisbonTimeZone}')::date`;
@@ -27,6 +28,22 @@ end end`;
 
 const isProcessing = sql.raw(`status_id in (${storedStatusesOf(applicationStatus.processing).join(', ')})`);
 const isMaintenance = sql.raw("kind = 'maintenance'");
+
+/** Where the queues of a side are, but for how long: statuses, and of some of them only the requests. */
+const isInQueue = (side: keyof typeof queuesOfSide) => {
+  const queues = queuesOfSide[side].map(requestQueue);
+  const statusesOf = (onlyRequests: boolean) =>
+    [
+      ...new Set(
+        queues
+          .filter((queue) => Boolean(queue.onlyRequests) === onlyRequests)
+          .flatMap((queue) => queue.statusIds),
+      ),
+    ].join(', ');
+  return sql.raw(
+    `status_id in (${statusesOf(false)}) or (status_id in (${statusesOf(true)}) and kind = 'request')`,
+  );
+};
 
 /** Eligibility requests, their rechecks and their yearly maintenance requests. */
 export const applications = pgTable(
@@ -113,6 +130,13 @@ export const applications = pgTable(
       index('applications_provider_delays')
         .on(table.providerId, ...inOrder, table.delayRunsFrom)
         .where(sql`delay_runs_from is not null`),
+      // What is in a queue (`contract/rules/requestQueues.ts`), by how long it waits: few, beside all that is done.
+      index('applications_waiting')
+        .on(table.statusId, table.statusDate, table.id, table.delayRunsFrom)
+        .where(isInQueue('regulator')),
+      index('applications_provider_waiting')
+        .on(table.providerId, table.statusId, table.statusDate, table.id, table.delayRunsFrom)
+        .where(isInQueue('provider')),
       index('applications_maintenance')
         .on(...inOrder, table.isStudent)
         .where(isMaintenance),

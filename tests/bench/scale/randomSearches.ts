@@ -1,4 +1,5 @@
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
+import { type QueueName, requestQueues } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
 import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
 
@@ -54,6 +55,12 @@ const anyDates = ({ until }: SearchMaterial, random: Random) => {
 /** One shop of each provider, or all whose number begins with a 1. */
 const anyEmailPart = (random: Random) => ({ providerEmail: `loja${1 + below(random, 19)}` });
 
+const deepPage = ({ applications }: SearchMaterial, random: Random) => ({
+  pageNumber: 1 + below(random, Math.floor(applications / 10)),
+});
+const queueNames = Object.keys(requestQueues) as QueueName[];
+const anyQueue = (random: Random) => ({ queue: queueNames[below(random, queueNames.length)] });
+
 /** The shapes that searches have, by what they narrow by: their values are drawn anew each time. */
 export const searchShapes: Readonly<
   Record<string, (material: SearchMaterial, random: Random) => Omit<DrawnSearch, 'pageSize'>>
@@ -99,9 +106,29 @@ export const searchShapes: Readonly<
     isStudent: random() < 0.5,
     wasTSIActivationDelayed: random() < 0.5,
   }),
-  'deep page': ({ applications }, random) => ({
+  'deep page': (material, random) => ({ ...firstPage, ...deepPage(material, random) }),
+  'deep page, oldest first': (material, random) => ({
+    ...deepPage(material, random),
+    sortBy: 'createdOn',
+    sortOrder: 'ASC',
+  }),
+  'deep page, by status': (material, random) => ({
+    ...deepPage(material, random),
+    sortBy: 'applicationStatusId',
+    sortOrder: random() < 0.5 ? 'ASC' : 'DESC',
+  }),
+  'whole e-mail, by status': (material, random) => ({
     ...firstPage,
-    pageNumber: 1 + below(random, Math.floor(applications / 10)),
+    providerEmail: sampleOf(material, random).email,
+    sortBy: 'applicationStatusId',
+    sortOrder: 'ASC',
+  }),
+  'a queue': (_, random) => ({ ...firstPage, ...anyQueue(random) }),
+  'a queue, who came last': (_, random) => ({
+    ...firstPage,
+    ...anyQueue(random),
+    sortBy: 'applicationStatusDate',
+    sortOrder: 'DESC',
   }),
 };
 

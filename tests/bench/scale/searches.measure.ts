@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import {
+  getQueueCounts,
   searchApplications,
   searchBackofficeApplications,
   searchEligibleApplications,
@@ -10,6 +11,7 @@ import {
   searchMaintenanceRequests,
 } from '../../../contract/calls/maintenanceRequest';
 import { searchProviders, searchUsers, searchUsersByProvider } from '../../../contract/calls/user';
+import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import { scaleServer } from './scaleServer';
 import { timeInTurn } from './timings';
 
@@ -57,7 +59,15 @@ const ofRequests = (is: Awaited<ReturnType<typeof sample>>): [string, Search][] 
   ['middle page', { pageNumber: 'middle' }],
   ['last page', { pageNumber: 'last' }],
   ['status active, last page', { applicationStatusId: 9, pageNumber: 'last' }],
+  ['oldest first, middle page', { sortBy: 'createdOn', sortOrder: 'ASC', pageNumber: 'middle' }],
+  ['by status, middle page', { sortBy: 'applicationStatusId', sortOrder: 'DESC', pageNumber: 'middle' }],
 ];
+
+const ofQueues = (side: keyof typeof queuesOfSide): [string, Search][] =>
+  queuesOfSide[side].flatMap((queue): [string, Search][] => [
+    [`queue ${queue}`, { queue }],
+    [`queue ${queue}, last page`, { queue, pageNumber: 'last' }],
+  ]);
 
 const totalOf = async (token: string, call: Call, search: Search) => {
   const { body } = await server().send(token, call, { ...search, pageNumber: 1 });
@@ -111,6 +121,7 @@ test('searches', async () => {
     ['provider and status', { providerId: 3, applicationStatusId: 6 }],
     ['students', { isStudent: true }],
     ['no students', { isStudent: false }],
+    ...ofQueues('regulator'),
   ];
   const administrator = 'admin@tsi.example.pt';
   const operator = 'operador@netatlantico.example.pt';
@@ -118,7 +129,10 @@ test('searches', async () => {
   await measure(operator, searchApplications, [
     ...searches,
     ['status processing', { applicationStatusId: 100 }],
+    ...ofQueues('provider'),
   ]);
+  await measure(administrator, getQueueCounts, [['every queue', {}]]);
+  await measure(operator, getQueueCounts, [['every queue', {}]]);
   await measure(operator, searchEligibleApplications, [['no filter', {}]]);
   await measure(administrator, searchMaintenanceRequests, [...maintenance, ['provider', { providerId: 3 }]]);
   await measure(operator, searchMaintenanceRequests, maintenance);

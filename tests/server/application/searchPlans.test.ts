@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type QueueName, queuesOfSide, requestQueues } from '../../../contract/rules/requestQueues';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { countQueues } from '../../../server/services/applications/search/countQueues';
 import {
   searchApplications,
   searchBackofficeApplications,
@@ -51,6 +53,7 @@ afterAll(() => database.close());
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -60,8 +63,19 @@ const literal = (value: unknown): string => {
   return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
 };
 
+type CacheMode = 'custom' | 'generic';
+
 /** The tables that a statement would read from end to end, as the plan cache makes its plans. */
-const readWhole = async ({ text, values }: Statement, mode: 'custom' | 'generic'): Promise<string[]> =>
+const readWhole = async (statement: Statement, mode: CacheMode): Promise<string[]> =>
+  (await planOf(statement, mode)).flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
+  );
+
+/** The indexes that it would read. */
+const indexesOf = async (statement: Statement, mode: CacheMode): Promise<string[]> =>
+  (await planOf(statement, mode)).flatMap((node) => node['Index Name'] ?? []);
+
+const planOf = async ({ text, values }: Statement, mode: CacheMode): Promise<PlanNode[]> =>
   database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = force_${mode}_plan`));
     await tx.execute(sql.raw(`prepare shown as ${text}`));
@@ -73,9 +87,7 @@ const readWhole = async ({ text, values }: Statement, mode: 'custom' | 'generic'
         'QUERY PLAN': [{ Plan: plan }],
       },
     ] = explained as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
-    return nodesOf(plan).flatMap((node) =>
-      node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
-    );
+    return nodesOf(plan);
   });
 
 const actorOf = (name: keyof typeof actors): Actor => {
@@ -96,6 +108,44 @@ it('a statement that reads all applications is told from the others', async () =
   for (const mode of ['custom', 'generic'] as const)
     expect(await readWhole(whole, mode)).toEqual(['applications']);
 });
+
+it.each(['administrator', 'operator'] as const)(
+  'counting the queues of an %s reads no table whole',
+  async (name) => {
+    sent = [];
+    await countQueues({ db, actor: actorOf(name), now: () => until, remoteAddress: null, familyId: '' });
+    const [statement, ...others] = sent;
+    expect(others).toEqual([]);
+    if (!statement) throw new Error('Nothing was asked');
+    for (const mode of ['custom', 'generic'] as const) {
+      const whole = await readWhole(statement, mode);
+      expect(whole, mode).not.toContain('applications');
+      expect(whole, mode).not.toContain('application_counts');
+    }
+  },
+);
+
+it.each(Object.keys(requestQueues) as QueueName[])(
+  'a page of the queue %s is read from the index of what waits, whatever the plan cache does',
+  async (queue) => {
+    sent = [];
+    const actor = actorOf(
+      queuesOfSide.provider.some((name) => name === queue) ? 'operator' : 'administrator',
+    );
+    const context = { db, actor, now: () => until, remoteAddress: null, familyId: '' };
+    await (actor.providerId === null ? searchBackofficeApplications : searchApplications)(context, {
+      queue,
+      pageNumber: 3,
+      pageSize: 10,
+    });
+    const page = sent.find(({ text }) => text.includes('as page'));
+    if (!page) throw new Error('No page was read');
+    for (const mode of ['custom', 'generic'] as const)
+      expect(await indexesOf(page, mode)).toContain(
+        actor.providerId === null ? 'applications_waiting' : 'applications_provider_waiting',
+      );
+  },
+);
 
 describe.each(['administrator', 'operator'] as const)('no search of an %s reads all applications', (name) => {
   it.each(Object.keys(searchShapes))('%s, whatever the plan cache does', async (shape) => {

@@ -28,6 +28,7 @@ export const applicationExamples: Examples = {
     }),
   },
   getToActivate: { as: 'Operator', refuses: 'Administrator', input: nothing },
+  getQueueCounts: { as: 'Operator', input: nothing },
   searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
   searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },
   searchBackofficeApplications: { as: 'Administrator', refuses: 'Operator', input: firstPage },

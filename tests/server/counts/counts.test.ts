@@ -113,13 +113,13 @@ const play = async (move: Move): Promise<void> => {
   }
 };
 
-/** The days of a page, from the days of all matches. */
+/** The days of a page, from the days of all matches in the order of the list. */
 const daysOfPage = (days: readonly { day: string; count: number }[], offset: number, limit: number) => {
-  let newer = 0;
+  let before = 0;
   return days.flatMap((one) => {
-    const place = { ...one, newer };
-    newer += one.count;
-    return place.newer < offset + limit && newer > offset ? [place] : [];
+    const place = { ...one, before };
+    before += one.count;
+    return place.before < offset + limit && before > offset ? [place] : [];
   });
 };
 
@@ -133,6 +133,10 @@ const compare = async (filters: readonly AnyFilter[], offset: number) => {
     for (const from of [0, offset]) {
       const expected = { total: await countRows(db, filter), days: daysOfPage(days, from, 3) };
       expect(await measureMatches(db, filter, { offset: from, limit: 3 })).toEqual(expected);
+      expect(await measureMatches(db, filter, { offset: from, limit: 3, first: 'oldest' })).toEqual({
+        ...expected,
+        days: daysOfPage(days.toReversed(), from, 3),
+      });
       if (expected.total > 0) seen.matches += 1;
       if (expected.days.length > 1 && from > 0) seen.pages += 1;
     }

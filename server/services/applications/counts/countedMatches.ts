@@ -24,14 +24,17 @@ export interface CountedFilter {
   readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
 }
 
-/** A day that has matches to show: how many matches there are on it, and how many on newer days. */
+/** A day that has matches to show: how many matches there are on it, and how many on the days that come before it. */
 export interface MatchedDay {
   readonly day: string;
   readonly count: number;
-  readonly newer: number;
+  readonly before: number;
 }
 
-/** How many applications match, and on which days those lie that a page shows, newest first. */
+/** Which end of time a list begins at. */
+export type TimeOrder = 'newest' | 'oldest';
+
+/** How many applications match, and on which days those lie that a page shows, in the order of the list. */
 export interface Measure {
   readonly total: number;
   readonly days: readonly MatchedDay[];
@@ -44,7 +47,7 @@ const measured = z.object({
   total: z.number(),
   day: z.string().nullable(),
   count: z.number().nullable(),
-  newer: z.number().nullable(),
+  before: z.number().nullable(),
 });
 
 /**
@@ -54,37 +57,39 @@ const measured = z.object({
 export const measureMatches = async (
   db: Database,
   filter: CountedFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, first = 'newest' }: { offset: number; limit: number; first?: TimeOrder },
 ): Promise<Measure> => {
   const end = sql`${offset + limit}::int8`;
+  const direction = sql.raw(first === 'newest' ? 'desc' : 'asc');
+  const before = sql`sum(count) over (order by first_day ${direction})::int8 - count`;
   const rows = rowsOf(
     await db.execute(sql`
       with recursive ${originAndChanges(filter)}, ${runsOf(filter)}, ${pieceOf(filter)},
-      place (span, first_day, count, newer) as (
+      place (span, first_day, count, before) as (
         select * from (
-          select span, first_day, count, sum(count) over (order by first_day desc)::int8 - count from piece
-        ) as placed (span, first_day, count, newer)
-        where count > 0 and newer < ${end} and newer + count > ${offset}::int8
+          select span, first_day, count, ${before} from piece
+        ) as placed (span, first_day, count, before)
+        where count > 0 and before < ${end} and before + count > ${offset}::int8
         union all
         select shorter.* from place cross join lateral (
-          select part.span, first_day, count, newer + sum(count) over (order by first_day desc)::int8 - count
+          select part.span, first_day, count, place.before + ${before}
           from (${sumsBySpan(filter, {
             span: sql`(place.span / ${spanRatio}::int)`,
             first: sql`place.first_day`,
             last: sql`(place.first_day + place.span - place.span / ${spanRatio}::int)`,
           })}) as part
-        ) as shorter (span, first_day, count, newer)
-        where place.span > 1 and shorter.count > 0 and shorter.newer < ${end} and shorter.newer + shorter.count > ${offset}::int8
+        ) as shorter (span, first_day, count, before)
+        where place.span > 1 and shorter.count > 0 and shorter.before < ${end} and shorter.before + shorter.count > ${offset}::int8
       )
-      select matches.total::float8 as total, place.first_day::text as day, place.count::float8 as count, place.newer::float8 as newer
+      select matches.total::float8 as total, place.first_day::text as day, place.count::float8 as count, place.before::float8 as before
       from (select coalesce(sum(count), 0) as total from piece) as matches
       left join place on place.span = 1
-      order by place.first_day desc`),
+      order by place.first_day ${direction}`),
   ).map((row) => measured.parse(row));
   return {
     total: rows[0]?.total ?? 0,
-    days: rows.flatMap(({ day, count, newer }) =>
-      day === null || count === null || newer === null ? [] : [{ day, count, newer }],
+    days: rows.flatMap(({ day, count, before }) =>
+      day === null || count === null || before === null ? [] : [{ day, count, before }],
     ),
   };
 };

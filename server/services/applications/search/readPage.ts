@@ -6,54 +6,61 @@ import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { recordSearch } from './recordSearch';
+import { newestFirst, type RowOrder, sortedKeys, sortKeys } from './rowOrder';
 import type { ApplicationSearch } from './searchConditions';
 
 const original = alias(applications, 'original');
 const recheck = alias(applications, 'recheck');
 
-/** Which matches to read, newest first: so many after so many others. */
+/** Which matches to read: so many after so many others, newest first where nothing else is said. */
 export interface PageRange {
   limit: number;
   offset: number;
+  order?: RowOrder;
 }
 
 /**
- * Reads matches as the lists need them, newest first. The page is found by keys alone, which an index has, and only its
- * own rows are looked up: skipped ones cost neither their row nor what is shown beside it.
+ * Reads matches as the lists need them. The page is found by keys alone, which an index has, and only its own rows are
+ * looked up: skipped ones cost neither their row nor what is shown beside it.
  */
 export const readPage = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { limit, offset }: PageRange,
-) =>
-  readKeys(
+  { limit, offset, order = newestFirst }: PageRange,
+) => {
+  const { columns, sorted } = sortKeys(order);
+  return readKeys(
     context,
-    sql`select id, created_on from applications where ${conditions ?? sql`true`}
-      order by created_on desc, id desc limit ${limit}::int offset ${offset}::int`,
+    sql`select ${columns} from applications where ${conditions ?? sql`true`}
+      order by ${sorted} limit ${limit}::int offset ${offset}::int`,
+    order,
   );
+};
 
 /**
- * The same among the matches of some days in Lisbon, newest first, which are all that the page has: each is looked
- * through by itself, so that nothing between them is, however rare the matches are.
+ * The same among the matches of some days in Lisbon, by time, which are all that the page has: each is looked through by
+ * itself, so that nothing between them is, however rare the matches are.
  */
 export const readDays = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { days, limit, offset }: PageRange & { days: readonly string[] },
+  { days, limit, offset, order = newestFirst }: PageRange & { days: readonly string[] },
 ) => {
   const begin = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${lisbonTimeZone}'`)})`;
+  const { columns, sorted } = sortKeys(order);
   return readKeys(
     context,
-    sql`select key.id, key.created_on from unnest(${sql.param(days)}::date[]) as shown (day) cross join lateral (
-        select id, created_on from applications
+    sql`select key.* from unnest(${sql.param(days)}::date[]) as shown (day) cross join lateral (
+        select ${columns} from applications
         where ${conditions ?? sql`true`} and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}
-        order by created_on desc, id desc limit ${limit + offset}::int
-      ) as key order by created_on desc, id desc limit ${limit}::int offset ${offset}::int`,
+        order by ${sorted} limit ${limit + offset}::int
+      ) as key order by ${sortedKeys('key', order)} limit ${limit}::int offset ${offset}::int`,
+    order,
   );
 };
 
 /** What the lists show of the applications whose ids and moments a statement finds. */
-const readKeys = (context: SignedInContext, keys: SQL) =>
+const readKeys = (context: SignedInContext, keys: SQL, order: RowOrder) =>
   context.db
     .select({
       id: applications.id,
@@ -81,7 +88,7 @@ const readKeys = (context: SignedInContext, keys: SQL) =>
     .innerJoin(applications, sql`${applications.id} = page.id`)
     .innerJoin(users, eq(users.id, applications.providerId))
     .leftJoin(original, eq(original.id, applications.recheckApplicationId))
-    .orderBy(sql`page.created_on desc, page.id desc`);
+    .orderBy(sortedKeys('page', order));
 
 /** An application as the lists need it. */
 export type FoundApplication = Awaited<ReturnType<typeof readPage>>[number];

@@ -1,15 +1,23 @@
+import { sql } from 'drizzle-orm';
 import {
   searchApplications as searchApplicationsCall,
   searchBackofficeApplications as searchBackofficeCall,
   searchEligibleApplications as searchEligibleCall,
 } from '../../../../contract/calls/application';
-import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { applicationStatus, statusesInOrder } from '../../../../contract/rules/applicationStatuses';
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { countAmong, measureMatches } from '../counts/countedMatches';
+import {
+  type CountedFilter,
+  countAmong,
+  countByStatus,
+  countOf,
+  measureMatches,
+} from '../counts/countedMatches';
 import { type FoundApplication, readDays, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
+import { newestFirst, type RowOrder } from './rowOrder';
 import {
   type ApplicationSearch,
   countedConditions,
@@ -55,11 +63,28 @@ export const findApplications = async (
   kind?: typeof applications.$inferSelect.kind,
 ): Promise<ApplicationPage> => {
   const resolved = await resolveSearch(context, search, kind);
-  const { rare, counted } = resolved;
-  const ofOrigins = counted.providerEmails || counted.createdByIds ? findByOrigins : findCounted;
-  const found = await (rare ? findRare : ofOrigins)(context, resolved, search);
+  const order = orderOf(context, search);
+  const found = await wayOf(resolved, order)(context, resolved, { ...search, order });
   await recordSearch(context, search, found.rows);
   return found;
+};
+
+/** The order of a search; in a queue, who has waited longest comes first. */
+const orderOf = ({ actor }: SignedInContext, { queue, sortBy, sortOrder }: ApplicationSearch): RowOrder => {
+  const isProviderSide = actor.role !== 'Administrator';
+  if (sortBy) return { by: sortBy, direction: sortOrder ?? 'ASC', isProviderSide };
+  return queue ? { by: 'applicationStatusDate', direction: 'ASC', isProviderSide } : newestFirst;
+};
+
+/** A page of some order. */
+type OrderedPaging = Paging & { readonly order: RowOrder };
+
+/** How a page is found, by what few matches have, and by the order that they are wanted in. */
+const wayOf = ({ rare, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
+  if (rare || queue?.isDated) return findRare;
+  if (by === 'applicationStatusDate') return findWaiting;
+  if (by === 'applicationStatusId') return findByStatus;
+  return counted.providerEmails || counted.createdByIds ? findByOrigins : findCounted;
 };
 
 /** Rows that may be looked through for a page instead of finding its days first. */
@@ -69,49 +94,100 @@ const mostLookedThrough = 2_000;
 const findByOrigins = async (
   context: SignedInContext,
   resolved: ResolvedSearch,
-  paging: Paging,
+  paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit } = paging;
+  const { pageSize: limit, order } = paging;
   const offset = offsetOf(paging);
   const { total, among } = await countAmong(context.db, resolved.counted);
   if (offset >= total) return { rows: [], totalItems: total };
   if ((offset + limit) * among > total * mostLookedThrough) return findCounted(context, resolved, paging);
-  return { rows: await readPage(context, searchConditions(resolved), { limit, offset }), totalItems: total };
+  return {
+    rows: await readPage(context, searchConditions(resolved), { limit, offset, order }),
+    totalItems: total,
+  };
 };
 
 const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
 
-/** A page of what is counted by day: the counts say how many there are, and on which days those of the page. */
-const findCounted = async (
+/** A page of what is counted by day, by time. */
+const findCounted = (
   context: SignedInContext,
   { counted }: ResolvedSearch,
-  paging: Paging,
+  paging: OrderedPaging,
+): Promise<ApplicationPage> =>
+  readCounted(context, counted, { offset: offsetOf(paging), limit: paging.pageSize, order: paging.order });
+
+/** Some matches by time: the counts say how many there are in all, and on which days those lie. */
+const readCounted = async (
+  context: SignedInContext,
+  counted: CountedFilter,
+  { offset, limit, order }: { offset: number; limit: number; order: RowOrder },
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit } = paging;
-  const offset = offsetOf(paging);
-  const { total, days } = await measureMatches(context.db, counted, { offset, limit });
-  const [newest] = days;
-  const conditions = countedConditions(counted);
-  const rows = newest
-    ? await readDays(context, conditions, {
+  const first = order.direction === 'DESC' ? 'newest' : 'oldest';
+  const { total, days } = await measureMatches(context.db, counted, { offset, limit, first });
+  const [begin] = days;
+  const rows = begin
+    ? await readDays(context, countedConditions(counted), {
         days: days.map(({ day }) => day),
-        offset: offset - newest.newer,
+        offset: offset - begin.before,
         limit,
+        order,
       })
     : [];
   return { rows, totalItems: total };
+};
+
+/** A page sorted by status: the lists of each one after the other, newest first, of which the counts say how long they are. */
+const findByStatus = async (
+  context: SignedInContext,
+  { counted }: ResolvedSearch,
+  paging: OrderedPaging,
+): Promise<ApplicationPage> => {
+  const { direction, isProviderSide } = paging.order;
+  const counts = await countByStatus(context.db, counted);
+  const offset = offsetOf(paging);
+  const inOrder = statusesInOrder(isProviderSide);
+  const rows: FoundApplication[] = [];
+  let before = 0;
+  for (const statusIds of direction === 'ASC' ? inOrder : inOrder.toReversed()) {
+    const found = statusIds.filter((id) => counts.has(id));
+    const count = found.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+    const from = Math.max(offset - before, 0);
+    const until = Math.min(offset + paging.pageSize - before, count);
+    if (from < until) {
+      const range = { offset: from, limit: until - from, order: newestFirst };
+      rows.push(...(await readCounted(context, { ...counted, statusIds: found }, range)).rows);
+    }
+    before += count;
+  }
+  return { rows, totalItems: before };
+};
+
+/** A page of a queue, by how long each has waited, which an index of what waits has; the counts say how many they are. */
+const findWaiting = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+  paging: OrderedPaging,
+): Promise<ApplicationPage> => {
+  const { pageSize: limit, order } = paging;
+  const range = { limit, offset: offsetOf(paging), order };
+  const rows = await readPage(context, searchConditions(resolved), range);
+  const [counted] = await context.db
+    .select({ total: countOf(resolved.counted) })
+    .from(sql`(values (1)) as one`);
+  return { rows, totalItems: counted?.total ?? 0 };
 };
 
 /** A page of what few applications have, such as a tax number or a postal code: they are counted one by one. */
 const findRare = async (
   context: SignedInContext,
   resolved: ResolvedSearch,
-  paging: Paging,
+  paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit } = paging;
+  const { pageSize: limit, order } = paging;
   const offset = offsetOf(paging);
   const conditions = searchConditions(resolved);
-  const rows = await readPage(context, conditions, { limit, offset });
+  const rows = await readPage(context, conditions, { limit, offset, order });
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const totalItems = isLast ? offset + rows.length : await context.db.$count(applications, conditions);
   return { rows, totalItems };

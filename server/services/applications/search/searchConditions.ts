@@ -7,6 +7,7 @@ import {
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
 import { endOfLisbonDay, lisbonDate, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { type QueueName, requestQueue } from '../../../../contract/rules/requestQueues';
 import { applications } from '../../../db/schema/applications';
 import { providerEmails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
@@ -14,9 +15,12 @@ import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { CountedFilter } from '../counts/countedMatches';
 import { isDelayed, isNotDelayed } from './isDelayed';
+import { type QueueConditions, queueConditions } from './queueConditions';
 
-/** The fields that a search of applications may narrow by (spec 3, "Search models"). */
-export type ApplicationSearch = Partial<CheckedInput<typeof searchBackofficeApplications>>;
+/** The fields that a search of applications may narrow by (spec 3, "Search models"), and the queue that it looks in. */
+export type ApplicationSearch = Omit<Partial<CheckedInput<typeof searchBackofficeApplications>>, 'queue'> & {
+  queue?: QueueName | undefined;
+};
 
 type Kind = typeof applications.$inferSelect.kind;
 
@@ -27,6 +31,10 @@ type Kind = typeof applications.$inferSelect.kind;
 export interface ResolvedSearch {
   readonly counted: CountedFilter;
   readonly rare: SQL | undefined;
+  /** The queue that it looks in, which is a part of `counted` as well. */
+  readonly queue: QueueConditions | undefined;
+  /** `counted` without the queue. */
+  readonly besidesQueue: CountedFilter;
 }
 
 /** Resolves a search, among the applications of one kind where it is given; the actor's own provider is part of it (spec 10.1). */
@@ -39,18 +47,22 @@ export const resolveSearch = async (
     when(search.providerEmail, (text) => emailsContaining(context, text)),
     when(search.createdBy, (text) => authorsContaining(context, text)),
   ]);
+  const besidesQueue: CountedFilter = {
+    firstDay: when(search.beginDate, calendarDay),
+    lastDay: when(search.endDate, calendarDay),
+    providerId: providerOf(context, search),
+    providerEmails,
+    createdByIds,
+    kinds: kind && [kind],
+    statusIds: when(search.applicationStatusId, (id) => statusesFor(context, id)),
+    isStudent: search.isStudent ?? undefined,
+    delayed: when(search.wasTSIActivationDelayed, (is) => ({ is, at: context.now() })),
+  };
+  const queue = when(search.queue, (name) => queueConditions(requestQueue(name), context.now()));
   return {
-    counted: {
-      firstDay: when(search.beginDate, calendarDay),
-      lastDay: when(search.endDate, calendarDay),
-      providerId: providerOf(context, search),
-      providerEmails,
-      createdByIds,
-      kinds: kind && [kind],
-      statusIds: when(search.applicationStatusId, (id) => statusesFor(context, id)),
-      isStudent: search.isStudent ?? undefined,
-      delayed: when(search.wasTSIActivationDelayed, (is) => ({ is, at: context.now() })),
-    },
+    counted: queue ? narrowed(besidesQueue, queue.counted) : besidesQueue,
+    besidesQueue,
+    queue,
     rare: and(
       when(search.id, (id) => eq(applications.id, id)),
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
@@ -61,12 +73,13 @@ export const resolveSearch = async (
 };
 
 /** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
-export const searchConditions = ({ counted, rare }: ResolvedSearch): SQL | undefined =>
+export const searchConditions = ({ besidesQueue, rare, queue }: ResolvedSearch): SQL | undefined =>
   and(
     rare,
-    when(counted.firstDay, (day) => gte(applications.createdOn, startOfLisbonDay(noonOf(day)))),
-    when(counted.lastDay, (day) => lt(applications.createdOn, dayAfter(day))),
-    countedConditions(counted),
+    queue?.rows,
+    when(besidesQueue.firstDay, (day) => gte(applications.createdOn, startOfLisbonDay(noonOf(day)))),
+    when(besidesQueue.lastDay, (day) => lt(applications.createdOn, dayAfter(day))),
+    countedConditions(besidesQueue),
   );
 
 /** The same but for days, where those of a page are known. */
@@ -83,11 +96,28 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   );
 };
 
+/** What two filters have in common, of which the second is a queue's. */
+const narrowed = (counted: CountedFilter, { kinds, statusIds, delayed }: CountedFilter): CountedFilter => {
+  const excludesEachOther = delayed && counted.delayed && delayed.is !== counted.delayed.is;
+  return {
+    ...counted,
+    kinds: common(counted.kinds, kinds),
+    statusIds: excludesEachOther ? [] : common(counted.statusIds, statusIds),
+    delayed: delayed ?? counted.delayed,
+  };
+};
+
+const common = <Value>(some: readonly Value[] | undefined, others: readonly Value[] | undefined) =>
+  some && others ? some.filter((value) => others.includes(value)) : (some ?? others);
+
 /** No user has this id. */
 const noProvider = 0;
 
 /** An administrator sees every provider, the others their own: of another one they find nothing. */
-const providerOf = ({ actor }: SignedInContext, { providerId }: ApplicationSearch): number | undefined => {
+export const providerOf = (
+  { actor }: Pick<SignedInContext, 'actor'>,
+  { providerId }: Pick<ApplicationSearch, 'providerId'> = {},
+): number | undefined => {
   if (actor.role === 'Administrator') return providerId ?? undefined;
   const isOther = when(providerId, (id) => id !== actor.providerId);
   return isOther ? noProvider : (actor.providerId ?? noProvider);

@@ -1,0 +1,48 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { getQueueCounts } from '../../../../contract/calls/application';
+import type { QueueCount } from '../../../../contract/entities/application';
+import { addLisbonDays } from '../../../../contract/rules/lisbonDay';
+import { type QueueName, queuesOfSide, requestQueue } from '../../../../contract/rules/requestQueues';
+import { applications } from '../../../db/schema/applications';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { countOf } from '../counts/countedMatches';
+import { queueConditions } from './queueConditions';
+import { countedConditions, providerOf } from './searchConditions';
+
+/**
+ * How many requests wait in each queue of the actor's side, those of its own provider (spec 10.1): exactly as many as a
+ * search of the queue finds, from one statement, at a cost that does not grow with the requests that are done.
+ */
+export const countQueues = async (context: SignedInContext): Promise<QueueCount[]> => {
+  requireAccess(context, getQueueCounts);
+  const side = context.actor.role === 'Administrator' ? 'regulator' : 'provider';
+  const names: readonly QueueName[] = queuesOfSide[side];
+  const now = context.now();
+  const counts: Record<string, SQL<number>> = Object.fromEntries(
+    names.map((name) => [name, countIn(context, name, now)]),
+  );
+  if (side === 'provider') counts.byTomorrow = dueByTomorrow(context, now);
+  const [found] = await context.db.select(counts).from(sql`(values (1)) as one`);
+  const countFor = (value: string): number => found?.[value] ?? 0;
+  return names.map((queue) => ({
+    queue,
+    count: countFor(queue),
+    ...(queue === 'toActivate' && { byTomorrow: countFor('byTomorrow') }),
+  }));
+};
+
+/** How many are in a queue at a moment, as a value for a statement. */
+const countIn = (context: SignedInContext, name: QueueName, at: Date): SQL<number> => {
+  const { counted, isDated, rows } = queueConditions(requestQueue(name), at);
+  const providerId = providerOf(context);
+  if (!isDated) return countOf({ ...counted, providerId });
+  const conditions = and(rows, countedConditions({ providerId }));
+  return sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
+};
+
+/** Those whose deadline will be over the day after tomorrow, and is not over yet. */
+const dueByTomorrow = (context: SignedInContext, now: Date): SQL<number> => {
+  const overdueAt = (moment: Date) => countIn(context, 'activationOverdue', moment);
+  return sql<number>`(${overdueAt(addLisbonDays(now, 2))} - ${overdueAt(now)})`.mapWith(Number);
+};

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchOrder } from '../../../../contract/calls/application';
+import { statusesInOrder } from '../../../../contract/rules/applicationStatuses';
+
+/** What a page is sorted by. */
+export interface RowOrder {
+  readonly by: SearchOrder;
+  readonly direction: 'ASC' | 'DESC';
+  /** Whether statuses are told apart as provider and operator see them (spec 10.2). */
+  readonly isProviderSide: boolean;
+}
+
+/** The order of a list that nobody sorted (spec 7.1, "Paging"). */
+export const newestFirst: RowOrder = { by: 'createdOn', direction: 'DESC', isProviderSide: false };
+
+type Direction = RowOrder['direction'];
+
+/** What is compared, and which way; what is as new as another stands in the order of its id. */
+const comparedBy: Record<SearchOrder, (order: RowOrder) => readonly (readonly [SQL, Direction])[]> = {
+  createdOn: ({ direction }) => [
+    [sql`created_on`, direction],
+    [sql`id`, direction],
+  ],
+  applicationStatusDate: ({ direction }) => [
+    [sql`status_date`, direction],
+    [sql`id`, direction],
+  ],
+  applicationStatusId: ({ direction, isProviderSide }) => [
+    [rankOf(isProviderSide), direction],
+    [sql`created_on`, 'DESC'],
+    [sql`id`, 'DESC'],
+  ],
+};
+
+/** The place of a status among all, from the contract's own numbers. */
+const rankOf = (isProviderSide: boolean): SQL => {
+  const places = statusesInOrder(isProviderSide).flatMap((ids, place) =>
+    ids.map((id) => `when ${id} then ${place}`),
+  );
+  return sql.raw(`case status_id ${places.join(' ')} end`);
+};
+
+const inDirection = (value: SQL, direction: Direction) => sql`${value} ${sql.raw(direction.toLowerCase())}`;
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** The id of a match and what it is sorted by, as columns of their own, and the order by them: in a select from the applications. */
+export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL } => {
+  const compared = comparedBy[order.by](order);
+  return {
+    columns: sql`id, ${listed(compared.map(([value], place) => sql`${value} as ${keyName(place)}`))}`,
+    sorted: listed(compared.map(([value, direction]) => inDirection(value, direction))),
+  };
+};
+
+/** The same order, by the columns that \`sortKeys\` gave to a table. */
+export const sortedKeys = (table: string, order: RowOrder): SQL =>
+  listed(
+    comparedBy[order.by](order).map(([, direction], place) =>
+      inDirection(sql`${sql.identifier(table)}.${keyName(place)}`, direction),
+    ),
+  );
+
+const keyName = (place: number) => sql.identifier(`key_${place}`);
