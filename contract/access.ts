@@ -101,6 +101,7 @@ export const access = {
     export: applicationReaders,
     statuses: { roles: administrator },
   },
+  overview: { list: applicationReaders },
   maintenanceRequests: {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { roles: providerSide, anyOf: ['AnnualMaintenanceModule_Reader'] },

@@ -15,6 +15,7 @@ export const paths = {
   users: '/users',
   providers: '/providers',
   userProviders: '/userProviders',
+  overview: '/overview',
 } as const;
 
 /** The paths of the screens that need no session. */

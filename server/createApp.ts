@@ -21,6 +21,7 @@ import { applicationHistoryRoutes } from './routes/applicationHistory';
 import { authenticationRoutes } from './routes/authentication';
 import { mailNotificationRoutes } from './routes/mailNotification';
 import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
+import { overviewRoutes } from './routes/overview';
 import { providerRoutes } from './routes/provider';
 import { recheckRoutes } from './routes/recheck';
 import { recordRoutes } from './routes/records';
@@ -38,6 +39,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   anonymizedExportRoutes,
   mailNotificationRoutes,
   maintenanceRequestRoutes,
+  overviewRoutes,
   providerRoutes,
   recheckRoutes,
   recordRoutes,

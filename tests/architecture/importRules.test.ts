@@ -102,6 +102,7 @@ const singleImports = [
   ['src/ui/buttons/probe.ts', 'ra-core', 'gate-needs-react-only'],
   ['src/ui/toasts/LatestToast.ts', '@mui/material', 'gate-needs-react-only'],
   ['src/gate/session/probe.ts', '../../ui/material/Calendar', 'gate-works-without-session'],
+  ['src/gate/session/probe.ts', '../../ui/charts/BarChart', 'gate-works-without-session'],
   ['src/gate/config/probe.ts', '../../app/App', 'gate-loads-app-later'],
 ] as const;
 
@@ -117,6 +118,7 @@ const allowedImports = [
   ['src/app/App.ts', 'react-admin'],
   ['src/gate/session/probeAllowed.ts', '../../ui/buttons/Button'],
   ['src/ui/material/Calendar.ts', '@mui/material'],
+  ['src/ui/charts/BarChart.ts', '@mui/material'],
 ] as const;
 
 const packages = ['hono', 'pg', 'react-admin', 'ra-core', '@mui/material', 'react-router', 'zod'];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from './applications';
 import { users } from './users';
 
@@ -46,6 +47,10 @@ export const applicationHistory = pgTable(
       table.id,
       table.statusId,
     ),
+    // What was decided on a day, wherever it stands among the rest.
+    index('application_history_decisions')
+      .on(table.createdOn)
+      .where(sql.raw(`status_id in (${applicationStatus.eligible}, ${applicationStatus.nonEligible})`)),
     index('application_history_blocking')
       .on(table.blockingApplicationId)
       .where(sql`blocking_application_id is not null`),

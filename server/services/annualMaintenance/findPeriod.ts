@@ -28,7 +28,14 @@ export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<St
 /** The period in effect, else the one that began last (spec 7). */
 export const getCurrentOrLastPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
   requireAccess(context, getCurrentOrLastPeriodCall);
-  const { db, now } = context;
+  return findCurrentOrLastPeriod(context);
+};
+
+/** The same, for what tells of it. */
+export const findCurrentOrLastPeriod = async ({
+  db,
+  now,
+}: ServiceContext): Promise<StoredPeriod | undefined> => {
   const [period] = await db
     .select()
     .from(maintenancePeriods)

@@ -50,7 +50,7 @@ const prefetchFirstScreen = async (
   { registry, dataProvider }: AppParts,
   { queryClient, store }: Kept,
 ): Promise<void> => {
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   const isHome = pathname === paths.home;
   const isOffered = (extension: string | undefined) => extensions.allow({ extension });
   const found = findScreen(
@@ -63,7 +63,9 @@ const prefetchFirstScreen = async (
   const previousPath = isHome ? paths.home : pathBefore(store, pathname);
   const prefetch = (component: ScreenComponent | undefined) => {
     if (!allows(screen.action)) return;
-    component?.prefetch?.({ resource, allows, previousPath, dataProvider, queryClient, store });
+    // The router keeps what a link hands over in the history.
+    const around = { resource, allows, previousPath, search, state: window.history.state?.usr };
+    component?.prefetch?.({ ...around, dataProvider, queryClient, store });
   };
   await loadable(screen.load).prefetch().then(prefetch);
 };

@@ -10,6 +10,10 @@ export interface Surroundings {
   allows: (action: string) => boolean;
   /** The path that was shown before. */
   previousPath: string | undefined;
+  /** The query of its address, with its question mark; empty when there is none. */
+  search: string;
+  /** What was handed over with it; null where nothing was. */
+  state: unknown;
   dataProvider: DataProvider;
   queryClient: QueryClient;
   store: Store;

@@ -23,7 +23,7 @@ interface ListPageProps<Row extends RaRecord> {
 
 /**
  * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9).
- * It searches on opening, as soon as the right to search is known. Filters never enter the URL.
+ * It searches on opening, as soon as the right to search is known. What is searched for does not enter the URL; a link may name a search that tells of nobody.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
   const { title, search, searchAction, defaultSort, create, PageActions } = definition;

@@ -1,7 +1,9 @@
 import { memoryStore, StoreContextProvider, useStoreContext } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePreviousPath } from '../navigation/usePreviousPath';
 import { type KeptSearchPlace, keptSearch } from './keptSearch';
+import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
   place: KeptSearchPlace;
@@ -12,19 +14,29 @@ const paramsKey = 'search';
 
 /**
  * Keeps search, page and page size of a list per screen (spec 2.5 and 9). The list works on a copy of its own,
- * so that the same screen in another tab does not change this one while it is being read.
+ * so that the same screen in another tab does not change this one while it is being read. A link that asks for a search
+ * opens the list with it, from the list itself too.
  */
-export const SavedSearch = ({ place, children }: SavedSearchProps) => {
+export const SavedSearch = (props: SavedSearchProps) => {
+  const location = useLocation();
+  const isAsked = askedSearch(props.place.search, location) !== undefined;
+  return <OpenedSearch key={isAsked ? location.key : props.place.path} {...props} />;
+};
+
+const OpenedSearch = ({ place, children }: SavedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
-  const { key, restored } = keptSearch(place);
-  const [saved] = useState(() => restored(store, previousPath));
-  const [ownStore] = useState(() => memoryStore(saved ? { [paramsKey]: saved } : {}));
+  const { search, state } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const { key, opening } = keptSearch(place);
+  const [opened] = useState(() => opening(store, { previousPath, search, state, isReturn }));
+  const [ownStore] = useState(() => memoryStore(opened ? { [paramsKey]: opened } : {}));
 
   useEffect(() => {
-    if (!saved) store.removeItem(key);
+    if (opened) store.setItem(key, opened);
+    else store.removeItem(key);
     return ownStore.subscribe(paramsKey, (params) => store.setItem(key, params));
-  }, [store, ownStore, key, saved]);
+  }, [store, ownStore, key, opened]);
 
   return <StoreContextProvider value={ownStore}>{children(paramsKey)}</StoreContextProvider>;
 };

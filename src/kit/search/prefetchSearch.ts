@@ -10,11 +10,11 @@ let prefetched: Query | undefined;
 /** Asks, for those who may search, for the results that a list opens with, while the page around it is drawn. */
 export const prefetchSearch = (
   definition: Pick<ListDefinition, 'searchAction'> & KeptSearchPlace,
-  { resource, allows, previousPath, dataProvider, queryClient, store }: Surroundings,
+  { resource, allows, previousPath, search, state, dataProvider, queryClient, store }: Surroundings,
 ): void => {
   const { searchAction, defaultSort } = definition;
   if (!allows(searchAction)) return;
-  const saved = keptSearch(definition).restored(store, previousPath);
+  const saved = keptSearch(definition).opening(store, { previousPath, search, state, isReturn: true });
   const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const sort = saved?.sort && saved.order ? listSort([saved.sort, saved.order]) : listSort(defaultSort);
   const params = { pagination: { page, perPage }, sort, filter };

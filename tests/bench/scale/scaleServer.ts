@@ -102,7 +102,7 @@ const start = async (connectionString: string) => {
       const ask = () =>
         app.request(`/api${call.path}`, {
           method: call.method,
-          body: JSON.stringify(input),
+          ...(call.method === 'POST' && { body: JSON.stringify(input) }),
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         });
       await ask();

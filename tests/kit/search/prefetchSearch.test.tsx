@@ -17,9 +17,9 @@ const early = { data: [{ id: 1, name: 'Coisa pedida antes' }], total: 1 };
 /** Prefetches the search of the example list, with a store that may hold a saved search. */
 const begin = (
   answer: (resource: string, params: unknown) => Promise<unknown>,
-  options: { kept?: object; from?: string; may?: boolean } = {},
+  options: { kept?: object; from?: string; address?: string; may?: boolean } = {},
 ) => {
-  const { kept, from, may = true } = options;
+  const { kept, from, address = '', may = true } = options;
   const getList = vi.fn(answer);
   const queryClient = new QueryClient();
   const store = memoryStore(kept && { 'search./things': kept });
@@ -27,6 +27,8 @@ const begin = (
     resource: 'things',
     allows: () => may,
     previousPath: from,
+    search: address,
+    state: null,
     dataProvider: testDataProvider({ getList: getList as unknown as DataProvider['getList'] }),
     queryClient,
     store,
@@ -61,6 +63,11 @@ describe('a search that is begun before its list is drawn', () => {
     const kept = { filter: {}, page: 2, perPage: 10, sort, order: 'DESC' };
     const { getList } = begin(async () => early, { kept, from: '/things/1/details' });
     expect(getList).toHaveBeenCalledWith('things', expect.objectContaining({ sort: expected }));
+  });
+
+  it('asks for what the address of the page names', () => {
+    const { getList } = begin(async () => early, { address: '?isGood=true&name=Ana' });
+    expect(getList).toHaveBeenCalledWith('things', expect.objectContaining({ filter: { isGood: true } }));
   });
 
   it('serves once: a user who returns gets a new search', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QueueName, queuesOfSide, requestQueues } from '../../../contract/rules/requestQueues';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { countQueues } from '../../../server/services/applications/search/countQueues';
 import {
@@ -12,6 +13,8 @@ import {
   searchBackofficeApplications,
 } from '../../../server/services/applications/search/searchApplications';
 import type { Actor } from '../../../server/services/context/serviceContext';
+import { keepDailyFigures } from '../../../server/services/overview/dailyFigures';
+import { getOverview } from '../../../server/services/overview/getOverview';
 import { fillApplications } from '../../bench/scale/fillApplications';
 import { drawSearch, randomOf, type SearchMaterial, searchShapes } from '../../bench/scale/randomSearches';
 import type { TestDatabase } from '../../support/openPostgresCopy';
@@ -168,4 +171,26 @@ describe.each(['administrator', 'operator'] as const)('no search of an %s reads 
         }
     }
   });
+});
+
+it('the overview reads neither all applications nor all of their history, once the figures of the days before are kept', async () => {
+  const context = {
+    db,
+    actor: actorOf('administrator'),
+    now: () => until,
+    remoteAddress: null,
+    familyId: '',
+  };
+  await database.db.insert(maintenancePeriods).values({ beginDate: new Date('2026-01-10'), endDate: until });
+  await keepDailyFigures(context);
+  await database.db.execute(sql`vacuum analyze daily_decisions`);
+  await database.db.execute(sql`vacuum analyze daily_requests`);
+  sent = [];
+  await getOverview(context);
+  expect(sent.length).toBeGreaterThan(6);
+  for (const statement of sent)
+    for (const mode of ['custom', 'generic'] as const)
+      expect(await readWhole(statement, mode), `${mode} ${statement.text}`).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^application(s|_history|_counts)$/)]),
+      );
 });

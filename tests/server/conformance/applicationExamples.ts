@@ -29,6 +29,7 @@ export const applicationExamples: Examples = {
   },
   getToActivate: { as: 'Operator', refuses: 'Administrator', input: nothing },
   getQueueCounts: { as: 'Operator', input: nothing },
+  getOverview: { as: 'Administrator', refuses: 'Operator', input: nothing },
   searchApplications: { as: 'Operator', refuses: 'Administrator', input: firstPage },
   searchEligibleApplications: { as: 'Provider', refuses: 'Administrator', input: firstPage },
   searchBackofficeApplications: { as: 'Administrator', refuses: 'Operator', input: firstPage },

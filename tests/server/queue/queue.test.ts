@@ -209,6 +209,7 @@ describe('the worker', () => {
     expect(left.map(({ kind }) => kind)).toEqual([
       'checkCounts',
       'foldCounts',
+      'keepDailyFigures',
       'remindOfDeadlines',
       'removeExpired',
       'sealAudit',

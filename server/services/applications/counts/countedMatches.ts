@@ -165,7 +165,7 @@ const anyOf = (column: SQL, values: readonly (string | number)[] | undefined, ty
   values && sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
 /** What holds of a count and of a change alike. */
-const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
+export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
   all([
     anyOf(sql`kind`, kinds, 'text'),
     anyOf(sql`status_id`, statusIds, 'int'),
@@ -200,7 +200,8 @@ const cellsOf = (filter: CountedFilter, { span, first, last }: Spans): SQL =>
   sql`origin_id = any(array(select id from origin)) and application_counts.span = ${span}
     and first_day between ${first} and ${last} and ${countedConditions(filter)}`;
 
-const changedDuring = ({ firstDay = '-infinity', lastDay = 'infinity' }: CountedFilter): SQL =>
+/** The changes of the days that a filter is about. */
+export const changedDuring = ({ firstDay = '-infinity', lastDay = 'infinity' }: CountedFilter): SQL =>
   sql`day between ${firstDay}::date and ${lastDay}::date`;
 
 /** Sums of counts and changes by span, of those spans that have any. */
@@ -220,7 +221,8 @@ const originAndChanges = (filter: CountedFilter): SQL => sql`
     where ${originConditions(filter)} and ${countedConditions(filter)} group by day, status_id
   )`;
 
-const runsOf = (filter: CountedFilter): SQL => {
+/** The spans that make up the days of a filter. */
+export const runsOf = (filter: CountedFilter): SQL => {
   const runs = spansOfDays(filter.firstDay, filter.lastDay);
   return sql`
     run (span, first, last) as (

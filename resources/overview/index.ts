@@ -1,0 +1,16 @@
+import { paths } from '../../contract/paths';
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+/** What waits, what was decided and how fast, as figures; beside the specification. */
+export const resource = defineResource({
+  name: 'overview',
+  extension: 'get-overview',
+  menu: [{ label: 'overview.title', to: paths.overview, action: 'list', position: 30 }],
+  screens: [
+    {
+      path: paths.overview,
+      action: 'list',
+      load: () => import('./OverviewPage').then((screen) => screen.OverviewPage),
+    },
+  ],
+});

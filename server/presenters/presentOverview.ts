@@ -1,0 +1,85 @@
+import type { Durations, Overview } from '../../contract/entities/overview';
+import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
+import { largestUntoldGroup, toldCount } from '../../contract/rules/smallGroups';
+import type { Figures, ProviderFigures, WeekOfDecisions } from '../services/overview/getOverview';
+
+const { submitted, eligible, active } = applicationStatus;
+
+/** The figures of the overview as they may be told: no count of one to five, and no total that would tell it by difference. */
+export const presentOverview = ({ day, waiting, weeks, late, period, districts }: Figures): Overview => ({
+  day,
+  waiting: waiting.map((age) => ({ ...age, count: toldCount(age.count) })),
+  weeks: weeks.map(({ beginDate, endDate, taken, ...week }) => ({
+    beginDate,
+    endDate,
+    eligible: decided(week.eligible),
+    nonEligible: decided(week.nonEligible),
+    durations: { services: durationsOf(taken.services), people: durationsOf(taken.people) },
+  })),
+  late: inOrder(late, [eligible, active]).map(({ providerId, providerName, byStatus }) => ({
+    providerId,
+    providerName,
+    waiting: toldCount(byStatus.get(eligible) ?? 0),
+    active: toldCount(byStatus.get(active) ?? 0),
+  })),
+  period: period
+    ? {
+        beginDate: period.beginDate,
+        endDate: period.endDate,
+        providers: [...period.providers]
+          .sort(byName)
+          .map(({ providerId, providerName, byStatus, activeTariffs }) => ({
+            providerId,
+            providerName,
+            ...progressOf(byStatus),
+            activeTariffs: toldCount(activeTariffs),
+          })),
+      }
+    : null,
+  districts: {
+    since: districts.since,
+    list: districts.list
+      .map(({ district, count }) => ({ district, count: toldCount(count) }))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.district.localeCompare(b.district, 'pt')),
+  },
+});
+
+const decided = ({ services, people }: WeekOfDecisions['eligible']) => ({
+  services: toldCount(services),
+  people: toldCount(people),
+});
+
+/** The shortest time that so large a part of the decisions took no longer than; untold of five or fewer. */
+const durationsOf = (taken: WeekOfDecisions['taken']['people']): Durations | null => {
+  const total = taken.reduce((sum, { count }) => sum + count, 0);
+  if (total <= largestUntoldGroup) return null;
+  const within = (part: number) => {
+    let sum = 0;
+    const reached = taken.find(({ count }) => {
+      sum += count;
+      return sum >= total * part;
+    });
+    return reached?.days ?? 0;
+  };
+  return { median: within(0.5), p90: within(0.9) };
+};
+
+const progressOf = (byStatus: ReadonlyMap<number, number>) => {
+  const sumOf = (isOne: (statusId: number) => boolean) =>
+    [...byStatus].reduce((sum, [statusId, count]) => (isOne(statusId) ? sum + count : sum), 0);
+  const isUnderWay = (statusId: number) => statusId !== submitted && underWayStatuses.includes(statusId);
+  return {
+    submitted: toldCount(byStatus.get(submitted) ?? 0),
+    underWay: toldCount(sumOf(isUnderWay)),
+    done: toldCount(sumOf((statusId) => statusId !== submitted && !isUnderWay(statusId))),
+  };
+};
+
+const byName = (a: ProviderFigures, b: ProviderFigures) => a.providerName.localeCompare(b.providerName, 'pt');
+
+/** Most first, as far as that may be told; then by name. */
+const inOrder = (providers: readonly ProviderFigures[], statusIds: readonly number[]) => {
+  const told = ({ byStatus }: ProviderFigures) =>
+    statusIds.reduce((sum, statusId) => sum + (toldCount(byStatus.get(statusId) ?? 0) ?? 0), 0);
+  return [...providers].sort((a, b) => told(b) - told(a) || byName(a, b));
+};

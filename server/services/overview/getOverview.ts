@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getOverview as getOverviewCall } from '../../../contract/calls/overview';
+import type { Decider } from '../../../contract/entities/overview';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { userType } from '../../../contract/rules/userTypes';
+import { rowsOf } from '../../db/rowsOf';
+import { users } from '../../db/schema/users';
+import { findCurrentOrLastPeriod } from '../annualMaintenance/findPeriod';
+import { countByProvider } from '../applications/counts/countByProvider';
+import { type CountedFilter, countOf } from '../applications/counts/countedMatches';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { daysAfter, readDecisions, readDistricts } from './dailyFigures';
+
+const { submitted, awaitsRegulator, eligible, nonEligible, active } = applicationStatus;
+
+/** So many weeks of decisions, the one that has not ended among them. */
+const shownWeeks = 8;
+/** So many days of requests by district. */
+const districtDays = 365;
+/** The ages that what waits is told by, in calendar days since submission; the last is open. */
+const ages = [
+  { fromDays: 0, toDays: 2 },
+  { fromDays: 3, toDays: 5 },
+  { fromDays: 6, toDays: 10 },
+  { fromDays: 11, toDays: null },
+] as const;
+
+/** Every figure of the overview as it is; what of it may be told is for the presenter. */
+export interface Figures {
+  readonly day: string;
+  readonly waiting: readonly WaitingCount[];
+  readonly weeks: readonly WeekOfDecisions[];
+  readonly late: readonly ProviderFigures[];
+  readonly period: PeriodFigures | undefined;
+  readonly districts: {
+    readonly since: string;
+    readonly list: readonly { district: string; count: number }[];
+  };
+}
+
+/** What awaits the regulator since so many days. */
+export interface WaitingCount {
+  readonly fromDays: number;
+  readonly toDays: number | null;
+  readonly beginDate: string | null;
+  readonly endDate: string;
+  readonly count: number;
+}
+
+/** Decisions of a week by result and who decided, and of each decider how many took how many days, shortest first. */
+export interface WeekOfDecisions {
+  readonly beginDate: string;
+  readonly endDate: string;
+  readonly eligible: Readonly<Record<Decider, number>>;
+  readonly nonEligible: Readonly<Record<Decider, number>>;
+  readonly taken: Readonly<Record<Decider, readonly { days: number; count: number }[]>>;
+}
+
+/** Counts of one provider, by stored status. */
+export interface ProviderFigures {
+  readonly providerId: number;
+  readonly providerName: string;
+  readonly byStatus: ReadonlyMap<number, number>;
+}
+
+/** What was handed in during a period, by provider and status, and the tariffs that are active now. */
+export interface PeriodFigures {
+  readonly beginDate: string;
+  readonly endDate: string;
+  readonly providers: readonly (ProviderFigures & { readonly activeTariffs: number })[];
+}
+
+/** The figures of all requests together, for administrators who may read them (spec 12). */
+export const getOverview = async (context: SignedInContext): Promise<Figures> => {
+  requireAccess(context, getOverviewCall);
+  const { db, now } = context;
+  const day = lisbonDate(now());
+  const names = await providerNames(context);
+  const since = daysAfter(day, -districtDays);
+  return {
+    day,
+    waiting: await countWaiting(context, day),
+    weeks: await weeksOfDecisions(context, day),
+    late: byProvider(
+      await countByProvider(db, { statusIds: [eligible, active], delayed: { is: true, at: now() } }),
+      names,
+    ),
+    period: await periodFigures(context, names),
+    districts: { since, list: await readDistricts(db, { first: since, last: day }) },
+  };
+};
+
+const providerNames = async ({ db }: SignedInContext): Promise<Map<number, string>> => {
+  const found = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.userTypeId, userType.provider));
+  return new Map(found.map(({ id, name }) => [id, name ?? '']));
+};
+
+const waitingCounts = z.record(z.string(), z.number());
+
+const countWaiting = async ({ db }: SignedInContext, day: string): Promise<WaitingCount[]> => {
+  const asked = ages.map((age) => ({
+    ...age,
+    beginDate: age.toDays === null ? null : daysAfter(day, -age.toDays),
+    endDate: daysAfter(day, -age.fromDays),
+  }));
+  const filterOf = ({ beginDate, endDate }: (typeof asked)[number]): CountedFilter => ({
+    statusIds: [awaitsRegulator],
+    firstDay: beginDate ?? undefined,
+    lastDay: endDate,
+  });
+  const columns = asked.map(
+    (age, place) => sql`${countOf(filterOf(age))}::float8 as ${sql.raw(`age${place}`)}`,
+  );
+  const [row] = rowsOf(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
+  const counts = waitingCounts.parse(row);
+  return asked.map((age, place) => ({ ...age, count: counts[`age${place}`] ?? 0 }));
+};
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string =>
+  daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+const weeksOfDecisions = async ({ db }: SignedInContext, day: string): Promise<WeekOfDecisions[]> => {
+  const first = daysAfter(mondayOf(day), 7 * (1 - shownWeeks));
+  const found = await readDecisions(db, { first, last: day });
+  return Array.from({ length: shownWeeks }, (_, week) => {
+    const beginDate = daysAfter(first, 7 * week);
+    const ofWeek = found.filter((one) => one.week === beginDate);
+    const countOfResult = (statusId: number) => {
+      const by = (isByPerson: boolean) =>
+        sumOf(ofWeek.filter((one) => one.statusId === statusId && one.isByPerson === isByPerson));
+      return { services: by(false), people: by(true) };
+    };
+    const takenBy = (isByPerson: boolean) =>
+      ofWeek.filter((one) => one.isByPerson === isByPerson).sort((a, b) => a.days - b.days);
+    return {
+      beginDate,
+      endDate: daysAfter(beginDate, 6),
+      eligible: countOfResult(eligible),
+      nonEligible: countOfResult(nonEligible),
+      taken: { services: takenBy(false), people: takenBy(true) },
+    };
+  });
+};
+
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+const byProvider = (
+  counts: Awaited<ReturnType<typeof countByProvider>>,
+  names: ReadonlyMap<number, string>,
+): ProviderFigures[] => {
+  const providers = new Map<number, Map<number, number>>();
+  for (const { providerId, statusId, count } of counts) {
+    const byStatus = providers.get(providerId) ?? new Map<number, number>();
+    providers.set(providerId, byStatus.set(statusId, count));
+  }
+  return [...providers].map(([providerId, byStatus]) => ({
+    providerId,
+    providerName: names.get(providerId) ?? '',
+    byStatus,
+  }));
+};
+
+/**
+ * The progress of the period in effect, else of the last one. Requests are counted by the day on which they were handed in;
+ * they can be handed in during a period only, so that one day of two periods alone would count for both.
+ */
+const periodFigures = async (
+  context: SignedInContext,
+  names: ReadonlyMap<number, string>,
+): Promise<PeriodFigures | undefined> => {
+  const period = await findCurrentOrLastPeriod(context);
+  if (!period) return undefined;
+  const [beginDate, endDate] = [lisbonDate(period.beginDate), lisbonDate(period.endDate)];
+  const handedIn = await countByProvider(context.db, {
+    kinds: ['maintenance'],
+    firstDay: beginDate,
+    lastDay: endDate,
+  });
+  const tariffs = await countByProvider(context.db, { kinds: ['request'], statusIds: [active] });
+  const activeOf = new Map(tariffs.map(({ providerId, count }) => [providerId, count]));
+  const withoutRequests = tariffs.map(({ providerId }) => ({ providerId, statusId: submitted, count: 0 }));
+  return {
+    beginDate,
+    endDate,
+    providers: byProvider([...withoutRequests, ...handedIn], names).map((one) => ({
+      ...one,
+      activeTariffs: activeOf.get(one.providerId) ?? 0,
+    })),
+  };
+};

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { makeAdministrator } from '../../support/builders';
+import { network } from '../../support/network';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+const open = (as = 'admin@tsi.example.pt', path = '/overview') => renderApp(path, { as, server: server() });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const figure = (title: string) => screen.findByRole('region', { name: title });
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** Opens the table of a figure; answers its rows as texts, its headings first. */
+const tableOf = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
+  const region = within(await figure(title));
+  await user.click(region.getByText(`Tabela: ${title}`));
+  const rows = within(region.getByRole('table', { name: title })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+describe('12 the overview', () => {
+  it('stands last in the menu, and has six figures, each with its table', async () => {
+    const { user } = await open();
+    await heading('Visão geral');
+    await waitFor(async () => expect((await menu()).at(-1)).toBe('Visão geral'));
+    expect((await tableOf(user, 'À espera de decisão')).map(([first]) => first)).toEqual([
+      'Dias desde a submissão',
+      '0 a 2 dias',
+      '3 a 5 dias',
+      '6 a 10 dias',
+      'Mais de 10 dias',
+      'Total',
+    ]);
+    expect(await tableOf(user, 'Decisões por semana')).toHaveLength(1 + 8 + 1);
+    expect(await tableOf(user, 'Tempo até à decisão')).toHaveLength(1 + 8);
+    for (const title of ['Ativações fora do prazo', 'Manutenção anual', 'Pedidos por distrito'])
+      expect((await tableOf(user, title)).length).toBeGreaterThan(2);
+  });
+
+  it('tells no number from 1 to 5, nor a total that has such a part', async () => {
+    const { user } = await open();
+    const rows = (await tableOf(user, 'Pedidos por distrito')).slice(1);
+    const counts = rows.map(([, count]) => count);
+    expect(counts.at(-1)).toBe('–');
+    expect(counts).toContain('≤ 5');
+    for (const count of counts.slice(0, -1)) expect(count).toMatch(/^(≤ 5|0|[6-9]|\d\d+)$/);
+  });
+
+  it.each([
+    ['À espera de decisão', /^Mais de 10 dias, Pedidos: (\d+)$/],
+    ['Ativações fora do prazo', /^NetAtlântico, Por ativar: (\d+)$/],
+    ['Manutenção anual', /^NetAtlântico, Por processar: (\d+)$/],
+    ['Manutenção anual', /^NetAtlântico, TSI ativas: (\d+)$/],
+  ])('%s leads to the list behind a number, with as many results', async (title, name) => {
+    const { user } = await open();
+    await tableOf(user, title);
+    const [link] = within(await figure(title)).getAllByRole('link', { name });
+    const [, count] = name.exec(link?.getAttribute('aria-label') ?? '') ?? [];
+    await user.click(link as HTMLElement);
+    await waitFor(() => expect(screen.getByText(new RegExp(`de ${count} resultados$`))).toBeVisible());
+  });
+
+  it('leads from a week to what was submitted in it and is in that status', async () => {
+    const { user, requests } = await open();
+    await tableOf(user, 'Decisões por semana');
+    const [link] = within(await figure('Decisões por semana')).getAllByRole('link', { name: /: (\d+|≤ 5)$/ });
+    await user.click(link as HTMLElement);
+    await heading('Pedidos de Elegibilidade');
+    await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('beginDate'));
+    const search = requests.find(({ path }) => path === '/api/Application/search-backoffice')?.body as object;
+    expect(search).toHaveProperty('endDate');
+    expect([7, 8]).toContain(Reflect.get(search, 'applicationStatusId'));
+  });
+
+  it('says that it could not be had, and tries again', async () => {
+    let isDown = true;
+    network.use(
+      http.get('*/api/Application/get-overview', () => (isDown ? HttpResponse.error() : undefined)),
+    );
+    const { user } = await open();
+    expect(await screen.findByText('Não foi possível obter os dados.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await figure('Decisões por semana')).toBeVisible();
+  });
+
+  it('goes where the back end has none', async () => {
+    network.use(http.get('*/api/Application/get-overview', () => new HttpResponse(null, { status: 404 })));
+    await open();
+    await heading('Página não encontrada');
+    expect(await menu()).not.toContain('Visão geral');
+  });
+
+  it('is for administrators who may read requests', async () => {
+    const { username } = await makeAdministrator(server().db, { permissions: ['Users_Reader'] });
+    await open(username);
+    await heading('Utilizadores');
+    expect(await menu()).toEqual(['Utilizadores']);
+  });
+
+  it('offers the yearly requests as links to those only who may open them', async () => {
+    const { username } = await makeAdministrator(server().db, { permissions: ['Applications_Reader'] });
+    const { user } = await open(username);
+    await tableOf(user, 'Manutenção anual');
+    const links = within(await figure('Manutenção anual')).getAllByRole('link');
+    for (const link of links)
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/applications\?/));
+  });
+});

@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOverview } from '../../../contract/calls/overview';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
+import { applications } from '../../../server/db/schema/applications';
+import { jobs } from '../../../server/db/schema/jobs';
+import { keepDailyFigures } from '../../../server/services/overview/dailyFigures';
+import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { type ApiClient, apiClient } from '../../support/apiClient';
+import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
+import { createTestServer, type TestServer } from '../../support/testServer';
+import { daysAgo, makeDecided, makeSeveral, overviewNow } from './overviewStage';
+
+const { submitted, awaitsRegulator, eligible, nonEligible, active } = applicationStatus;
+const now = () => overviewNow;
+
+let server: TestServer;
+let administrator: ApiClient;
+let providerId: number;
+let person: number;
+
+beforeAll(async () => {
+  server = await createTestServer({ seed: 'empty', now });
+  const user = await makeAdministrator(server.db, { permissions: ['Applications_Reader'] });
+  administrator = await apiClient(server, user);
+  person = user.id;
+}, 60_000);
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { db } = server;
+  await db.execute(
+    sql`truncate applications, daily_figures, daily_decisions, daily_requests, maintenance_periods cascade`,
+  );
+  providerId = (await makeProvider(db, { name: 'Net Atlântico' })).id;
+});
+
+const overview = () => administrator.answer(getOverview, {});
+
+describe('12 the overview', () => {
+  it('tells what awaits the regulator by the days since submission, with the days that a search finds it by', async () => {
+    const at = (createdOn: Date) => ({ providerId, statusId: awaitsRegulator, createdOn });
+    await makeSeveral(server, 7, at(daysAgo(2)));
+    await makeSeveral(server, 6, at(daysAgo(3)));
+    await makeSeveral(server, 5, at(daysAgo(10)));
+    await makeSeveral(server, 8, at(daysAgo(11)));
+    await makeSeveral(server, 9, { ...at(daysAgo(1)), statusId: eligible });
+    expect((await overview()).waiting).toEqual([
+      { fromDays: 0, toDays: 2, beginDate: '2026-07-20', endDate: '2026-07-22', count: 7 },
+      { fromDays: 3, toDays: 5, beginDate: '2026-07-17', endDate: '2026-07-19', count: 6 },
+      { fromDays: 6, toDays: 10, beginDate: '2026-07-12', endDate: '2026-07-16', count: null },
+      { fromDays: 11, toDays: null, beginDate: null, endDate: '2026-07-11', count: 8 },
+    ]);
+  });
+
+  it('tells decisions by week, result and who decided, and in how many days, of six or more', async () => {
+    const request = { providerId, statusId: eligible };
+    await makeDecided(server, 6, { ...request, submitted: 9, decided: 9 });
+    await makeDecided(server, 4, { ...request, submitted: 12, decided: 8, by: person });
+    await makeDecided(server, 6, {
+      ...request,
+      statusId: nonEligible,
+      submitted: 29,
+      decided: 8,
+      by: person,
+    });
+    await makeDecided(server, 5, { ...request, kind: 'recheck', submitted: 1, decided: 0 });
+    await makeDecided(server, 9, { ...request, kind: 'maintenance', submitted: 9, decided: 9 });
+    const { weeks } = await overview();
+    expect(weeks).toHaveLength(8);
+    expect(weeks[0]).toMatchObject({ beginDate: '2026-06-01', eligible: { services: 0, people: 0 } });
+    expect(weeks[6]).toEqual({
+      beginDate: '2026-07-13',
+      endDate: '2026-07-19',
+      eligible: { services: 6, people: null },
+      nonEligible: { services: 0, people: 6 },
+      durations: { services: { median: 0, p90: 0 }, people: { median: 21, p90: 21 } },
+    });
+    expect(weeks[7]).toMatchObject({
+      eligible: { services: null, people: 0 },
+      durations: { services: null, people: null },
+    });
+  });
+
+  it('tells requests past the deadline of activation by provider: those that still wait, and those that are active', async () => {
+    const other = (await makeProvider(server.db, { name: 'Fibra Sul' })).id;
+    const notified = {
+      statusId: eligible,
+      eligibilityNotificationSentDate: daysAgo(11),
+      createdOn: daysAgo(20),
+    };
+    await makeSeveral(server, 6, { ...notified, providerId });
+    await makeSeveral(server, 7, { ...notified, providerId, eligibilityNotificationSentDate: daysAgo(10) });
+    await makeSeveral(server, 8, {
+      ...notified,
+      providerId: other,
+      statusId: active,
+      activationStartDate: daysAgo(0),
+    });
+    expect((await overview()).late).toEqual([
+      { providerId: other, providerName: 'Fibra Sul', waiting: 0, active: 8 },
+      { providerId, providerName: 'Net Atlântico', waiting: 6, active: 0 },
+    ]);
+  });
+
+  it('tells the progress of the last period by provider, none before the first', async () => {
+    expect((await overview()).period).toBeNull();
+    await server.db.insert(maintenancePeriods).values({ beginDate: daysAgo(30), endDate: daysAgo(3) });
+    const yearly = { providerId, kind: 'maintenance' as const, createdOn: daysAgo(20) };
+    await makeSeveral(server, 6, { ...yearly, statusId: submitted });
+    await makeSeveral(server, 7, { ...yearly, statusId: awaitsRegulator });
+    await makeSeveral(server, 2, { ...yearly, statusId: eligible });
+    await makeSeveral(server, 6, { ...yearly, statusId: nonEligible });
+    await makeSeveral(server, 9, { ...yearly, statusId: submitted, createdOn: daysAgo(40) });
+    await makeSeveral(server, 9, { providerId, statusId: active });
+    expect((await overview()).period).toEqual({
+      beginDate: '2026-06-22',
+      endDate: '2026-07-19',
+      providers: [
+        { providerId, providerName: 'Net Atlântico', submitted: 6, underWay: 7, done: 8, activeTariffs: 9 },
+      ],
+    });
+  });
+
+  it('tells the requests of a year by district, most first', async () => {
+    const at = (district: string, createdOn = daysAgo(1)) => ({
+      providerId,
+      createdOn,
+      address: { ...anAddress(), district },
+    });
+    await makeSeveral(server, 6, at('Beja'));
+    await makeSeveral(server, 8, at('Faro', daysAgo(365)));
+    await makeSeveral(server, 5, at('Évora'));
+    await makeSeveral(server, 9, at('Faro', daysAgo(366)));
+    await makeSeveral(server, 9, { ...at('Beja'), kind: 'recheck' });
+    expect((await overview()).districts).toEqual({
+      since: '2025-07-22',
+      list: [
+        { district: 'Faro', count: 8 },
+        { district: 'Beja', count: 6 },
+        { district: 'Évora', count: null },
+      ],
+    });
+  });
+
+  it('is for administrators who may read requests', async () => {
+    const operator = await makeOperator(server.db, { parentId: providerId });
+    const other = await makeAdministrator(server.db, { permissions: ['Users_Reader', 'Audit_Reader'] });
+    for (const user of [operator, other])
+      expect(await (await apiClient(server, user)).refusal(getOverview, {})).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the figures that are kept by day', () => {
+  const fill = async () => {
+    for (const days of [0, 1, 2, 9, 40, 100, 300])
+      await makeDecided(server, 6, { providerId, statusId: eligible, submitted: days + 3, decided: days });
+  };
+
+  it('are the same as those that are counted when asked for, whatever part of them is kept', async () => {
+    await fill();
+    const counted = await overview();
+    expect(await keepDailyFigures({ db: server.db, now })).toBe('2026-07-21');
+    expect(await overview()).toEqual(counted);
+    await server.db.execute(sql`update daily_figures set through = '2026-07-10'`);
+    await server.db.execute(sql`delete from daily_decisions where day > '2026-07-10'`);
+    await server.db.execute(sql`delete from daily_requests where day > '2026-07-10'`);
+    expect(await overview()).toEqual(counted);
+  });
+
+  it('are read, not counted: what a correction changes is told after the next night', async () => {
+    await fill();
+    await keepDailyFigures({ db: server.db, now });
+    const before = await overview();
+    await server.db
+      .update(applications)
+      .set({ address: { ...anAddress(), district: 'Corrigido' } })
+      .where(eq(applications.createdOn, daysAgo(4)));
+    expect(await overview()).toEqual(before);
+    await keepDailyFigures({ db: server.db, now });
+    expect((await overview()).districts.list).toContainEqual({ district: 'Corrigido', count: 6 });
+  });
+
+  it('are kept of days that ended an hour ago, and again two hours after the next midnight in Lisbon', async () => {
+    await fill();
+    const atMidnight = () => new Date('2026-07-21T23:30:00Z');
+    expect(await keepDailyFigures({ db: server.db, now: atMidnight })).toBe('2026-07-20');
+    await enqueueJob(
+      { db: server.db, now, remoteAddress: null },
+      'keepDailyFigures',
+      {},
+      { key: 'keepDailyFigures' },
+    );
+    await server.work();
+    const [job] = await server.db.select().from(jobs).where(eq(jobs.kind, 'keepDailyFigures'));
+    expect(job?.runAt.toISOString()).toBe('2026-07-23T01:00:00.000Z');
+    const kept = await server.db.execute(sql`select through::text from daily_figures`);
+    expect(kept).toMatchObject({ rows: [{ through: '2026-07-21' }] });
+  });
+});

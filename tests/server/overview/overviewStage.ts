@@ -1,0 +1,42 @@
+import type { applicationHistory } from '../../../server/db/schema/applicationHistory';
+import { makeApplication } from '../../support/builders';
+import type { TestServer } from '../../support/testServer';
+
+/** A Wednesday; the clocks of the server. */
+export const overviewNow = new Date('2026-07-22T09:00:00Z');
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** A moment so many days before now. */
+export const daysAgo = (days: number): Date => new Date(overviewNow.getTime() - days * oneDay);
+
+type Values = NonNullable<Parameters<typeof makeApplication>[1]>;
+type History = Partial<typeof applicationHistory.$inferInsert>;
+
+/** Makes so many applications alike. */
+export const makeSeveral = async (
+  { db }: Pick<TestServer, 'db'>,
+  count: number,
+  values: Values,
+  history: History = {},
+): Promise<void> => {
+  for (let made = 0; made < count; made += 1) await makeApplication(db, values, history);
+};
+
+/** Makes so many requests that were decided: submitted and decided so many days ago, by a person where one is named. */
+export const makeDecided = (
+  server: Pick<TestServer, 'db'>,
+  count: number,
+  {
+    submitted,
+    decided,
+    by = null,
+    ...values
+  }: Values & { submitted: number; decided: number; by?: number | null },
+): Promise<void> =>
+  makeSeveral(
+    server,
+    count,
+    { createdOn: daysAgo(submitted), statusDate: daysAgo(decided), ...values },
+    { authorId: by },
+  );
