@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 const ownRouterProvider = fileURLToPath(
-  new URL('../src/app/routing/reactRouterProvider.ts', import.meta.url),
+  new URL('../src/app/reactRouterProvider.ts', import.meta.url),
 );
 const noExporter = '\0no-exporter';
 const noTexts = '\0no-texts';

@@ -48,7 +48,7 @@ export const withoutLabel = (text: string): string => /^.+?: (.+)$/s.exec(text)?
  * What refusals say about fields, by every place where a form may hold the field that they name; react-admin takes messages
  * by field so. The first about a field counts.
  */
-export const fieldErrors = (texts: readonly string[]): Record<string, string> => {
+export const errorsByField = (texts: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const text of texts) {
     const [, labels = '', problem = ''] = /^(.+?): (.+)$/s.exec(text) ?? [];

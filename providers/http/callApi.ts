@@ -4,7 +4,7 @@ import { withdrawCall } from '../../contract/calls/repeatableCall';
 import { makeCall } from './callPublic';
 import { patience, type RequestOptions } from './request';
 import { send } from './send';
-import { fieldErrors, sendSignedIn } from './sendSignedIn';
+import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 import { sendWithProgress } from './sendWithProgress';
 import { type Sendable, writeBody } from './writeBody';
 
@@ -34,7 +34,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
     signal,
     isSilent,
     patience: options.patience ?? (call.body?.fileBytes ? patience.file : patience.answer),
-    fieldErrors,
+    fieldErrors: readFieldErrors,
     write: (body, cut, renew) =>
       writeBody(body, cut, (share) => {
         renew();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
 import { callUrl } from './callPublic';
 import { patience, request } from './request';
-import { fieldErrors, sendSignedIn } from './sendSignedIn';
+import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 
 /** Makes a call of spec 7 that answers with a file. */
 export const callDownload = <Input extends z.ZodType>(
@@ -11,7 +11,7 @@ export const callDownload = <Input extends z.ZodType>(
 ): Promise<Blob> =>
   request({
     patience: patience.file,
-    fieldErrors,
+    fieldErrors: readFieldErrors,
     send: (signal) => sendSignedIn(callUrl(path, input as object), { method, signal }),
     read: receive,
   });

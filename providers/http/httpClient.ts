@@ -1,5 +1,5 @@
 import { request } from './request';
-import { fieldErrors, sendSignedIn } from './sendSignedIn';
+import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 
 /** The same transport in the form that ra-data-simple-rest asks for. */
 export const httpClient = (url: string, init: RequestInit = {}) => {
@@ -8,7 +8,7 @@ export const httpClient = (url: string, init: RequestInit = {}) => {
   if (init.body) headers.set('Content-Type', 'application/json');
   return request({
     signal: init.signal,
-    fieldErrors,
+    fieldErrors: readFieldErrors,
     send: (signal) => sendSignedIn(url, { ...init, headers, signal }),
     read: async (response) => {
       const body = await response.text();

@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/entities/session';
 import { errorMessages, messagesByField } from '../../contract/errorMessage';
-import { fieldErrors as errorsByField, withoutLabel } from '../../contract/fieldMessage';
+import { errorsByField, withoutLabel } from '../../contract/fieldMessage';
 import { type Send, send, withBearer } from './send';
 import { expireSession, readSession } from './session';
 
@@ -36,7 +36,7 @@ export const sendSignedIn: Send = async (url, init) => {
 };
 
 /** What the body of a refusal says about fields, as react-admin takes it. */
-export const fieldErrors = (body: unknown): Record<string, string> => {
+export const readFieldErrors = (body: unknown): Record<string, string> => {
   const named = Object.entries(messagesByField(body));
   if (named.length === 0) return errorsByField(errorMessages(body));
   return Object.fromEntries(named.map(([field, text]) => [field, withoutLabel(text)]));

@@ -5,7 +5,7 @@ import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/body
 import { withLargeFilesStored } from '../services/applications/documents/withLargeFilesStored';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { inspectFiles } from '../services/heavyWork/inspectFiles';
-import { onceByKey } from '../services/idempotency/onceByKey';
+import { onceByKey } from '../services/context/onceByKey';
 import type { AppParts } from './appParts';
 import { authenticate, bearerToken } from './authenticate';
 import { authorize } from './authorize';

@@ -28,7 +28,7 @@ interface Counter {
 }
 
 /** What became of a call that was counted; one over its limit learns when to come back. */
-export interface Counted {
+export interface CountedCall {
   readonly retryAfterSeconds?: number;
   /** Whether it is the first one over the limit within the window. */
   readonly isFirst?: boolean;
@@ -40,7 +40,7 @@ export interface Counted {
  */
 export const createCallCounter = (now: () => Date) => {
   const counters = new Map<string, Counter>();
-  return (kind: CallKind, userId: number): Counted => {
+  return (kind: CallKind, userId: number): CountedCall => {
     const time = now().getTime();
     const key = `${kind} ${userId}`;
     const running = counters.get(key);

@@ -2,7 +2,7 @@ import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { sealAudit } from '../services/audit/sealAudit';
-import { removeExpired } from '../services/cleaning/removeExpired';
+import { removeExpired } from './removeExpired';
 import type { WorkContext } from '../services/context/workContext';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';

@@ -24,7 +24,7 @@ import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { registry } from './registry';
-import { reactRouterProvider } from './routing/reactRouterProvider';
+import { reactRouterProvider } from './reactRouterProvider';
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, fieldMessage } from '../../contract/fieldMessage';
+import { errorsByField, fieldMessage } from '../../contract/fieldMessage';
 
 describe('the text of a refused field', () => {
   it.each([
@@ -29,17 +29,17 @@ describe('how a refusal names a field', () => {
     [['annualMaintenancePeriod', 'endDate'], 'endDate'],
     [['applicationActivations', 0, 'activationStartDate'], 'activationStartDate'],
   ])('at %j is for the field %s', (path, field) =>
-    expect(fieldErrors([fieldMessage(path, 'Valor: inválido.')])).toMatchObject({
+    expect(errorsByField([fieldMessage(path, 'Valor: inválido.')])).toMatchObject({
       [field]: 'Valor: inválido.',
     }),
   );
 
   it('the first about a field counts, others stay', () => {
-    expect(fieldErrors(['NIF: a', 'Andar: b', 'NIF: c'])).toMatchObject({ fiscalNumber: 'a', floor: 'b' });
+    expect(errorsByField(['NIF: a', 'Andar: b', 'NIF: c'])).toMatchObject({ fiscalNumber: 'a', floor: 'b' });
   });
 
   it.each(['', 'Sem campo.', 'Atenção: nada disto é um campo', ': x', 'constructor: x'])(
     '%j names none',
-    (text) => expect(fieldErrors([text])).toEqual({}),
+    (text) => expect(errorsByField([text])).toEqual({}),
   );
 });

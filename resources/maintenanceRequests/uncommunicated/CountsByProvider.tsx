@@ -10,20 +10,20 @@ import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { sectionIds } from '../upload/sectionLinks';
 
-type Counted = UncommunicatedCount & { id: number };
+type ProviderCount = UncommunicatedCount & { id: number };
 
-const columns: readonly Field<Counted>[] = [
+const columns: readonly Field<ProviderCount>[] = [
   { source: 'providerDescription', label: 'maintenance.uncommunicated.column.provider' },
   { source: 'uncommunicated', label: 'maintenance.uncommunicated.column.count' },
 ];
 
-const none: Counted[] = [];
+const none: ProviderCount[] = [];
 
 /** How many active tariffs each provider has not handed in yet. */
 export const CountsByProvider = () => {
   const translate = useTranslate();
   const isOffered = useExtension('count-uncommunicated-by-provider');
-  const query = useGetList<Counted>('uncommunicatedCounts', {}, { enabled: isOffered });
+  const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
   const counts = query.data ?? none;
   const list = useList({ data: counts, perPage: offeredPageSizes[0] });
   if (!isOffered) return null;

@@ -15,7 +15,7 @@ import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
 import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
-import { bytesOfUpload, readMaintenanceFile } from './readUpload';
+import { bytesOfUpload, readUpload } from './readUpload';
 
 /**
  * What registering a file would find wrong with it, line by line; nothing is registered, and nothing locked, so that
@@ -29,7 +29,7 @@ export const checkRequests = async (
   await requireCurrentPeriod(context);
   await requireNotificationEmail(context, { isLocked: false });
   const content = bytesOfUpload(file, context.sentFiles);
-  const sheet = content && (await readMaintenanceFile(context.heavyWork, content));
+  const sheet = content && (await readUpload(context.heavyWork, content));
   if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   const { lines } = sheet;
   const { problems } = await judgeLines(context, ownProviderId(context.actor), lines);

@@ -8,7 +8,7 @@ import type { SentFiles } from '../heavyWork/inspectFiles';
 import { decodeBase64 } from '../heavyWork/tasks/base64';
 
 /** What a maintenance file says; undefined where it is none, and refused where reading it would cost too much (spec 5, "Maintenance upload"). */
-export const readMaintenanceFile = async (
+export const readUpload = async (
   heavyWork: HeavyWork,
   content: Uint8Array<ArrayBuffer>,
 ): Promise<MaintenanceSheet | undefined> => {

@@ -12,7 +12,7 @@ import { requireCurrentPeriod } from './findPeriod';
 import { insertRequests } from './insertRequests';
 import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
-import { bytesOfUpload, readMaintenanceFile } from './readUpload';
+import { bytesOfUpload, readUpload } from './readUpload';
 
 /** A file that comes back with its errors marked. */
 export interface MarkedFile {
@@ -63,7 +63,7 @@ export const registerRequests = async (
   // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
   const moment = caller.now();
   const content = bytesOfUpload(file, caller.sentFiles);
-  const sheet = content && (await readMaintenanceFile(caller.heavyWork, content));
+  const sheet = content && (await readUpload(caller.heavyWork, content));
   const { problems } = await once((context) => register({ ...context, now: () => moment }, sheet));
   if (!content || !problems) return undefined;
   const marked = await caller.heavyWork.run('markMaintenanceFile', { content, problems });

@@ -21,7 +21,7 @@ const removeExpired = async (db: Database, now: Date): Promise<void> => {
 };
 
 /** What became of an attempt that was counted. */
-export interface Counted {
+export interface CountedAttempt {
   /** How many there are now. */
   readonly attempts: number;
   /** How often attempts were refused since; none where this one may be made. */
@@ -38,7 +38,7 @@ export const countAttempt = async (
   name: string,
   limit: AttemptLimit,
   now: Date,
-): Promise<Counted> => {
+): Promise<CountedAttempt> => {
   const windowEnd = after(now, limit.window);
   const isOver = sql`${expiresOn} <= ${time(now)}`;
   const isBlocked = sql`${blockedUntil} > ${time(now)}`;

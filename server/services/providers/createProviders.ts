@@ -5,14 +5,14 @@ import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import { cleanText } from '../base/cleanText';
+import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { ItemRefusal, saveEach } from '../users/saveEach';
 import { userTexts } from '../users/userTexts';
 
 type Input = CheckedInput<typeof createProvidersCall>;
 
-const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
   const { userStatusId } = item;
   const name = cleanText(item.name);
   if (!name) throw new ItemRefusal(userTexts.nameRequired, 'name');
@@ -27,11 +27,11 @@ const insert = async (context: SignedInContext, item: Input['users'][number]): P
     subjectId: created.id,
     detail: { userStatusId },
   });
-  return created.id;
+  return { userId: created.id };
 };
 
 /** Creates providers: users of type 2 that have a name and no e-mail (spec 7, create-provider). */
 export const createProviders = (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, createProvidersCall);
-  return saveEach(context, input.users, insert);
+  return actOnEach(context, input.users, insert);
 };

@@ -6,11 +6,11 @@ import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import { cleanText } from '../base/cleanText';
+import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { requireKind } from '../users/requireKind';
-import { ItemRefusal, saveEach } from '../users/saveEach';
 import { userTexts } from '../users/userTexts';
 
 type Input = CheckedInput<typeof updateProvidersCall>;
@@ -18,7 +18,7 @@ type Input = CheckedInput<typeof updateProvidersCall>;
 const update = async (
   context: SignedInContext,
   { id, name, userStatusId }: Input['users'][number],
-): Promise<number> => {
+): Promise<{ userId: number }> => {
   const { db } = context;
   const newName = cleanText(name);
   if (!newName) throw new ItemRefusal(userTexts.nameRequired, 'name');
@@ -44,12 +44,12 @@ const update = async (
     subjectId: id,
     detail: { userStatusId },
   });
-  return id;
+  return { userId: id };
 };
 
 /** Changes name and status of providers; the users of one that becomes inactive are signed out (spec 7, update-provider). */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);
   await requireKind(context, input.users, (userTypeId) => userTypeId === userType.provider);
-  return saveEach(context, input.users, update);
+  return actOnEach(context, input.users, update);
 };

@@ -5,17 +5,17 @@ import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
 import { cleanText } from '../base/cleanText';
+import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { mayHandle } from './requireKind';
-import { ItemRefusal, saveEach } from './saveEach';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof createUsersCall>;
 
-const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
   const { userTypeId, userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? null) : null;
   const permissions = [...new Set(item.permissions ?? [])];
@@ -41,7 +41,7 @@ const insert = async (context: SignedInContext, item: Input['users'][number]): P
     detail: { userTypeId, userStatusId, parentId, permissions },
   });
   await queueRegistrationLink(context, created.id);
-  return created.id;
+  return { userId: created.id };
 };
 
 /**
@@ -53,7 +53,7 @@ export const createUsers = async (context: SignedInContext, input: Input): Promi
   if (!input.users.every(({ userTypeId }) => mayHandle(context.actor, userTypeId, 'create'))) {
     throw forbidden();
   }
-  return saveEach(context, input.users, insert);
+  return actOnEach(context, input.users, insert);
 };
 
 /**

@@ -5,7 +5,7 @@ import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { permissionList } from './permissionLists';
-import { ItemRefusal } from './saveEach';
+import { ItemRefusal } from '../context/actOnEach';
 import { userTexts } from './userTexts';
 
 interface Wanted {

@@ -4,7 +4,7 @@ import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import type { SignedInContext } from '../context/serviceContext';
-import { ItemRefusal } from './saveEach';
+import { ItemRefusal } from '../context/actOnEach';
 import { userTexts } from './userTexts';
 
 /**

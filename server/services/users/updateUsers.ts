@@ -5,18 +5,18 @@ import { updateUsers as updateUsersCall } from '../../../contract/calls/user';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { recordAudit } from '../audit/recordAudit';
+import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { mayHandle, requireKind } from './requireKind';
 import { lockAdministrators, requireManager } from './requireManager';
-import { ItemRefusal, saveEach } from './saveEach';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof updateUsersCall>;
 
-const update = async (context: SignedInContext, item: Input['users'][number]): Promise<number> => {
+const update = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
   const { db, actor } = context;
   const isOne = eq(users.id, item.id);
   const [known] = await db.select({ userTypeId: users.userTypeId }).from(users).where(isOne);
@@ -49,12 +49,12 @@ const update = async (context: SignedInContext, item: Input['users'][number]): P
     subjectId: item.id,
     detail: { userStatusId, parentId, permissions },
   });
-  return item.id;
+  return { userId: item.id };
 };
 
 /** Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7, update). */
 export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateUsersCall);
   await requireKind(context, input.users, (userTypeId) => mayHandle(context.actor, userTypeId, 'update'));
-  return saveEach(context, input.users, update);
+  return actOnEach(context, input.users, update);
 };

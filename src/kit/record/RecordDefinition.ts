@@ -43,7 +43,7 @@ export const recordKind = (name: string): string => `resources.${name}.name`;
 export const recordText = (name: string, text: TextName): string => `resources.${name}.record.${text}`;
 
 /** Every translation key that the record pages of a resource need. */
-export const recordTexts = ({
+export const recordPageTexts = ({
   name,
   isReadOnly,
   isDeletable,

@@ -10,7 +10,7 @@ import {
   type RecordDefinition,
   recordPaths,
   recordText,
-  recordTexts,
+  recordPageTexts,
 } from './RecordDefinition';
 import { loadList, loadRecord, recordPending } from './recordScreens';
 
@@ -131,7 +131,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
     texts: [
       title,
       row,
-      ...recordTexts(record),
+      ...recordPageTexts(record),
       ...sections.map((section) => section.title),
       ...[...search, ...columns, ...fields].map((field) => labelOf(name, field)),
     ],

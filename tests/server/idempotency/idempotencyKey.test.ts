@@ -8,7 +8,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { applications } from '../../../server/db/schema/applications';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../server/db/schema/users';
-import { removeExpiredIdempotencyKeys } from '../../../server/services/idempotency/onceByKey';
+import { removeExpiredIdempotencyKeys } from '../../../server/services/context/onceByKey';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';

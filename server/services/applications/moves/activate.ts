@@ -11,12 +11,13 @@ import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { messages } from '../../../../contract/rules/messages';
 import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
+import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
-import { type ActionResult, actOnEach } from './actOnEach';
 import { enterStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
+import { recordUnknown } from './recordUnknown';
 
 type Activation = ActivationBody['applicationActivations'][number];
 
@@ -40,9 +41,9 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
 export const activateApplications = (
   context: SignedInContext,
   { applicationActivations }: ActivationBody,
-): Promise<ActionResult[]> => {
+): Promise<ItemResult<void>[]> => {
   requireAccess(context, setActivationStatus);
-  return actOnEach(context, applicationActivations, activate);
+  return actOnEach(context, applicationActivations, activate, recordUnknown);
 };
 
 const missing = (field: keyof Activation) =>

@@ -5,12 +5,13 @@ import { isWithinLisbonDays } from '../../../../contract/rules/activation';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { fieldRefusal } from '../../base/refusal';
+import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { type ActionResult, actOnEach } from './actOnEach';
 import { enterStatus } from './enterStatus';
 import { actionTexts, lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
+import { recordUnknown } from './recordUnknown';
 
 type Cancellation = CancellationBody['applicationCancellations'][number];
 
@@ -34,7 +35,7 @@ const cancel = async (
 export const cancelApplications = (
   context: SignedInContext,
   { applicationCancellations }: CancellationBody,
-): Promise<ActionResult[]> => {
+): Promise<ItemResult<void>[]> => {
   requireAccess(context, cancelApplicationsCall);
-  return actOnEach(context, applicationCancellations, cancel);
+  return actOnEach(context, applicationCancellations, cancel, recordUnknown);
 };

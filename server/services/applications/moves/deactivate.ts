@@ -8,10 +8,10 @@ import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { messages } from '../../../../contract/rules/messages';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { fieldRefusal } from '../../base/refusal';
+import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
-import { type ActionResult, actOnEach } from './actOnEach';
 import { enterStatus, type NewStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
@@ -40,7 +40,7 @@ const deactivate = async (
 export const deactivateApplication = (
   context: SignedInContext,
   deactivation: DeactivationBody,
-): Promise<ActionResult[]> => {
+): Promise<ItemResult<void>[]> => {
   requireAccess(context, setActivationStatus);
   return actOnEach(context, [deactivation], deactivate);
 };

@@ -1,14 +1,14 @@
 import { lte } from 'drizzle-orm';
-import { attemptCounters } from '../../db/schema/attemptCounters';
-import { jobs } from '../../db/schema/jobs';
-import { passwordLinks } from '../../db/schema/passwordLinks';
-import { refreshTokens } from '../../db/schema/users';
-import { removeOldPieces } from '../applications/documents/removePieces';
-import type { WorkContext } from '../context/workContext';
-import { removeExpiredIdempotencyKeys } from '../idempotency/onceByKey';
-import type { ClaimedJob } from '../queue/claimJob';
-import { putJobOff } from '../queue/settleJob';
-import { accessTokenTerms } from '../session/tokens/accessToken';
+import { attemptCounters } from '../db/schema/attemptCounters';
+import { jobs } from '../db/schema/jobs';
+import { passwordLinks } from '../db/schema/passwordLinks';
+import { refreshTokens } from '../db/schema/users';
+import { removeOldPieces } from '../services/applications/documents/removePieces';
+import type { WorkContext } from '../services/context/workContext';
+import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
+import type { ClaimedJob } from '../services/queue/claimJob';
+import { putJobOff } from '../services/queue/settleJob';
+import { accessTokenTerms } from '../services/session/tokens/accessToken';
 
 const hour = 3_600_000;
 /** A revoked row is what keeps the access tokens of its session out: it stays until the last of them has expired. */

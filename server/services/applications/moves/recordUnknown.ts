@@ -1,0 +1,14 @@
+import { recordAudit } from '../../audit/recordAudit';
+import type { Refusal } from '../../base/refusal';
+import type { SignedInContext } from '../../context/serviceContext';
+
+/** Records who asked for an application, among others, that is not there for them. */
+export const recordUnknown = async (
+  context: SignedInContext,
+  { reason }: Refusal,
+  { applicationId }: { applicationId: number },
+): Promise<void> => {
+  if (reason !== 'notFound') return;
+  const subject = { subject: 'application', subjectId: applicationId } as const;
+  await recordAudit(context, { action: 'refusal', ...subject, detail: { reason } });
+};
