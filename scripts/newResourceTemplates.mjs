@@ -83,6 +83,9 @@ export const messages = {
         updated: 'Registo atualizado com sucesso.',
         notCreated: 'Não foi possível criar o registo. Tente novamente.',
         notUpdated: 'Não foi possível alterar o registo. Tente novamente.',
+        confirmDelete: 'Tem a certeza de que pretende eliminar: %{name}?',
+        deleted: 'Registo eliminado com sucesso.',
+        notDeleted: 'Não foi possível eliminar o registo. Tente novamente.',
         notLoaded: 'Não foi possível obter o registo. Tente novamente.',
       },
       ...recordTexts(${name}),
@@ -97,7 +100,7 @@ export const messages = {
 import { expect, it } from 'vitest';
 import { renderApp } from '../../support/renderApp';
 
-it('${name} are created, shown, changed and found', async () => {
+it('${name} are created, shown, changed, found and deleted', async () => {
   const { user } = await renderApp('/${name}/create', { as: 'admin@tsi.example.pt' });
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Exemplo');
   await user.click(screen.getByRole('button', { name: 'Gravar' }));
@@ -118,6 +121,12 @@ it('${name} are created, shown, changed and found', async () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent('Exemplo alterado');
   });
+
+  await user.click(screen.getByRole('link', { name: 'Detalhe' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sim' }));
+  expect(await screen.findByText('Registo eliminado com sucesso.')).toBeVisible();
+  expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
 });
 `,
   },
@@ -136,6 +145,7 @@ export const lines = ({ name, one, several }) => [
     show: { roles: administrator, anyOf: ['Configurations_Reader'] },
     create: { roles: administrator, anyOf: ['Configurations_Updater'] },
     edit: { roles: administrator, anyOf: ['Configurations_Updater'] },
+    delete: { roles: administrator, anyOf: ['Configurations_Updater'] },
   },
 `,
   },

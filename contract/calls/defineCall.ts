@@ -28,7 +28,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** Whether the answer is a part of a list; the header Content-Range says which part, and of how many. */
   readonly isRange?: true;
   /** Refusals besides those that every call of its kind may answer with: what each status means. */
-  readonly refusals?: Readonly<Partial<Record<403 | 503, string>>>;
+  readonly refusals?: Readonly<Partial<Record<403 | 409 | 503, string>>>;
   /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
   readonly takesIdempotencyKey?: true;
   /** What people call the fields of its input, where contract/fieldLabels does not say so; its refusals name the fields too. */

@@ -3,7 +3,7 @@ import type { AccessRule } from '../access';
 import { defineCall } from '../calls/defineCall';
 import type { RecordDeclaration } from './defineRecords';
 import { recordQuery } from './recordQuery';
-import { answeredRecord, changedRecord, newRecord, recordId } from './recordSchemas';
+import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
 /**
  * The calls of a plain resource, in the dialect of ra-data-simple-rest: those whose action has a row in contract/access.ts.
@@ -12,10 +12,12 @@ import { answeredRecord, changedRecord, newRecord, recordId } from './recordSche
 export const recordCalls = (declaration: RecordDeclaration) => {
   const { name, summary, fields, belongsTo, access } = declaration;
   const record = answeredRecord(declaration);
+  const whole = answeredWhole(declaration);
   const common = {
     extension: name,
     labels: {
       id: 'N.º',
+      version: 'Versão',
       filter: 'Filtros',
       range: 'Registos',
       sort: 'Ordenação',
@@ -53,7 +55,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         summary: `${summary}: one`,
         access: read,
         input: z.object({ id: recordId }),
-        answer: record,
+        answer: whole,
       }),
     }),
     ...(access.create && {
@@ -64,7 +66,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         summary: `${summary}: creates one`,
         access: [access.create],
         input: newRecord(declaration),
-        answer: record,
+        answer: whole,
         takesIdempotencyKey: true,
       }),
     }),
@@ -76,8 +78,9 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         summary: `${summary}: changes one; what is absent stays`,
         access: [access.edit],
         input: changedRecord(declaration),
-        answer: record,
+        answer: whole,
         takesIdempotencyKey: true,
+        refusals: { 409: 'It is no longer in the state that `version` names' },
       }),
     }),
     ...(access.delete && {

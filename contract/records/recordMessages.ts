@@ -2,6 +2,8 @@
 export const recordMessages = {
   atLeast: (min: number) => `No mínimo ${min}.`,
   atMost: (max: number) => `No máximo ${max}.`,
+  changed:
+    'Este registo foi alterado por outra pessoa depois de o ter aberto. O que preencheu mantém-se: confirme os valores e grave de novo.',
   cents: 'Indique no máximo duas casas decimais.',
   day: 'Data inválida.',
   fixed: 'Este campo não pode ser alterado.',

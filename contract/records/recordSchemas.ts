@@ -19,6 +19,7 @@ export const newRecord = ({ fields }: RecordDeclaration) =>
 export const changedRecord = ({ fields }: RecordDeclaration) =>
   z.object({
     id: recordId,
+    version: version.optional(),
     ...Object.fromEntries(
       fields
         .filter(({ readOnly }) => !readOnly)
@@ -41,6 +42,15 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
       ]),
     ),
   });
+
+/** One record as it is answered by itself, with what names its present state. */
+export const answeredWhole = (declaration: RecordDeclaration) =>
+  answeredRecord(declaration).extend({ version });
+
+const version = z
+  .string()
+  .max(100)
+  .meta({ description: 'Names the state of a record; sent back with a change, it refuses one of another state' });
 
 /** The id of a record, in a path too, where everything is text. */
 export const recordId = z.coerce.number().pipe(z.int32().positive());

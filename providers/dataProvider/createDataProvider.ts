@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { httpClient } from '../http/httpClient';
+import { httpClientOf } from '../http/httpClient';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
 import { maintenanceActions } from './maintenance';
@@ -35,14 +35,22 @@ const methods = [
   'deleteMany',
 ] as const;
 
+/** What the registry says of a resource. */
+interface KnownResource {
+  readonly name: string;
+  /** The calls of our own that it needs. */
+  readonly extension?: string | undefined;
+}
+
+type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
+
 /**
  * The application's data provider. A resource is served by its adapter, which a file of this folder exports in `adapters`;
  * one of `resources` without adapter by ra-data-simple-rest. Anything else throws, with its name (spec 7).
  */
-export const createDataProvider = (resources: readonly string[]): AppDataProvider => {
-  const rest: Record<string, (resource: string, params: never) => Promise<unknown>> = simpleRestProvider(
-    '/api',
-    httpClient,
+export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
+  const rest = new Map<string, Methods>(
+    resources.map(({ name, extension }) => [name, simpleRestProvider('/api', httpClientOf(extension))]),
   );
   // Where no call reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
@@ -54,8 +62,9 @@ export const createDataProvider = (resources: readonly string[]): AppDataProvide
       if (!own) throw new Error(`The adapter of ${resource} has no ${method}`);
       return own(params);
     }
-    if (!resources.includes(resource)) throw new Error(`No resource is called ${resource}`);
-    return rest[method]?.(resource, params);
+    const plain = rest.get(resource);
+    if (!plain) throw new Error(`No resource is called ${resource}`);
+    return plain[method]?.(resource, params);
   };
   // An adapter knows its own records; react-admin's methods are generic over every kind of record.
   const standard = Object.fromEntries(methods.map((method) => [method, dispatch(method)])) as unknown;

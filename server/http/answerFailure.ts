@@ -12,6 +12,7 @@ const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  changed: 409,
   tooManyAttempts: 429,
   notConfigured: 500,
   unavailable: 503,

@@ -2,4 +2,4 @@ import { createDataProvider } from '../../providers/dataProvider/createDataProvi
 import { registry } from './registry';
 
 /** The data provider of this application's resources. */
-export const dataProvider = createDataProvider(registry.map(({ name }) => name));
+export const dataProvider = createDataProvider(registry);

@@ -85,6 +85,7 @@ export const messages = {
       save: 'Gravar',
       delete: 'Eliminar',
       unknown: '%{kind} n.º %{id} não existe. Confirme o número.',
+      deletedBefore: '%{kind} n.º %{id} já não existe.',
     },
     search: {
       title: 'Pesquisa',

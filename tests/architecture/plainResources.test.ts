@@ -34,7 +34,7 @@ describe('a plain resource is complete', () => {
     ({ fields }) => {
       for (const names of [fields.map(({ source }) => source), fields.map(({ labelText }) => labelText)])
         expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
-      const reserved = ['id', 'providerId'];
+      const reserved = ['id', 'providerId', 'version'];
       expect(fields.filter(({ source }) => reserved.includes(source))).toEqual([]);
     },
   );

@@ -4,6 +4,7 @@ export type RefusalReason =
   | 'unauthenticated'
   | 'forbidden'
   | 'notFound'
+  | 'changed'
   | 'tooManyAttempts'
   | 'notConfigured'
   | 'unavailable';

@@ -2,9 +2,11 @@ import { and, count, eq, getTableColumns, getViewSelectedFields, is, type SQL } 
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from '../../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import { recordMessages } from '../../../contract/records/recordMessages';
 import { maxListedRecords, type RecordQuery } from '../../../contract/records/recordQuery';
 import type { RecordSource } from '../../db/schema/recordTable';
 import { type AuditSubject, recordAudit } from '../audit/recordAudit';
+import { hashToken } from '../base/hashToken';
 import { Refusal } from '../base/refusal';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -15,6 +17,9 @@ import { changedValues, storedValues } from './storedValues';
 
 /** A record as it is stored. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** One with what names its present state. */
+export type VersionedRecord = StoredRecord & { readonly version: string };
 
 /** The records that match, a range of them, and how many there are in all. */
 export const listRecords = async (
@@ -56,14 +61,14 @@ export const readRecord = async (
   context: SignedInContext,
   resource: PlainResource,
   { id }: { id: number },
-): Promise<StoredRecord> => {
+): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'read'));
   const { source, columns, isThis } = storeOf(resource, context, id);
   const [found] = (await context.db.select(columns).from(source).where(isThis)) as StoredRecord[];
   if (!found) throw notFound();
   if (resource.declaration.isReadingAudited)
     await recordAudit(context, { action: 'view', subject: subjectOf(resource.declaration), subjectId: id });
-  return found;
+  return versioned(found);
 };
 
 /** Creates a record; of those that belong to a provider, one of the actor's. */
@@ -71,7 +76,7 @@ export const createRecord = async (
   context: SignedInContext,
   resource: PlainResource,
   input: Readonly<Record<string, unknown>>,
-): Promise<StoredRecord> => {
+): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'create'));
   const { declaration } = resource;
   const { providerId } = context.actor;
@@ -88,16 +93,19 @@ export const createRecord = async (
       { ...context, db },
       { action: 'create', subject: subjectOf(declaration), subjectId: id },
     );
-    return created;
+    return versioned(created);
   });
 };
 
-/** Changes a record; the audit trail tells which fields, never what stood or stands in them. */
+/**
+ * Changes a record; the audit trail tells which fields, never what stood or stands in them.
+ * @throws {Refusal} `changed` where it is no longer in the state that `version` names: somebody else's change is not undone unseen
+ */
 export const updateRecord = async (
   context: SignedInContext,
   resource: PlainResource,
-  { id, ...input }: Readonly<Record<string, unknown>> & { readonly id: number },
-): Promise<StoredRecord> => {
+  { id, version, ...input }: Readonly<Record<string, unknown>> & { readonly id: number },
+): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'update'));
   const { declaration } = resource;
   const { table, columns, isThis } = storeOf(resource, context, id);
@@ -106,7 +114,10 @@ export const updateRecord = async (
     if (!before) throw notFound();
     const values = changedValues(declaration, before, input);
     const fields = Object.keys(values);
-    if (fields.length === 0) return before;
+    const known = await versioned(before);
+    if (fields.length === 0) return known;
+    if (version !== undefined && version !== known.version)
+      throw new Refusal('changed', recordMessages.changed);
     const [after] = (await refusedByDatabase(declaration, () =>
       db.update(table).set(values).where(isThis).returning(columns),
     )) as StoredRecord[];
@@ -114,7 +125,7 @@ export const updateRecord = async (
       { ...context, db },
       { action: 'update', subject: subjectOf(declaration), subjectId: id, detail: { fields } },
     );
-    return after ?? before;
+    return versioned(after ?? before);
   });
 };
 
@@ -139,6 +150,12 @@ export const deleteRecord = async (
     return deleted;
   });
 };
+
+/** The same state has the same name, on every server. */
+const versioned = async (record: StoredRecord): Promise<VersionedRecord> => ({
+  ...record,
+  version: await hashToken(JSON.stringify(record)),
+});
 
 /** The call that leads to a verb; only a call that exists is mounted. */
 const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {

@@ -1,4 +1,4 @@
-import { useCanAccess, useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { HttpError, useCanAccess, useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { ActionButton } from '../actions/ActionButton';
 import { useOnce } from '../actions/useOnce';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
@@ -32,8 +32,13 @@ export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRe
       notify(recordText(name, 'deleted'), { type: 'success' });
       onDeleted();
     } catch (error) {
-      const names = { kind: translate(recordKind(name), { smart_count: 1 }), id: record.id };
-      notifyFailure(error, recordText(name, 'notDeleted'), { text: 'kit.record.unknown', names });
+      if (!isGone(error)) {
+        notifyFailure(error, recordText(name, 'notDeleted'));
+        return;
+      }
+      const kind = translate(recordKind(name), { smart_count: 1 });
+      notify('kit.record.deletedBefore', { type: 'info', messageArgs: { kind, id: record.id } });
+      onDeleted();
     }
   };
   return (
@@ -54,3 +59,8 @@ export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRe
     />
   );
 };
+
+const notFound = 404;
+
+/** Whether somebody else has deleted it meanwhile. */
+const isGone = (error: unknown) => error instanceof HttpError && error.status === notFound;

@@ -16,6 +16,18 @@ const things = (details?: false) =>
     details,
   });
 
+const deletable = (details?: false) =>
+  defineRecordResource({
+    name: 'things',
+    path: '/store/things',
+    position: 1,
+    search: [],
+    columns: ['name'],
+    fields: [{ source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true }],
+    details,
+    access: { delete: true },
+  });
+
 const open = (
   path: string,
   options: { details?: false; allowed?: string[]; data?: Partial<DataProvider> } = {},
@@ -55,16 +67,7 @@ describe('a declared resource of records', () => {
   });
 
   it('has its records deleted where its rows of rights say so, on the edit page where there is no other', async () => {
-    const resource = defineRecordResource({
-      name: 'things',
-      path: '/store/things',
-      position: 1,
-      search: [],
-      columns: ['name'],
-      fields: [{ source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true }],
-      details: false,
-      access: { delete: true },
-    });
+    const resource = deletable(false);
     expect(resource.actions).toEqual(['edit', 'delete']);
     expect(resource.texts).toContain('resources.things.record.confirmDelete');
     const remove = vi.fn(async () => ({ data: { id: 7 } as never }));
@@ -80,6 +83,24 @@ describe('a declared resource of records', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     // What was typed is deleted with the record: nobody is asked about it.
     await user.dblClick(await screen.findByRole('button', { name: 'Sim' }));
+    await at('/store/things');
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('that somebody else has deleted meanwhile is told of, and left for the list', async () => {
+    const remove = vi.fn(async () => {
+      throw new HttpError('O registo não foi encontrado.', 404);
+    });
+    const user = openResource('/store/things/7/details', deletable(), {
+      allowed: ['list', 'show', 'delete'],
+      data: {
+        getList: async () => ({ data: [], total: 0 }),
+        getOne: async () => ({ data: { id: 7, name: 'Sete' } as never }),
+        delete: remove,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim' }));
     await at('/store/things');
     expect(remove).toHaveBeenCalledTimes(1);
   });

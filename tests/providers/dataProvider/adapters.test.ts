@@ -178,7 +178,7 @@ describe('several records by their ids, as react-admin asks for what others refe
 });
 
 describe('resources without an adapter, and adapters without a method', () => {
-  const notes = createDataProvider(['notes']);
+  const notes = createDataProvider([{ name: 'notes' }]);
   const page = {
     filter: {},
     pagination: { page: 1, perPage: 10 },

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../providers/http/extensions';
+import { decisionTexts } from '../../../server/db/schema/decisionTexts';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
@@ -109,6 +111,30 @@ describe('the texts of decisions', () => {
     await user.click(press('Gravar'));
     await heading('Texto de decisão Outro motivo');
     expect(await box('Ordem')).toHaveValue('8');
+  });
+
+  it('that somebody else has changed meanwhile are not overwritten: what was typed stays, and is saved knowingly', async () => {
+    const texts = server().db;
+    const [mine] = await texts
+      .insert(decisionTexts)
+      .values({ title: 'O título', text: 'O texto.', order: 900, active: true })
+      .returning();
+    const isMine = eq(decisionTexts.id, mine?.id ?? 0);
+    const { user } = await open(`/decisionTexts/${mine?.id}/edit`);
+    const title = await box('Título');
+    await waitFor(() => expect(title).not.toHaveValue(''));
+    await user.clear(title);
+    await user.type(title, 'O meu título');
+    await texts.update(decisionTexts).set({ text: 'O texto do colega.' }).where(isMine);
+    await user.click(press('Gravar'));
+    expect(await screen.findByText(/foi alterado por outra pessoa depois de o ter aberto/)).toBeVisible();
+    await waitFor(async () => expect(await box('Texto')).toHaveValue('O texto do colega.'));
+    expect(title).toHaveValue('O meu título');
+    await user.click(press('Gravar'));
+    await heading('Texto de decisão O meu título');
+    const [saved] = await texts.select().from(decisionTexts).where(isMine);
+    expect(saved).toMatchObject({ title: 'O meu título', text: 'O texto do colega.' });
+    await texts.delete(decisionTexts).where(isMine);
   });
 
   it('are deleted after a question; a failure is told and leaves the text where it is', async () => {

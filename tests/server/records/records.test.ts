@@ -36,7 +36,7 @@ const whole = {
   more: ['a', { b: 1 }],
 };
 
-const create = async (values: object, send = operator): Promise<{ id: number } & typeof whole> => {
+const create = async (values: object, send = operator): Promise<{ id: number; version: string } & typeof whole> => {
   const { status, body } = await send('POST', '', values);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
@@ -65,11 +65,13 @@ describe('plain resources: one record', () => {
     expect((await operator('GET', `/${id}`)).body).toEqual(created);
 
     const changed = await operator('PUT', `/${id}`, { ...created, weight: 8, story: '', secret: 'x' });
-    expect(changed.body).toEqual({ ...created, weight: 8, story: null });
+    const version = expect.any(String);
+    expect(changed.body).toEqual({ ...created, weight: 8, story: null, version });
     expect(await lastAudit()).toMatchObject({ action: 'update', detail: { fields: ['story', 'weight'] } });
     expect((await operator('PUT', `/${id}`, { isOpen: false })).body).toEqual({
       ...changed.body,
       isOpen: false,
+      version,
     });
 
     expect((await operator('DELETE', `/${id}`)).body).toMatchObject({ id });
@@ -87,6 +89,25 @@ describe('plain resources: one record', () => {
     expect((await operator('PUT', `/${created.id}`, created)).body).toEqual(created);
     expect((await lastAudit())?.id).toBe(before?.id);
     await operator('DELETE', `/${created.id}`);
+  });
+
+  it('that was changed since it was read is not overwritten; without a version the last one wins', async () => {
+    const { id, version } = await create({ ...whole, title: 'De dois' });
+    const theirs = await operator('PUT', `/${id}`, { weight: 9, version });
+    expect(theirs).toMatchObject({ status: 200, body: { weight: 9 } });
+    const before = await lastAudit();
+    const late = await operator('PUT', `/${id}`, { story: 'outra', version });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/alterado por outra pessoa.*grave de novo/) },
+    });
+    expect((await lastAudit())?.id).toBe(before?.id);
+    // The same change again, whose answer was lost, is none.
+    expect((await operator('PUT', `/${id}`, { weight: 9, version })).body).toEqual(theirs.body);
+    const again = { story: 'outra', version: theirs.body.version };
+    expect((await operator('PUT', `/${id}`, again)).body).toMatchObject({ weight: 9, story: 'outra' });
+    expect((await operator('PUT', `/${id}`, { weight: 10 })).body).toMatchObject({ weight: 10 });
+    await operator('DELETE', `/${id}`);
   });
 
   it.each<[object, string, string]>([
