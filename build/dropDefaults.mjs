@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const ownRouterProvider = fileURLToPath(
-  new URL('../src/app/reactRouterProvider.ts', import.meta.url),
-);
+const ownRouterProvider = fileURLToPath(new URL('../src/app/reactRouterProvider.ts', import.meta.url));
 const noExporter = '\0no-exporter';
 const noTexts = '\0no-texts';
 const nativeEntries = '\0native-entries';

@@ -37,7 +37,9 @@ type ValueOf<Field extends RecordField> = Field extends { kind: 'number' | 'mone
       ? keyof Choices & string
       : Field extends { kind: 'custom' }
         ? unknown
-        : string;
+        : Field extends { kind: 'file' }
+          ? { filename: string }
+          : string;
 
 /** One record of a plain resource, as calls carry it; what need not be filled in may be null. */
 export type RecordOf<Declaration extends { readonly fields: readonly RecordField[] }> = { id: number } & {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
-import { defineCall } from '../calls/defineCall';
+import { type Download, defineCall, defineDownload } from '../calls/defineCall';
+import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
 import { recordQuery } from './recordQuery';
 import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
@@ -32,8 +33,9 @@ export const recordCalls = (declaration: RecordDeclaration) => {
     },
   };
   const one = `/${name}/:id`;
-  const rules = (...given: (AccessRule | undefined)[]) => given.filter((rule) => rule !== undefined);
-  const read = rules(access.show, access.edit);
+  const read = readersOf(declaration);
+  const fileBytes = fields.reduce((sum, field) => sum + (field.kind === 'file' ? field.maxBytes : 0), 0);
+  const body = fileBytes > 0 ? { ...smallBody, fileBytes } : undefined;
   return {
     ...(access.list && {
       list: defineCall({
@@ -68,6 +70,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         input: newRecord(declaration),
         answer: whole,
         takesIdempotencyKey: true,
+        ...(body && { body }),
       }),
     }),
     ...(access.edit && {
@@ -81,6 +84,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         answer: whole,
         takesIdempotencyKey: true,
         refusals: { 409: 'It is no longer in the state that `version` names' },
+        ...(body && { body }),
       }),
     }),
     ...(access.delete && {
@@ -97,9 +101,42 @@ export const recordCalls = (declaration: RecordDeclaration) => {
   };
 };
 
+/** The calls that answer a file of a record, by the field that holds it. */
+export const recordDownloads = (
+  declaration: RecordDeclaration,
+): Readonly<Record<string, Download<typeof onlyId>>> => {
+  const { name, summary, fields } = declaration;
+  const access = readersOf(declaration);
+  const held = access.length > 0 ? fields.filter(({ kind }) => kind === 'file') : [];
+  return Object.fromEntries(
+    held.map(({ source }) => [
+      source,
+      defineDownload({
+        extension: name,
+        labels: { id: 'N.º' },
+        method: 'GET',
+        path: `/${name}/:id/${source}`,
+        summary: `${summary}: the file of ${source}`,
+        access,
+        input: onlyId,
+        mediaType: 'application/pdf',
+      }),
+    ]),
+  );
+};
+
+const onlyId = z.object({ id: recordId });
+
+/** Whoever may view or change a record. */
+const readersOf = ({ access }: RecordDeclaration): AccessRule[] =>
+  [access.show, access.edit].filter((rule) => rule !== undefined);
+
+/** The calls that answer the files of a plain resource. */
+export type RecordDownloads = ReturnType<typeof recordDownloads>;
+
 /** The calls of a plain resource, by what they do. */
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
-/** The name of one of them, beside those that contract/calls exports: `listComplaints`. */
+/** The name of one of them, beside those that contract/calls exports: `listComplaints`, and `proofComplaints` for a file. */
 export const recordCallName = (verb: string, { name }: RecordDeclaration): string =>
   `${verb}${name.charAt(0).toUpperCase()}${name.slice(1)}`;

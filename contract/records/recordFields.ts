@@ -25,6 +25,17 @@ interface TypedField extends FieldBase {
   readonly problem?: (text: string) => string | undefined;
 }
 
+/** Only PDF can be judged by its content, as the documents of requests are (contract/rules/uploads.ts). */
+interface FileField {
+  readonly kind: 'file';
+  /** No more than a document may have: `maxPdfBytes`. */
+  readonly maxBytes: number;
+  readonly accept: '.pdf';
+  readonly unique?: never;
+  readonly sortable?: never;
+  readonly filterable?: never;
+}
+
 /** Where the choices of a lookup come from: react-admin's name of the resource, and the field that a person reads. */
 export interface RecordLookup {
   readonly resource: string;
@@ -52,5 +63,7 @@ export type RecordField =
   | (FieldBase & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
   /** The id of a record of another resource; `ownText` names the field of this record with its text. */
   | (FieldBase & { readonly kind: 'lookup'; readonly lookup: RecordLookup; readonly ownText?: string })
+  /** One PDF of at most `maxBytes`, judged by what it holds; no list is sorted or searched by it. */
+  | (FieldBase & FileField)
   /** Anything else: kept as JSON, judged and drawn by the resource itself; no list is sorted or searched by it. */
   | (FieldBase & { readonly kind: 'custom'; readonly problem?: (value: unknown) => string | undefined });

@@ -6,6 +6,8 @@ export const recordMessages = {
     'Este registo foi alterado por outra pessoa depois de o ter aberto. O que preencheu mantém-se: confirme os valores e grave de novo.',
   cents: 'Indique no máximo duas casas decimais.',
   day: 'Data inválida.',
+  fileTooLarge: (bytes: number) =>
+    `O ficheiro ultrapassa o tamanho máximo de ${String(bytes / 1_000_000).replace('.', ',')} MB.`,
   fixed: 'Este campo não pode ser alterado.',
   taken: 'Já existe um registo com este valor.',
   unknownFilter: (name: string) => `O filtro "${name}" não existe.`,

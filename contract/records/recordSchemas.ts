@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadedFile } from '../entities/file';
 import { isEmail } from '../rules/email';
 import { messages } from '../rules/messages';
 import type { RecordDeclaration } from './defineRecords';
@@ -47,10 +48,9 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
 
-const version = z
-  .string()
-  .max(100)
-  .meta({ description: 'Names the state of a record; sent back with a change, it refuses one of another state' });
+const version = z.string().max(100).meta({
+  description: 'Names the state of a record; sent back with a change, it refuses one of another state',
+});
 
 /** The id of a record, in a path too, where everything is text. */
 export const recordId = z.coerce.number().pipe(z.int32().positive());
@@ -112,10 +112,18 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
       return z.enum(Object.keys(field.choices));
     case 'lookup':
       return z.int32().positive();
+    case 'file':
+      return sentFile;
     case 'custom':
       return judged<unknown>(z.json(), field.problem);
   }
 };
+
+/** A file as it is sent; the one that the server has is sent back by its name alone, and stays. */
+const sentFile = z.object({
+  filename: uploadedFile.shape.filename,
+  file: uploadedFile.shape.file.optional(),
+});
 
 const bounds = ({ min, max }: { min?: number; max?: number }) => ({
   ...(min !== undefined && { min }),
@@ -140,6 +148,8 @@ const answered = (field: RecordField): z.ZodType => {
       return z.number();
     case 'yesNo':
       return z.boolean();
+    case 'file':
+      return z.object({ filename: z.string() });
     case 'custom':
       return z.json();
     case 'date':

@@ -1,5 +1,6 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { fetchFile } from '../http/callDownload';
 import { httpClientOf } from '../http/httpClient';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
@@ -15,6 +16,9 @@ const actions = {
   ...maintenanceActions,
   ...recheckActions,
   liftUserLock,
+  /** The file that a field of a plain resource's record holds. */
+  getFile: (resource: string, { id, source }: { id: Identifier; source: string }): Promise<Blob> =>
+    fetchFile(`/api/${resource}/${encodeURIComponent(id)}/${source}`),
 };
 
 /** react-admin's data provider with what this application adds. */

@@ -8,11 +8,14 @@ import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 export const callDownload = <Input extends z.ZodType>(
   { method, path }: Download<Input>,
   input: z.input<Input>,
-): Promise<Blob> =>
+): Promise<Blob> => fetchFile(callUrl(path, input as object), method);
+
+/** Fetches a file at an address. */
+export const fetchFile = (url: string, method = 'GET'): Promise<Blob> =>
   request({
     patience: patience.file,
     fieldErrors: readFieldErrors,
-    send: (signal) => sendSignedIn(callUrl(path, input as object), { method, signal }),
+    send: (signal) => sendSignedIn(url, { method, signal }),
     read: receive,
   });
 

@@ -35,7 +35,7 @@ export const checkInput = <Input extends z.ZodType>(
 ): z.output<Input> => {
   const problemAt = (path: readonly PropertyKey[], message: string): InputProblem => ({
     text: fieldMessage(path, message, labels),
-    field: labels && path.length > 0 ? path.join('.') : undefined,
+    field: labels && fieldAt(path, labels),
   });
   const nul = pathOfNul(input);
   if (nul) throw new InvalidInput([problemAt(nul, messages.invalidValue)]);
@@ -52,6 +52,12 @@ export const checkInput = <Input extends z.ZodType>(
       return problemAt(path, isMissing ? messages.required : message);
     });
   throw new InvalidInput([first ?? { text: messages.invalidValue }, ...others]);
+};
+
+/** The field of a form that a path leads into: what lies within one, such as the name of its file, is no field. */
+const fieldAt = (path: readonly PropertyKey[], labels: Readonly<Record<string, string>>) => {
+  const last = path.findLastIndex((part) => Object.hasOwn(labels, part));
+  return path.slice(0, last + 1 || path.length).join('.') || undefined;
 };
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
-import { recordCallName, recordCalls } from '../../contract/records/recordCalls';
+import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 
 /** A call as the documents and tests see it. */
 export interface NamedCall {
@@ -28,10 +28,17 @@ const isDeclaration = (value: unknown): value is RecordDeclaration =>
 export const plainResources = Object.values(recordModules)
   .flatMap((module) => Object.values(module))
   .filter(isDeclaration)
-  .map((declaration) => ({ declaration, calls: recordCalls(declaration) }));
+  .map((declaration) => ({
+    declaration,
+    calls: recordCalls(declaration),
+    downloads: recordDownloads(declaration),
+  }));
 
-const ofRecords: readonly NamedCall[] = plainResources.flatMap(({ declaration, calls }) =>
-  Object.entries(calls).map(([verb, call]) => ({ name: recordCallName(verb, declaration), call })),
+const ofRecords: readonly NamedCall[] = plainResources.flatMap(({ declaration, calls, downloads }) =>
+  [...Object.entries(calls), ...Object.entries(downloads)].map(([verb, call]) => ({
+    name: recordCallName(verb, declaration),
+    call,
+  })),
 );
 
 /** Every call that contract/calls and contract/records declare, by name. */

@@ -1,12 +1,11 @@
 import type { StoredRecord } from '../services/records/recordVerbs';
 
 /** A record of a plain resource as it is answered: moments in ISO 8601. */
-export const presentRecord = ({ id, ...values }: StoredRecord) => ({
-  id,
+export const presentRecord = <Stored extends StoredRecord>(record: Stored): Stored => ({
+  ...record,
   ...Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
+    Object.entries(record).flatMap(([name, value]) =>
+      value instanceof Date ? [[name, value.toISOString()]] : [],
+    ),
   ),
 });

@@ -8,6 +8,7 @@ import {
   deleteRecord,
   listRecords,
   readRecord,
+  readRecordFile,
   updateRecord,
 } from '../services/records/recordVerbs';
 
@@ -18,6 +19,8 @@ const declared = (): PlainResource[] =>
 export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declared()): void => {
   for (const resource of resources) {
     const { list, read, create, update, remove } = resource.calls;
+    for (const [field, call] of Object.entries(resource.downloads))
+      mount.download(call, (context, input) => readRecordFile(context, resource, field, input));
     if (list)
       mount.list(list, async (context, input) => {
         const { items, ...place } = await listRecords(context, resource, input);

@@ -2,7 +2,6 @@ import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
 import { sealAudit } from '../services/audit/sealAudit';
-import { removeExpired } from './removeExpired';
 import type { WorkContext } from '../services/context/workContext';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
@@ -12,6 +11,7 @@ import type { ClaimedJob } from '../services/queue/claimJob';
 import { type JobKind, jobKinds } from '../services/queue/jobKinds';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
+import { removeExpired } from './removeExpired';
 
 /** Who does which kind of job; each ends or puts off its job in the transaction that writes its effect. */
 export const jobHandlers: Readonly<

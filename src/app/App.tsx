@@ -23,8 +23,8 @@ import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
-import { registry } from './registry';
 import { reactRouterProvider } from './reactRouterProvider';
+import { registry } from './registry';
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);

@@ -39,6 +39,7 @@ export const messages = {
       tooLarge: 'O ficheiro ultrapassa o tamanho máximo de %{most}.',
       unreadable: 'Não foi possível ler o ficheiro. Escolha-o novamente.',
       remove: 'Remover %{filename}',
+      notFetched: 'Não foi possível obter o ficheiro, por favor tente novamente.',
     },
     form: {
       yes: 'Sim',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { access, moduleNames, type RightModule, rights, rolesOfRight } from '../../contract/access';
 import { auditSubjects } from '../../contract/records/auditRecords';
+import { maxPdfBytes } from '../../contract/rules/uploads';
 import { listExtensions, plainResources } from '../../server/http/listCalls';
 import { recordSource } from '../../server/services/records/recordSources';
 
@@ -27,6 +28,11 @@ describe('a plain resource is complete', () => {
       `say in contract/records/auditRecords.ts what people call one of ${name}`,
     ).toContain(name);
     expect(listExtensions()).toContain(name);
+  });
+
+  it.each(declarations)('$name takes no file that is larger than a document may be', ({ fields }) => {
+    const most = fields.flatMap((field) => (field.kind === 'file' ? [field.maxBytes] : []));
+    expect(most.filter((bytes) => bytes > maxPdfBytes)).toEqual([]);
   });
 
   it.each(declarations)(

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+/** Bytes as they are. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 

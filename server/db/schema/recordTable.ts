@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
+import { recordFiles } from './recordFiles';
 import { users } from './users';
 
 /** How each kind of field is kept. */
@@ -32,6 +33,7 @@ const columnKinds = {
   date: () => date(),
   moment: () => timestamp({ withTimezone: true }),
   yesNo: () => boolean(),
+  file: () => integer().references(() => recordFiles.id),
   custom: () => jsonb(),
 } satisfies Record<RecordField['kind'], () => unknown>;
 

@@ -12,7 +12,10 @@ import { userTexts } from '../users/userTexts';
 
 type Input = CheckedInput<typeof createProvidersCall>;
 
-const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
+const insert = async (
+  context: SignedInContext,
+  item: Input['users'][number],
+): Promise<{ userId: number }> => {
   const { userStatusId } = item;
   const name = cleanText(item.name);
   if (!name) throw new ItemRefusal(userTexts.nameRequired, 'name');

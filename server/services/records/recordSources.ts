@@ -1,12 +1,14 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
-import type { RecordCalls } from '../../../contract/records/recordCalls';
+import type { RecordCalls, RecordDownloads } from '../../../contract/records/recordCalls';
 import { declarationOf, type RecordSource } from '../../db/schema/recordTable';
 
 /** A plain resource with its calls and what holds its records. */
 export interface PlainResource {
   readonly declaration: RecordDeclaration;
   readonly calls: RecordCalls;
+  /** The calls that answer a file, by the field that holds it. */
+  readonly downloads: RecordDownloads;
   /** The table or view that holds the records. */
   readonly source: RecordSource;
 }

@@ -4,13 +4,23 @@ import type { Call } from '../../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import { maxListedRecords, type RecordQuery } from '../../../contract/records/recordQuery';
+import type { Database } from '../../db/database';
 import type { RecordSource } from '../../db/schema/recordTable';
+import { storedBytes } from '../applications/documents/storedBytes';
 import { type AuditSubject, recordAudit } from '../audit/recordAudit';
 import { hashToken } from '../base/hashToken';
 import { Refusal } from '../base/refusal';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
+import {
+  type FilesContext,
+  findFile,
+  removeFiles,
+  requireFiles,
+  storeFiles,
+  withFilenames,
+} from './recordFiles';
 import type { PlainResource, RecordColumns } from './recordSources';
 import { refusedByDatabase } from './refusedByDatabase';
 import { changedValues, storedValues } from './storedValues';
@@ -53,7 +63,7 @@ export const listRecords = async (
       subject: subjectOf(declaration),
       detail: { by: Object.keys(filter), rows: items.length },
     });
-  return { items, first, total };
+  return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
 /** One record. */
@@ -63,17 +73,32 @@ export const readRecord = async (
   { id }: { id: number },
 ): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'read'));
-  const { source, columns, isThis } = storeOf(resource, context, id);
-  const [found] = (await context.db.select(columns).from(source).where(isThis)) as StoredRecord[];
-  if (!found) throw notFound();
+  const found = await findRecord(context, resource, id);
   if (resource.declaration.isReadingAudited)
     await recordAudit(context, { action: 'view', subject: subjectOf(resource.declaration), subjectId: id });
-  return versioned(found);
+  return shown(context.db, resource, found);
+};
+
+/** The file that a field of a record holds; who fetched it is recorded. */
+export const readRecordFile = async (
+  context: SignedInContext,
+  resource: PlainResource,
+  field: string,
+  { id }: { id: number },
+): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
+  requireAccess(context, resource.downloads[field] ?? { access: [] });
+  const { [field]: fileId } = await findRecord(context, resource, id);
+  const file = typeof fileId === 'number' ? await findFile(context.db, fileId) : undefined;
+  if (!file) throw new Refusal('notFound', 'O documento não foi encontrado.');
+  const subject = { subject: subjectOf(resource.declaration), subjectId: id };
+  const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
+  await recordAudit(context, { action: 'download', ...subject, detail });
+  return { filename: file.filename, content: await storedBytes(context.db, file) };
 };
 
 /** Creates a record; of those that belong to a provider, one of the actor's. */
 export const createRecord = async (
-  context: SignedInContext,
+  context: FilesContext,
   resource: PlainResource,
   input: Readonly<Record<string, unknown>>,
 ): Promise<VersionedRecord> => {
@@ -82,8 +107,10 @@ export const createRecord = async (
   const { providerId } = context.actor;
   if (declaration.belongsTo && providerId === null) throw forbidden();
   const { table, columns } = storeOf(resource);
-  const values = { ...storedValues(declaration, input), ...(declaration.belongsTo && { providerId }) };
+  requireFiles(declaration, input);
   return context.db.transaction(async (db) => {
+    const sent = await storeFiles({ ...context, db }, declaration, input);
+    const values = { ...storedValues(declaration, sent), ...(declaration.belongsTo && { providerId }) };
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
     )) as StoredRecord[];
@@ -93,7 +120,7 @@ export const createRecord = async (
       { ...context, db },
       { action: 'create', subject: subjectOf(declaration), subjectId: id },
     );
-    return versioned(created);
+    return shown(db, resource, created);
   });
 };
 
@@ -102,7 +129,7 @@ export const createRecord = async (
  * @throws {Refusal} `changed` where it is no longer in the state that `version` names: somebody else's change is not undone unseen
  */
 export const updateRecord = async (
-  context: SignedInContext,
+  context: FilesContext,
   resource: PlainResource,
   { id, version, ...input }: Readonly<Record<string, unknown>> & { readonly id: number },
 ): Promise<VersionedRecord> => {
@@ -112,11 +139,11 @@ export const updateRecord = async (
   return context.db.transaction(async (db) => {
     const [before] = (await db.select(columns).from(table).where(isThis).for('update')) as StoredRecord[];
     if (!before) throw notFound();
-    const values = changedValues(declaration, before, input);
+    const sent = await storeFiles({ ...context, db }, declaration, input);
+    const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
-    const known = await versioned(before);
-    if (fields.length === 0) return known;
-    if (version !== undefined && version !== known.version)
+    if (fields.length === 0) return shown(db, resource, before);
+    if (version !== undefined && version !== (await versionOf(before)))
       throw new Refusal('changed', recordMessages.changed);
     const [after] = (await refusedByDatabase(declaration, () =>
       db.update(table).set(values).where(isThis).returning(columns),
@@ -125,7 +152,9 @@ export const updateRecord = async (
       { ...context, db },
       { action: 'update', subject: subjectOf(declaration), subjectId: id, detail: { fields } },
     );
-    return versioned(after ?? before);
+    if (!after) throw notFound();
+    await removeFiles(db, declaration, before, after);
+    return shown(db, resource, after);
   });
 };
 
@@ -143,19 +172,35 @@ export const deleteRecord = async (
       db.delete(table).where(isThis).returning(columns),
     )) as StoredRecord[];
     if (!deleted) throw notFound();
+    const [told = deleted] = await withFilenames(db, declaration, [deleted]);
+    await removeFiles(db, declaration, deleted);
     await recordAudit(
       { ...context, db },
       { action: 'delete', subject: subjectOf(declaration), subjectId: id },
     );
-    return deleted;
+    return told;
   });
 };
 
+const findRecord = async (context: SignedInContext, resource: PlainResource, id: number) => {
+  const { source, columns, isThis } = storeOf(resource, context, id);
+  const [found] = (await context.db.select(columns).from(source).where(isThis)) as StoredRecord[];
+  if (!found) throw notFound();
+  return found;
+};
+
 /** The same state has the same name, on every server. */
-const versioned = async (record: StoredRecord): Promise<VersionedRecord> => ({
-  ...record,
-  version: await hashToken(JSON.stringify(record)),
-});
+const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
+
+/** One record as it is answered by itself. */
+const shown = async (
+  db: Database,
+  { declaration }: PlainResource,
+  record: StoredRecord,
+): Promise<VersionedRecord> => {
+  const [named = record] = await withFilenames(db, declaration, [record]);
+  return { ...named, version: await versionOf(record) };
+};
 
 /** The call that leads to a verb; only a call that exists is mounted. */
 const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {

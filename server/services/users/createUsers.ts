@@ -15,7 +15,10 @@ import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof createUsersCall>;
 
-const insert = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
+const insert = async (
+  context: SignedInContext,
+  item: Input['users'][number],
+): Promise<{ userId: number }> => {
   const { userTypeId, userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? null) : null;
   const permissions = [...new Set(item.permissions ?? [])];

@@ -4,8 +4,8 @@ import { type Granting, grantProblem } from '../../../contract/rules/grantedRigh
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
-import { permissionList } from './permissionLists';
 import { ItemRefusal } from '../context/actOnEach';
+import { permissionList } from './permissionLists';
 import { userTexts } from './userTexts';
 
 interface Wanted {

@@ -3,8 +3,8 @@ import { canManageUsers, type ManagingState, ownAccessProblem } from '../../../c
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
-import type { SignedInContext } from '../context/serviceContext';
 import { ItemRefusal } from '../context/actOnEach';
+import type { SignedInContext } from '../context/serviceContext';
 import { userTexts } from './userTexts';
 
 /**

@@ -16,7 +16,10 @@ import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof updateUsersCall>;
 
-const update = async (context: SignedInContext, item: Input['users'][number]): Promise<{ userId: number }> => {
+const update = async (
+  context: SignedInContext,
+  item: Input['users'][number],
+): Promise<{ userId: number }> => {
   const { db, actor } = context;
   const isOne = eq(users.id, item.id);
   const [known] = await db.select({ userTypeId: users.userTypeId }).from(users).where(isOne);

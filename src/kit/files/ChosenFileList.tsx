@@ -11,10 +11,11 @@ export type FileAction = ComponentType<{ file: ChosenFile }>;
 interface ChosenFileListProps {
   files: readonly ChosenFile[];
   FileAction?: FileAction;
-  onRemove: (file: ChosenFile) => void;
+  /** Absent where none may be removed. */
+  onRemove?: ((file: ChosenFile) => void) | undefined;
 }
 
-/** The files that a field holds, each with its size and a button to remove it. */
+/** The files that a field holds, each with its size and, where it may be, a button to remove it. */
 export const ChosenFileList = ({ files, FileAction, onRemove }: ChosenFileListProps) => {
   const translate = useTranslate();
   if (files.length === 0) return null;
@@ -26,11 +27,13 @@ export const ChosenFileList = ({ files, FileAction, onRemove }: ChosenFileListPr
           <span className="name">{fileName(file)}</span>
           {file instanceof File && <span className="size">{fileSize(file.size)}</span>}
           {FileAction && <FileAction file={file} />}
-          <IconButton
-            icon="close"
-            aria-label={translate('kit.files.remove', { filename: fileName(file) })}
-            onClick={() => onRemove(file)}
-          />
+          {onRemove && (
+            <IconButton
+              icon="close"
+              aria-label={translate('kit.files.remove', { filename: fileName(file) })}
+              onClick={() => onRemove(file)}
+            />
+          )}
         </li>
       ))}
     </ul>

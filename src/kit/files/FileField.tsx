@@ -105,7 +105,11 @@ export const FileField = (props: FileFieldParts) => {
       <div role="status">
         {ignoredSome && <div className="kit-file-note">{translate('kit.files.ignored')}</div>}
       </div>
-      <ChosenFileList files={files} FileAction={props.FileAction} onRemove={remove} />
+      <ChosenFileList
+        files={files}
+        FileAction={props.FileAction}
+        onRemove={props.disabled ? undefined : remove}
+      />
     </div>
   );
 };

@@ -1,12 +1,23 @@
+import { composeSyncValidators, type ValidationErrorMessage } from 'ra-core';
 import { useController } from 'react-hook-form';
+import type { InputProps } from '../inputs/InputProps';
 import type { ChosenFile } from './chosenFile';
 import { FileField, type FileFieldProps } from './FileField';
 import { useJudgeFiles } from './useJudgeFiles';
 
+interface SingleFileInputProps extends FileFieldProps {
+  /** Judges what the form keeps, where no schema does. */
+  validate?: InputProps['validate'];
+}
+
 /** One file in a form; choosing another replaces it (spec 5, Uploads). */
-export const SingleFileInput = ({ source, settles, ...rest }: FileFieldProps) => {
+export const SingleFileInput = ({ source, settles, validate, ...rest }: SingleFileInputProps) => {
+  const judgeBy = composeSyncValidators([validate].flat());
   const judge = useJudgeFiles(source, { settles });
-  const { field, fieldState } = useController({ name: source });
+  const { field, fieldState } = useController({
+    name: source,
+    rules: { validate: async (value, values) => textOf(await judgeBy(value, values, {})) },
+  });
   const file: ChosenFile | null = field.value ?? null;
 
   const keep = (kept: ChosenFile | null) => {
@@ -30,3 +41,6 @@ export const SingleFileInput = ({ source, settles, ...rest }: FileFieldProps) =>
     />
   );
 };
+
+const textOf = (problem: ValidationErrorMessage | null | undefined) =>
+  typeof problem === 'object' ? problem?.message : problem;

@@ -1,28 +1,64 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import {
+  DataProviderContext,
+  type Identifier,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { DownloadIconButton } from '../detail/DownloadButton';
+import type { FileAction } from '../files/ChosenFileList';
 import { fileSize } from '../files/fileSize';
 import { SingleFileInput } from '../files/SingleFileInput';
 import type { InputProps } from '../inputs/InputProps';
+
+/** What the data provider has besides where records hold files that can be fetched. */
+interface FileProvider {
+  getFile?: (resource: string, params: { id: Identifier; source: string }) => Promise<Blob>;
+}
 
 interface FileInputProps extends InputProps {
   maxBytes: number;
   accept: string;
 }
 
-/** One file of a record's form, no larger than `maxBytes`. */
-export const FileInput = ({ source, label, required, disabled, maxBytes, accept }: FileInputProps) => {
+/** One file of a record's form, no larger than `maxBytes`; the one that the server has can be fetched. */
+export const FileInput = (props: FileInputProps) => {
+  const { source, label, required, disabled, validate, maxBytes, accept } = props;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const FileAction = useMemo(() => storedFile(source), [source]);
   return (
     <SingleFileInput
       source={source}
       label={String(translateLabel({ source, label }))}
       required={required}
       disabled={disabled}
+      validate={validate}
       accept={accept}
       check={({ size }) =>
         size > maxBytes ? translate('kit.files.tooLarge', { most: fileSize(maxBytes) }) : undefined
       }
       unreadableMessage={translate('kit.files.unreadable')}
+      FileAction={FileAction}
     />
   );
 };
+
+/** Fetches the file that the record around holds in a field. */
+const storedFile =
+  (source: string): FileAction =>
+  ({ file }) => {
+    const resource = useResourceContext();
+    const record = useRecordContext();
+    const { getFile } = (useContext(DataProviderContext) ?? {}) as FileProvider;
+    if (file instanceof File || !resource || !record || !getFile) return null;
+    return (
+      <DownloadIconButton
+        filename={file.filename}
+        fetchFile={() => getFile(resource, { id: record.id, source })}
+        failureMessage="kit.files.notFetched"
+      />
+    );
+  };

@@ -8,9 +8,9 @@ import type { DefaultSort, ListDefinition } from '../search/ListDefinition';
 import {
   type FormSection,
   type RecordDefinition,
+  recordPageTexts,
   recordPaths,
   recordText,
-  recordPageTexts,
 } from './RecordDefinition';
 import { loadList, loadRecord, recordPending } from './recordScreens';
 

@@ -42,18 +42,23 @@ describe('what a plain resource is sent', () => {
   });
 
   it('has none where nothing is created or changed', async () => {
-    const sent = wire({ '/notes': () => HttpResponse.json([], { headers: { 'content-range': 'notes */0' } }) });
+    const sent = wire({
+      '/notes': () => HttpResponse.json([], { headers: { 'content-range': 'notes */0' } }),
+    });
     await list();
     expect(sent).toMatchObject([{ idempotencyKey: undefined }]);
   });
 });
 
 describe('a back end that does not know a plain resource', () => {
-  it.each([404, 405])('answers %s to its list: nothing is offered any more, and nothing told', async (status) => {
-    wire({ '/notes': () => refusal(status) });
-    await expect(list()).rejects.toMatchObject({ status: notOffered });
-    expect(extensions.getSnapshot()).toEqual(['another']);
-  });
+  it.each([404, 405])(
+    'answers %s to its list: nothing is offered any more, and nothing told',
+    async (status) => {
+      wire({ '/notes': () => refusal(status) });
+      await expect(list()).rejects.toMatchObject({ status: notOffered });
+      expect(extensions.getSnapshot()).toEqual(['another']);
+    },
+  );
 
   it('is not meant by 404 below the list, which means the record', async () => {
     wire({ '/notes/7': () => refusal(404) });

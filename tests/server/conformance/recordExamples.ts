@@ -4,6 +4,7 @@ import type { RecordField } from '../../../contract/records/recordFields';
 import { plainResources } from '../../../server/http/listCalls';
 import { recordSource } from '../../../server/services/records/recordSources';
 import { createRecord, type StoredRecord } from '../../../server/services/records/recordVerbs';
+import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
 import { callers, type Example, type Examples } from './example';
 
@@ -31,6 +32,8 @@ const exampleValue = (field: RecordField): unknown => {
       return Object.keys(field.choices)[0];
     case 'lookup':
       return 1;
+    case 'file':
+      return uploadedPdf(`exemplo${made}.pdf`);
     case 'custom':
       return null;
     default:
@@ -40,8 +43,8 @@ const exampleValue = (field: RecordField): unknown => {
 
 /** Conformance examples of every plain resource, made from its declaration. */
 export const recordExamples: Examples = Object.fromEntries(
-  plainResources.flatMap(({ declaration, calls }) => {
-    const resource = { declaration, calls, source: recordSource(declaration) };
+  plainResources.flatMap(({ declaration, calls, downloads }) => {
+    const resource = { declaration, calls, downloads, source: recordSource(declaration) };
     const values = () =>
       Object.fromEntries(
         declaration.fields
@@ -61,7 +64,14 @@ export const recordExamples: Examples = Object.fromEntries(
         permissions: (rule as readonly AccessRule[] | undefined)?.flatMap(({ anyOf }) => anyOf ?? []) ?? [],
         providerId: role === 'Administrator' ? null : providerId,
       };
-      const context = { db, actor, now: () => new Date(), remoteAddress: null, familyId: 'example' };
+      const context = {
+        db,
+        actor,
+        now: () => new Date(),
+        remoteAddress: null,
+        familyId: 'example',
+        sentFiles: new Map(),
+      };
       return createRecord(context, resource, values());
     };
     // What has no calls that write has records all the same.
@@ -78,13 +88,17 @@ export const recordExamples: Examples = Object.fromEntries(
       update: async (server, providerId) => ({ id: await anId(server, providerId), ...values() }),
       remove: async (server, providerId) => ({ id: await anId(server, providerId) }),
     };
-    return Object.entries(calls).map(([verb, { access }]): [string, Example] => {
+    return Object.entries({ ...calls, ...downloads }).map(([verb, { access }]): [string, Example] => {
       const allowed = Array.isArray(access) ? rolesOf(access) : roles;
       const refused = roles.find((role) => !allowed.includes(role));
       const [as = 'Administrator'] = allowed;
       return [
         recordCallName(verb, declaration),
-        { as, ...(refused && { refuses: refused }), input: inputs[verb as keyof typeof calls] },
+        {
+          as,
+          ...(refused && { refuses: refused }),
+          input: inputs[verb as keyof typeof calls] ?? inputs.read,
+        },
       ];
     });
   }),

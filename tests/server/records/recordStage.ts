@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { defineRecords } from '../../../contract/records/defineRecords';
-import { recordCalls } from '../../../contract/records/recordCalls';
+import { recordCalls, recordDownloads } from '../../../contract/records/recordCalls';
 import { recordTable } from '../../../server/db/schema/recordTable';
 import { users } from '../../../server/db/schema/users';
 import { answerFailure } from '../../../server/http/answerFailure';
@@ -71,6 +71,7 @@ const complaints = defineRecords({
       lookup: { resource: 'users', text: 'username' },
       filterable: true,
     },
+    { source: 'paper', kind: 'file', labelText: 'Prova', maxBytes: 1_000_000, accept: '.pdf' },
     {
       source: 'more',
       kind: 'custom',
@@ -89,11 +90,13 @@ export const recordStage = async () => {
     id integer primary key generated always as identity,
     title text not null, story text, email text, tax_number text, weight integer, cost numeric(12, 2), day date,
     happened_on timestamptz, is_open boolean, state text, more jsonb, secret text,
+    paper integer references record_files,
     author_id integer constraint complaints_of_tests_author_id_users_id_fk references users,
     provider_id integer not null references users,
     constraint complaints_of_tests_title_unique unique (title))`);
 
   const calls = recordCalls(complaints);
+  const downloads = recordDownloads(complaints);
   const table = recordTable(complaints, { authorId: () => users.id });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts: AppParts = {
@@ -109,7 +112,9 @@ export const recordStage = async () => {
   };
   const app = new Hono<CallEnvironment>();
   app.onError((failure, c) => answerFailure(log, failure, c));
-  recordRoutes(createMount(app, parts), parts, [{ declaration: complaints, calls, source: table }]);
+  recordRoutes(createMount(app, parts), parts, [
+    { declaration: complaints, calls, downloads, source: table },
+  ]);
 
   /** What a user gets: status, body and Content-Range. */
   const as = async (username: string) => {
@@ -126,13 +131,17 @@ export const recordStage = async () => {
       });
       return {
         status: answer.status,
-        body: await answer.json(),
+        // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+        body: (await bodyOf(answer)) as any,
         range: answer.headers.get('content-range'),
       };
     };
   };
   return { server, db, table, as };
 };
+
+const bodyOf = (answer: Response): Promise<unknown> =>
+  answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer();
 
 /** The query of a list, as ra-data-simple-rest writes it. */
 export const listQuery = (query: Readonly<Record<string, unknown>>): string =>

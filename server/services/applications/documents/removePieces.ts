@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { filePieces, files } from '../../../db/schema/files';
+import { recordFiles } from '../../../db/schema/recordFiles';
 
 /** How long pieces may wait for the file that names them: longer than any request is under way. */
 const waitMilliseconds = 24 * 3_600_000;
@@ -25,4 +26,9 @@ const removeUnnamed = async (db: Database, which: SQL) => {
 };
 
 const unnamed = (db: Database, which: SQL) =>
-  and(which, notExists(db.select({ one: sql`1` }).from(files).where(eq(files.bytesId, filePieces.bytesId))));
+  and(
+    which,
+    ...[files, recordFiles].map((named) =>
+      notExists(db.select({ one: sql`1` }).from(named).where(eq(named.bytesId, filePieces.bytesId))),
+    ),
+  );

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './files';
+
+/** The files of plain resources: a record names its own. The bytes are the content, or the pieces that it names (file_pieces). */
+export const recordFiles = pgTable(
+  'record_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    filename: text().notNull(),
+    content: bytea(),
+    bytesId: uuid(),
+    /** What was found in it: active content, encryption, damage (pdfNote). */
+    notes: text().array().notNull().default(sql`'{}'::text[]`),
+    createdOn: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('record_files_bytes').on(table.bytesId).where(sql`bytes_id is not null`),
+    check('record_files_have_bytes', sql`num_nonnulls(content, bytes_id) = 1`),
+  ],
+);

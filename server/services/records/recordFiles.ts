@@ -1,0 +1,119 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { RecordDeclaration } from '../../../contract/records/defineRecords';
+import type { RecordField } from '../../../contract/records/recordFields';
+import { recordMessages } from '../../../contract/records/recordMessages';
+import { messages } from '../../../contract/rules/messages';
+import type { Database } from '../../db/database';
+import { recordFiles } from '../../db/schema/recordFiles';
+import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
+import { Refusal } from '../base/refusal';
+import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { refusalOf } from './storedValues';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a service needs that takes files. */
+export type FilesContext = SignedInContext & Pick<UploadContext, 'sentFiles'>;
+
+/** A file of an input; without `file` it is the one that the server has. */
+interface SentFile {
+  readonly filename: string;
+  readonly file?: string;
+}
+
+const fileFields = ({ fields }: RecordDeclaration) => fields.filter((field) => field.kind === 'file');
+
+/**
+ * An input in which each new file is stored, in the transaction that names it, and stands as its id; one that stays is left out.
+ * @throws {Refusal} at its field, where a file is no fit PDF (spec 5, Uploads), too large, or not there
+ */
+export const storeFiles = async (
+  context: FilesContext,
+  declaration: RecordDeclaration,
+  input: Values,
+): Promise<Values> => {
+  const values: Record<string, unknown> = { ...input };
+  for (const field of fileFields(declaration)) {
+    const sent = input[field.source] as SentFile | null | undefined;
+    if (!sent) continue;
+    const { file } = sent;
+    if (file === undefined) delete values[field.source];
+    else values[field.source] = await storeFile(context, judge(context, field, { ...sent, file }));
+  }
+  return values;
+};
+
+/** Refuses a new record whose file is named and not there. */
+export const requireFiles = (declaration: RecordDeclaration, input: Values): void => {
+  for (const field of fileFields(declaration)) {
+    const sent = input[field.source] as SentFile | null | undefined;
+    if (sent && sent.file === undefined) throw refusalOf(field, messages.invalidValue);
+  }
+};
+
+/** A stored file. */
+export const findFile = async (db: Database, id: number) => {
+  const [found] = await db.select().from(recordFiles).where(eq(recordFiles.id, id));
+  return found;
+};
+
+/** Removes files that a record named before and does not name now. */
+export const removeFiles = async (
+  db: Database,
+  declaration: RecordDeclaration,
+  before: Values,
+  after: Values = {},
+): Promise<void> => {
+  const gone = fileFields(declaration)
+    .filter(({ source }) => before[source] !== after[source])
+    .flatMap(({ source }) => idsIn(before[source]));
+  if (gone.length > 0) await db.delete(recordFiles).where(inArray(recordFiles.id, gone));
+};
+
+/** Records as they are answered: a file by its name. */
+export const withFilenames = async <Stored extends Values>(
+  db: Database,
+  declaration: RecordDeclaration,
+  records: readonly Stored[],
+): Promise<Stored[]> => {
+  const sources = fileFields(declaration).map(({ source }) => source);
+  const ids = records.flatMap((record) => sources.flatMap((source) => idsIn(record[source])));
+  if (ids.length === 0) return [...records];
+  const found = await db
+    .select({ id: recordFiles.id, filename: recordFiles.filename })
+    .from(recordFiles)
+    .where(inArray(recordFiles.id, ids));
+  const named = new Map<unknown, { filename: string }>(found.map(({ id, filename }) => [id, { filename }]));
+  return records.map((record) => ({
+    ...record,
+    ...Object.fromEntries(sources.map((source) => [source, named.get(record[source]) ?? null])),
+  }));
+};
+
+const idsIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
+
+const storeFile = async ({ db, now }: FilesContext, { digest: _, ...file }: ReadPdf): Promise<number> => {
+  const [stored] = await db
+    .insert(recordFiles)
+    .values({ ...file, createdOn: now() })
+    .returning({ id: recordFiles.id });
+  if (!stored) throw new Error('The database stored no file');
+  return stored.id;
+};
+
+/** Judged by what it holds, as the documents of requests are; a refusal names the field for the form, too. */
+const judge = (
+  { sentFiles }: FilesContext,
+  field: Extract<RecordField, { kind: 'file' }>,
+  { filename, file }: Required<SentFile>,
+): ReadPdf => {
+  try {
+    const pdf = readPdf({ filename, file, sanitizeName: false }, field.labelText, sentFiles);
+    const size = (sentFiles.get(file)?.content ?? pdf.content)?.length ?? 0;
+    if (size > field.maxBytes) throw refusalOf(field, recordMessages.fileTooLarge(field.maxBytes));
+    return pdf;
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    throw new Refusal(failure.reason, failure.message, undefined, field.source);
+  }
+};

@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { filePieces } from '../../../server/db/schema/files';
+import { recordFiles } from '../../../server/db/schema/recordFiles';
+import { removeOldPieces } from '../../../server/services/applications/documents/removePieces';
+import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
+import { listQuery, recordStage } from './recordStage';
+
+type Stage = Awaited<ReturnType<typeof recordStage>>;
+type Send = Awaited<ReturnType<Stage['as']>>;
+
+let stage: Stage;
+let operator: Send;
+let colleague: Send;
+let stranger: Send;
+
+beforeAll(async () => {
+  stage = await recordStage();
+  operator = await stage.as('operador@netatlantico.example.pt');
+  colleague = await stage.as('consulta@netatlantico.example.pt');
+  stranger = await stage.as('operador@fibrasul.example.pt');
+});
+afterAll(() => stage.server.close());
+
+const stored = () => stage.db.select({ id: recordFiles.id }).from(recordFiles);
+const lastAudit = async () => {
+  const [event] = await stage.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  return event;
+};
+const bytes = (body: ArrayBuffer) => Buffer.from(body);
+
+describe('plain resources: a file', () => {
+  it('is stored with its record, told by its name, fetched, kept, replaced and removed with it', async () => {
+    const { status, body } = await operator('POST', '', {
+      title: 'Com prova',
+      paper: uploadedPdf('fatura.pdf'),
+    });
+    expect({ status, paper: body.paper }).toEqual({ status: 200, paper: { filename: 'fatura.pdf' } });
+    const { id } = body;
+    const listed = await operator('GET', listQuery({ filter: { id } }));
+    expect(listed.body).toMatchObject([{ paper: { filename: 'fatura.pdf' } }]);
+    const fetched = await colleague('GET', `/${id}/paper`);
+    expect(bytes(fetched.body)).toEqual(Buffer.from(makePdf('fatura.pdf')));
+    expect(await lastAudit()).toMatchObject({
+      action: 'download',
+      subject: 'complaintsOfTests',
+      subjectId: id,
+      detail: { field: 'paper' },
+    });
+
+    const before = await stored();
+    const kept = await operator('PUT', `/${id}`, { ...body, title: 'Com a mesma' });
+    expect(kept.body.paper).toEqual({ filename: 'fatura.pdf' });
+    expect(await stored()).toEqual(before);
+
+    const replaced = await operator('PUT', `/${id}`, { paper: uploadedPdf('outra.pdf') });
+    expect(replaced.body).toMatchObject({ paper: { filename: 'outra.pdf' } });
+    expect(replaced.body.version).not.toBe(kept.body.version);
+    expect(bytes((await operator('GET', `/${id}/paper`)).body)).toEqual(Buffer.from(makePdf('outra.pdf')));
+    expect(await stored()).toHaveLength(before.length);
+
+    expect((await operator('DELETE', `/${id}`)).body).toMatchObject({ paper: { filename: 'outra.pdf' } });
+    expect(await stored()).toHaveLength(before.length - 1);
+    expect((await operator('GET', `/${id}/paper`)).status).toBe(404);
+  });
+
+  it('can be taken off its record', async () => {
+    const { body } = await operator('POST', '', { title: 'Sem prova', paper: uploadedPdf('fatura.pdf') });
+    const cleared = await operator('PUT', `/${body.id}`, { paper: null });
+    expect(cleared.body.paper).toBeNull();
+    expect((await operator('GET', `/${body.id}/paper`)).body).toEqual({
+      message: 'O documento não foi encontrado.',
+    });
+    await operator('DELETE', `/${body.id}`);
+  });
+
+  it('of a large size is kept in pieces, which go with it and not before', async () => {
+    const content = paddedPdf(900_000);
+    const { body } = await operator('POST', '', {
+      title: 'Grande',
+      paper: uploadedPdf('grande.pdf', content),
+    });
+    const named = () => stage.db.select({ id: filePieces.bytesId }).from(filePieces);
+    const tomorrow = new Date(Date.now() + 48 * 3_600_000);
+    expect((await named()).length).toBeGreaterThan(10);
+    await removeOldPieces(stage.db, tomorrow);
+    expect(bytes((await operator('GET', `/${body.id}/paper`)).body)).toEqual(Buffer.from(content));
+    await operator('DELETE', `/${body.id}`);
+    await removeOldPieces(stage.db, tomorrow);
+    expect(await named()).toEqual([]);
+  });
+
+  it("is another provider's not to fetch, and is refused to whom it is not there", async () => {
+    const { body } = await operator('POST', '', { title: 'Nossa prova', paper: uploadedPdf('fatura.pdf') });
+    expect((await stranger('GET', `/${body.id}/paper`)).status).toBe(404);
+    expect((await colleague('POST', '', { title: 'x', paper: uploadedPdf('a.pdf') })).status).toBe(403);
+    expect((await operator('GET', `/${body.id}/title`)).status).toBe(404);
+    await operator('DELETE', `/${body.id}`);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['what is no PDF', uploadedPdf('a.pdf', new TextEncoder().encode('texto')), 'Prova: a.pdf: '],
+    ['another ending', { ...uploadedPdf('a.pdf'), filename: 'a.exe' }, 'Prova'],
+    [
+      'more bytes than declared',
+      uploadedPdf('a.pdf', paddedPdf(1_000_001)),
+      'Prova: O ficheiro ultrapassa o tamanho máximo de 1 MB.',
+    ],
+    ['a name alone', { filename: 'a.pdf' }, 'Prova: Valor inválido.'],
+    ['a text', 'a.pdf', 'Prova: Valor inválido.'],
+  ])('%s is refused at its field, and nothing is kept', async (_, paper, text) => {
+    const before = await stored();
+    const { status, body } = await operator('POST', '', { title: 'Recusada', paper });
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ field: 'paper', errors: [expect.stringContaining(text)] });
+    expect(await stored()).toEqual(before);
+    expect(await stage.db.select().from(stage.table).where(eq(stage.table.title, 'Recusada'))).toEqual([]);
+  });
+});
