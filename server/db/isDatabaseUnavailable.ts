@@ -1,13 +1,16 @@
 /** PostgreSQL's codes of a database that serves others, or will serve again, but not this statement now. */
 const codes = new Set([
+  '0A000', // the plan that a connection kept is of a table that was changed since
   '25006', // read-only: a standby, or set so
   '25P03', // a transaction that stood idle for too long
   '25P04', // a transaction that took too long
+  '26000', // a pooler between gave a statement to a connection that was not sent its plan, or has it already
   '28000', // the password or the right to connect was changed
   '28P01',
   '3D000', // the database is not there
   '40001', // others were faster, or in the way
   '40P01',
+  '42P05',
   '55P03', // a lock was not given in time
   '57014', // a statement took too long
   '57P01', // it is ending, has crashed or is still starting

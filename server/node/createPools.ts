@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import type { Log } from '../parts/log';
+import { createStatementNames } from './nameStatements';
 import type { DatabaseLimits } from './settings/databaseSettings';
 
 /** How much longer than PostgreSQL this side waits: what it gave up is then never done later. */
@@ -25,6 +26,16 @@ export interface Pools {
 const isOurTimeOut = (failure: unknown) =>
   failure instanceof Error && failure.message === 'Query read timeout';
 const isReadOnly = (failure: unknown) => errorCode(failure) === '25006';
+/** A table was changed under a plan that a connection keeps, or a pooler between gave it another connection. */
+const hasLostPlans = (failure: unknown) => ['0A000', '26000', '42P05'].includes(errorCode(failure) ?? '');
+
+/** A statement with values, as drizzle gives it to pg; begin and commit have none, and cost nothing to plan. */
+const isPlanned = (statement: unknown, values: unknown): statement is { text: string } =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  typeof Reflect.get(statement, 'text') === 'string' &&
+  Array.isArray(values) &&
+  values.length > 0;
 
 const nameOf = (failure: Error) => ({ name: failure.name, code: errorCode(failure) });
 
@@ -43,16 +54,20 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
     return answer;
   };
 
+  const named = limits.keepsPlans ? createStatementNames() : <T>(statement: T) => statement;
+
   const watch = (client: pg.PoolClient) => {
     // Without a listener the error of a connection that is in use would end the process.
     client.on('error', (error) => log.warn('a database connection was lost', nameOf(error)));
     client.query = new Proxy(client.query, {
-      apply: (query, self, args) =>
-        heed(Reflect.apply(query, self, args), (failure) => {
+      apply: (query, self, [statement, values, ...others]) => {
+        const args = [isPlanned(statement, values) ? named(statement) : statement, values, ...others];
+        return heed(Reflect.apply(query, self, args), (failure) => {
           // Nobody may be given it who would wait behind a statement that hangs, or meet a former primary.
-          const isWorn = isOurTimeOut(failure) || isReadOnly(failure);
+          const isWorn = isOurTimeOut(failure) || isReadOnly(failure) || hasLostPlans(failure);
           if (isWorn && client instanceof pg.Client) void client.end();
-        }),
+        });
+      },
     });
   };
 

@@ -3,6 +3,7 @@ import { attemptCounters } from '../db/schema/attemptCounters';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { refreshTokens } from '../db/schema/users';
+import { abandonLeftRegistrations } from '../services/annualMaintenance/registration/abandonRegistration';
 import { removeOldPieces } from '../services/applications/documents/removePieces';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
@@ -17,11 +18,12 @@ const lastAccessToken = accessTokenTerms.seconds * 1000;
 const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
- * Removes refresh tokens (with the last access token that was issued beside them), links, counters, answers under a key
+ * Removes what is left of lists whose registering was cut off, refresh tokens (with the last access token that was issued beside them), links, counters, answers under a key
  * and pieces of documents once they are of no use, and jobs that were given up long ago; and again after an hour.
  */
 export const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
+  await abandonLeftRegistrations(context.db);
   await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -12,6 +12,10 @@ export const databaseVariables = {
   DATABASE_STATEMENT_SECONDS: seconds(60, 8),
   DATABASE_LONG_STATEMENT_SECONDS: seconds(80, 60),
   DATABASE_IDLE_SECONDS: seconds(300, 30),
+  DATABASE_KEEPS_PLANS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
 };
 
 /** How long a server waits for its PostgreSQL, in milliseconds, and how many connections it holds at most. */
@@ -27,6 +31,8 @@ export interface DatabaseLimits {
   readonly longStatement: number;
   /** For the next statement of a transaction; then PostgreSQL rolls it back. */
   readonly idle: number;
+  /** Whether statements that are sent again and again are planned once for each connection. */
+  readonly keepsPlans: boolean;
 }
 
 /** The limits that the environment sets. */
@@ -37,4 +43,5 @@ export const databaseLimits = (env: z.infer<z.ZodObject<typeof databaseVariables
   statement: env.DATABASE_STATEMENT_SECONDS * 1000,
   longStatement: env.DATABASE_LONG_STATEMENT_SECONDS * 1000,
   idle: env.DATABASE_IDLE_SECONDS * 1000,
+  keepsPlans: env.DATABASE_KEEPS_PLANS,
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
 import { applications } from '../../db/schema/applications';
+import { isRegistered } from '../applications/visibility/isRegistered';
 import type { ServiceContext } from '../context/serviceContext';
 
 /** What lines are about, and all that is wrong with them. */
@@ -87,6 +88,7 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
               eq(pendingRequest.recheckApplicationId, applications.id),
               eq(pendingRequest.kind, 'maintenance'),
               inArray(pendingRequest.statusId, [...underWayStatuses]),
+              isRegistered(pendingRequest.id),
             ),
           ),
       )}`,

@@ -11,12 +11,13 @@ import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
 import { users } from '../../db/schema/users';
+import { isRegistered } from '../applications/visibility/isRegistered';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { recordAudit } from '../audit/recordAudit';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
-import { isOutdated } from './isOutdated';
+import { isOutdated } from './registration/isOutdated';
 
 const yearly = alias(applications, 'yearly');
 const home = alias(addresses, 'home');
@@ -27,7 +28,14 @@ const requestsAbout = (db: Database, condition: SQL | undefined) =>
   db
     .select({ id: yearly.id })
     .from(yearly)
-    .where(and(eq(yearly.recheckApplicationId, applications.id), eq(yearly.kind, 'maintenance'), condition));
+    .where(
+      and(
+        eq(yearly.recheckApplicationId, applications.id),
+        eq(yearly.kind, 'maintenance'),
+        isRegistered(yearly.id),
+        condition,
+      ),
+    );
 
 /** Active tariffs that were not handed in during a period. */
 const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): SQL | undefined =>

@@ -9,10 +9,14 @@ import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
-import { insertRequests } from './insertRequests';
 import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
+import { abandonRegistration } from './registration/abandonRegistration';
+import { claimRegistration } from './registration/claimRegistration';
+import { publishRegistration } from './registration/publishRegistration';
+import type { Registration } from './registration/registrationTerms';
+import { stageRequests } from './registration/stageRequests';
 
 /** A file that comes back with its errors marked. */
 export interface MarkedFile {
@@ -21,51 +25,93 @@ export interface MarkedFile {
 }
 
 /** What became of a file: nothing when a line was wrong, and then what is wrong with which. */
-interface Registration {
+interface Outcome {
   readonly success: boolean;
   readonly problems?: readonly LineProblem[];
 }
 
-const register = async (
-  context: SignedInContext,
-  sheet: MaintenanceSheet | undefined,
-): Promise<Registration> => {
-  const providerId = ownProviderId(context.actor);
-  await requireCurrentPeriod(context);
-  if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
-  const { lines } = sheet;
-  return context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    // One upload of a provider at a time: what the other registered counts as handed in.
-    const providerEmail = await requireNotificationEmail(inside, { isLocked: true });
-    const { applicationIds, problems } = await judgeLines(inside, providerId, lines);
-    const success = problems.length === 0;
-    if (success) await insertRequests(inside, { applicationIds, providerEmail });
-    await recordAudit(inside, {
-      action: success ? 'upload' : 'uploadRejected',
-      subject: 'maintenanceFile',
-      detail: { lines: lines.length, problems: problems.length },
-    });
-    return success ? { success } : { success, problems };
-  });
-};
+type Once = <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Registers a maintenance request for each line of a file, in one transaction; one wrong line rejects the whole file,
- * which then comes back marked (spec 10.6). The file is read before the transaction and marked behind it.
+ * Registers a maintenance request for each line of a file, all or none; one wrong line rejects the whole file, which
+ * then comes back marked (spec 10.6). The file is read before and marked behind everything else. The requests are stored
+ * step by step, so that nobody waits for one long transaction; a last one, which is that of the call's key, shows them.
  */
 export const registerRequests = async (
   caller: SignedInContext & UploadContext,
   { MaintenanceFile: file }: MaintenanceFileUpload,
-  once: <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>,
+  once: Once,
 ): Promise<MarkedFile | undefined> => {
   requireAccess(caller, registerMaintenanceRequests);
   // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
   const moment = caller.now();
+  const context = { ...caller, now: () => moment };
   const content = bytesOfUpload(file, caller.sentFiles);
   const sheet = content && (await readUpload(caller.heavyWork, content));
-  const { problems } = await once((context) => register({ ...context, now: () => moment }, sheet));
+  const { problems } = await register(context, sheet, once);
   if (!content || !problems) return undefined;
   const marked = await caller.heavyWork.run('markMaintenanceFile', { content, problems });
   return { name: safeFilename(file.filename), content: marked.content };
 };
+
+const register = async (
+  context: SignedInContext,
+  sheet: MaintenanceSheet | undefined,
+  once: Once,
+): Promise<Outcome> => {
+  const { db, now } = context;
+  const providerId = ownProviderId(context.actor);
+  const refuse = async (inside: SignedInContext) => {
+    await requireCurrentPeriod(inside);
+    await requireNotificationEmail(inside, { isLocked: false });
+    if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+  };
+  const refusal = await refuse(context).catch((failure: unknown) => failure);
+  // A call that was answered before gets its answer again, whatever holds now.
+  if (refusal !== undefined || !sheet) return once(() => Promise.reject(refusal));
+
+  const registration = await claimRegistration(db, providerId);
+  try {
+    return await registerLines(context, { registration, sheet }, (run) =>
+      once((inside) => run({ ...inside, now })),
+    );
+  } finally {
+    // Nothing is left to be removed of one that is shown; of another what can't be removed now goes with the hourly cleaning.
+    await abandonRegistration(db, registration.id).catch(() => undefined);
+  }
+};
+
+const registerLines = async (
+  context: SignedInContext,
+  { registration, sheet: { lines } }: { registration: Registration; sheet: MaintenanceSheet },
+  once: Once,
+): Promise<Outcome> => {
+  const providerEmail = await requireNotificationEmail(context, { isLocked: false });
+  const { applicationIds, problems } = await judgeLines(context, registration.providerId, lines);
+  const success = problems.length === 0;
+  if (success) await stageRequests(context, registration, { applicationIds, providerEmail });
+  return once(async (outside) =>
+    outside.db.transaction(async (db) => {
+      const inside = { ...outside, db };
+      if (success) {
+        const emailNow = await requireNotificationEmail(inside, { isLocked: true });
+        const sound = await publishRegistration(db, registration);
+        if (emailNow !== providerEmail || sound !== applicationIds.length) throw changedMeanwhile();
+      }
+      await recordAudit(inside, {
+        action: success ? 'upload' : 'uploadRejected',
+        subject: 'maintenanceFile',
+        detail: { lines: lines.length, problems: problems.length },
+      });
+      return success ? { success } : { success, problems };
+    }),
+  );
+};
+
+/** Somebody ended one of the tariffs, or changed the notification e-mail, since the lines were judged. */
+const changedMeanwhile = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'Os dados foram alterados enquanto o ficheiro era registado. Envie-o novamente.',
+    1,
+  );

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { AuditAction, auditSubjects } from '../../../contract/records/auditRecords';
 import { auditEvents } from '../../db/schema/auditEvents';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
@@ -18,13 +19,20 @@ export const recordAudit = async (
   context: ServiceContext & { actor?: Actor },
   entry: AuditEntry,
 ): Promise<void> => {
-  await context.db.insert(auditEvents).values({
+  await auditing(context, entry);
+};
+
+/** The same as a statement, for one that does more besides; `subjectId` may be what another part of that finds. */
+export const auditing = (
+  context: ServiceContext & { actor?: Actor },
+  entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },
+) =>
+  context.db.insert(auditEvents).values({
     ...entry,
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,
     occurredOn: context.now(),
   });
-};
 
 /** Records that an application, or a part of it, was viewed (spec 10.8). */
 export const recordView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import { openRegistrations } from '../../db/schema/annualMaintenance';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
-import type { JobQueue } from './jobKinds';
+import type { JobKind, JobQueue } from './jobKinds';
 
 /** A job that this process works on. */
 export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: string };
@@ -50,9 +51,18 @@ export const claimJob = async (
 };
 
 /**
- * Ends every lease. Only for the sole process of a database: after it was killed it then
- * continues their jobs at once.
+ * Ends every lease. Only for the sole process of a database: after it was killed it then continues their jobs at once,
+ * and removes what is left of lists that were being registered.
  */
 export const releaseLeases = async (db: Database): Promise<void> => {
   await db.update(jobs).set({ leaseToken: null, leasedUntil: null }).where(isNotNull(jobs.leaseToken));
+  const left = await db
+    .update(openRegistrations)
+    .set({ leasedUntil: sql`'-infinity'` })
+    .returning({ id: openRegistrations.id });
+  if (left.length > 0)
+    await db
+      .update(jobs)
+      .set({ runAt: sql`now()` })
+      .where(eq(jobs.key, 'removeExpired' satisfies JobKind));
 };

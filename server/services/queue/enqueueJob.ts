@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import { type JobKind, type JobQueue, jobKinds, type NewJobPayload } from './jobKinds';
@@ -16,12 +17,22 @@ export const enqueueJob = async <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,
   payload: NewJobPayload<Kind>,
-  { queue = jobKinds[kind].queue, runAt, key }: Options = {},
+  options: Options = {},
 ): Promise<void> => {
+  await enqueueing(context, kind, payload, options);
+};
+
+/** The same as a statement, for one that does more besides; then the payload may be what another part of that finds. */
+export const enqueueing = <Kind extends JobKind>(
+  context: ServiceContext,
+  kind: Kind,
+  payload: NewJobPayload<Kind> | SQL,
+  { queue = jobKinds[kind].queue, runAt, key }: Options = {},
+) => {
   const createdOn = context.now();
-  await context.db
+  context.written?.jobs.add(queue);
+  return context.db
     .insert(jobs)
     .values({ queue, kind, payload, key, createdOn, runAt: runAt ?? createdOn })
     .onConflictDoNothing();
-  context.written?.jobs.add(queue);
 };

@@ -7,6 +7,7 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { putJobOff } from '../../queue/settleJob';
+import { isRegistered } from '../visibility/isRegistered';
 import { exceededForGood, foldCounts, originsAround, settledBefore, spanList } from './foldCounts';
 import { countedSpans } from './spans';
 
@@ -139,7 +140,7 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
           select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date as day,
             kind, status_id, is_student,
             coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day, 1 as count
-          from applications where created_on >= ${begin} and created_on < ${end}
+          from applications where created_on >= ${begin} and created_on < ${end} and ${isRegistered()}
           union all
           select provider_id, provider_email, created_by_id, day, kind, status_id, is_student, delay_day, -change
           from application_count_changes where ${isPart('day')}

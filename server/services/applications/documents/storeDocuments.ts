@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { FileTypeId } from '../../../../contract/entities/fileType';
 import { messages } from '../../../../contract/rules/messages';
 import type { Database } from '../../../db/database';
@@ -45,22 +45,34 @@ export const storeDocuments = async (
   createdOn: Date,
 ): Promise<void> => {
   // New ones that follow each other are one statement: each costs the process as much as the rest of it.
-  let together: (typeof files.$inferInsert)[] = [];
+  let together: NewDocument[] = [];
   const storeTogether = async () => {
-    if (together.length > 0) await db.insert(files).values(together);
+    if (together.length > 0) await storing(db, applicationId, together, createdOn);
     together = [];
   };
   for (const document of documents) {
     if ('resourceFileId' in document) {
       await storeTogether();
       await copyDocument(db, applicationId, document, createdOn);
-    } else {
-      const { label: _label, digest: _digest, ...stored } = document;
-      together.push({ ...stored, applicationId, createdOn });
-    }
+    } else together.push(document);
   }
   await storeTogether();
 };
+
+/** Stores new documents, in their order, as a statement; the application may be what another part of a larger one finds. */
+export const storing = (
+  db: Database,
+  applicationId: number | SQL,
+  documents: readonly NewDocument[],
+  createdOn: Date,
+) =>
+  db.insert(files).values(
+    documents.map(({ label: _label, digest: _digest, ...stored }) => ({
+      ...stored,
+      applicationId,
+      createdOn,
+    })),
+  );
 
 /**
  * Gives an edited application its documents: of its own those that stay, copies of those that it shared until now, and

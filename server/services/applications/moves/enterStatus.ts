@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isMove } from '../../../../contract/rules/applicationMoves';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
-import { recordAudit } from '../../audit/recordAudit';
+import { auditing } from '../../audit/recordAudit';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
 
@@ -19,7 +19,7 @@ export interface NewStatus {
   >;
 }
 
-/** Puts a locked application into a status: its row, its history and the audit trail, in the caller's transaction. */
+/** Puts a locked application into a status: its row, its history and the audit trail, by one statement in the caller's transaction. */
 export const enterStatus = async (
   context: ServiceContext & { actor?: Actor },
   application: Pick<StoredApplication, 'id' | 'kind' | 'statusId'>,
@@ -29,11 +29,11 @@ export const enterStatus = async (
     throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
   }
   const moment = context.now();
-  await context.db
+  const moved = context.db
     .update(applications)
     .set({ ...values, statusId, statusDate: moment })
     .where(eq(applications.id, application.id));
-  await context.db.insert(applicationHistory).values({
+  const entered = context.db.insert(applicationHistory).values({
     ...history,
     applicationId: application.id,
     statusId,
@@ -41,10 +41,13 @@ export const enterStatus = async (
     updatedOn: moment,
     authorId: context.actor?.userId ?? null,
   });
-  await recordAudit(context, {
+  const noted = auditing(context, {
     action: 'changeStatus',
     subject: 'application',
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
+  await context.db.execute(
+    sql`with moved as (${moved.getSQL()}), entered as (${entered.getSQL()}) ${noted.getSQL()}`,
+  );
 };

@@ -14,6 +14,7 @@ import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { CountedFilter } from '../counts/countedMatches';
+import { isRegistered } from '../visibility/isRegistered';
 import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
 
@@ -93,6 +94,7 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
     when(statusIds, ([...some]) => inArray(applications.statusId, some)),
     when(isStudent, (is) => eq(applications.isStudent, is)),
     when(delayed, ({ is, at }) => (is ? isDelayed(at) : isNotDelayed(at))),
+    isRegistered(),
   );
 };
 

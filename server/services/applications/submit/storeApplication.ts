@@ -1,13 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../../db/rowsOf';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
-import { recordAudit } from '../../audit/recordAudit';
+import { auditing } from '../../audit/recordAudit';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
-import { enqueueJob } from '../../queue/enqueueJob';
-import { type KeptDocument, type NewDocument, storeDocuments } from '../documents/storeDocuments';
+import { enqueueing, enqueueJob } from '../../queue/enqueueJob';
+import { type KeptDocument, type NewDocument, storeDocuments, storing } from '../documents/storeDocuments';
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'statusDate' | 'createdById'>;
 
-/** Stores an application with its history, documents and trace in the audit, and has it verified; in the caller's transaction. */
+const stored = z.object({ id: z.number() });
+
+/**
+ * Stores an application with its history, documents and trace in the audit, and has it verified: all in one statement, but
+ * for documents that it gets from another application, which need the caller's transaction.
+ */
 export const storeApplication = async (
   context: SignedInContext,
   values: NewApplication,
@@ -15,23 +23,36 @@ export const storeApplication = async (
 ): Promise<number> => {
   const { db, actor, now } = context;
   const moment = now();
-  const [created] = await db
+  const sent = documents.filter((one) => 'content' in one);
+  const isAllSent = sent.length === documents.length;
+  const applicationId = sql`(select id from created)`;
+  const created = db
     .insert(applications)
     .values({ ...values, createdById: actor.userId, createdOn: moment, statusDate: moment })
     .returning({ id: applications.id });
-  if (!created) throw new Error('The database returned no id for a new application.');
-  const applicationId = created.id;
-  await db.insert(applicationHistory).values({
+  const entered = db.insert(applicationHistory).values({
     applicationId,
     statusId: values.statusId,
     createdOn: moment,
     updatedOn: moment,
     authorId: actor.userId,
   });
-  await storeDocuments(db, applicationId, documents, moment);
-  await queueVerification(context, applicationId);
-  await recordAudit(context, { action: 'create', subject: 'application', subjectId: applicationId });
-  return applicationId;
+  const payload = sql`jsonb_build_object('applicationId', ${applicationId}, 'since', ${moment.toISOString()}::text, 'timesAsked', 0)`;
+  const queued = enqueueing(context, 'verify', payload);
+  const noted = auditing(context, { action: 'create', subject: 'application', subjectId: applicationId });
+  const withDocuments =
+    isAllSent && sent.length > 0
+      ? sql`, documents as (${storing(db, applicationId, sent, moment).getSQL()})`
+      : sql``;
+  const [row] = rowsOf(
+    await db.execute(sql`
+      with created as (${created.getSQL()}), entered as (${entered.getSQL()}), queued as (${queued.getSQL()}),
+        noted as (${noted.getSQL()})${withDocuments}
+      select id from created`),
+  );
+  const { id } = stored.parse(row);
+  if (!isAllSent) await storeDocuments(db, id, documents, moment);
+  return id;
 };
 
 /** Queues an application's verification; the queue 'bulk' is for long lists, which others need not wait for. */

@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { submitApplications as submitApplicationsCall } from '../../../../contract/calls/application';
 import type { Submission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
@@ -31,11 +33,14 @@ export const submitApplications = async (
   }));
 
   const moment = now();
-  return db.transaction(async (tx) => {
-    const inTransaction = { ...context, db: tx, now: () => moment };
+  const store = async (inside: SignedInContext) => {
     const ids: number[] = [];
     for (const { values, documents } of ready)
-      ids.push(await storeApplication(inTransaction, values, documents));
+      ids.push(await storeApplication({ ...inside, now: () => moment }, values, documents));
     return ids;
-  });
+  };
+  // One with its own documents is one statement; what fails in the transaction of the call's key is rolled back with that.
+  const isOneStatement = ready.length === 1 && ready[0]?.documents.every((one) => 'content' in one);
+  if (isOneStatement || is(db, PgTransaction)) return store(context);
+  return db.transaction((tx) => store({ ...context, db: tx }));
 };

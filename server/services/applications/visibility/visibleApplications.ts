@@ -4,6 +4,7 @@ import { allows } from '../../../../contract/access';
 import type { Database } from '../../../db/database';
 import { applications } from '../../../db/schema/applications';
 import type { Actor } from '../../context/serviceContext';
+import { isRegistered } from './isRegistered';
 
 const sharing = alias(applications, 'sharing');
 
@@ -29,6 +30,7 @@ export const applicationsWithShownDocuments = (db: Database, actor: Actor): SQL 
 
 /** The applications that an actor may see: administrators all, the others those of their provider (spec 10.1). */
 export const ownApplications = (actor: Actor): SQL | undefined => {
-  if (actor.role === 'Administrator') return undefined;
-  return actor.providerId === null ? sql`false` : eq(applications.providerId, actor.providerId);
+  if (actor.role === 'Administrator') return isRegistered();
+  if (actor.providerId === null) return sql`false`;
+  return and(eq(applications.providerId, actor.providerId), isRegistered());
 };

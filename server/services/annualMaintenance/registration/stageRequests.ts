@@ -1,25 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import type { SignedInContext } from '../context/serviceContext';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { rowsOf } from '../../../db/rowsOf';
+import type { SignedInContext } from '../../context/serviceContext';
 import { isOutdated } from './isOutdated';
-
-/** How many are made by one statement: on PGlite the server does nothing else meanwhile. */
-const requestsPerStatement = 250;
+import {
+  leaseEnd,
+  notCounted,
+  type Registration,
+  requestsPerStatement,
+  tookTooLong,
+} from './registrationTerms';
 
 interface NewRequests {
   readonly applicationIds: readonly number[];
   readonly providerEmail: string;
 }
 
-const insertSome = async (
+const stageSome = async (
   { db, actor, now, remoteAddress }: SignedInContext,
+  registration: Registration,
   { applicationIds, providerEmail }: NewRequests,
 ): Promise<void> => {
   const moment = sql`${now().toISOString()}::timestamptz`;
   const submitted = sql`${applicationStatus.submitted}::int`;
   const author = sql`${actor.userId}::int`;
-  await db.execute(sql`
-    with made as (
+  const staged = await db.execute(sql`
+    with held as (
+      select id from open_registrations, ${notCounted}
+      where id = ${registration.id}::int and leased_until > now() for update of open_registrations
+    ), made as (
       insert into applications (
         kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on, status_id, status_date,
         full_name, fiscal_number, address, post_code, is_student, student_full_name, student_fiscal_number,
@@ -33,7 +42,8 @@ const insertSome = async (
         original.applicant_gave_consent, original.applicant_provided_required_documents,
         ${isOutdated('original.address', 'home')} or ${isOutdated('original.student_address', 'residence')},
         coalesce(original.documents_of_id, original.id)
-      from jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
+      from held
+      cross join jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
       join applications original on original.id = listed.id::int
       left join addresses home on home.id = (original.address->>'id')::int
       left join addresses residence on residence.id = (original.student_address->>'id')::int
@@ -42,23 +52,29 @@ const insertSome = async (
     ), entered as (
       insert into application_history (application_id, status_id, created_on, updated_on, author_id)
       select id, ${submitted}, ${moment}, ${moment}, ${author} from made
+    ), noted as (
+      insert into audit_events (occurred_on, actor_id, remote_address, action, subject, subject_id)
+      select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id from made
     )
-    insert into audit_events (occurred_on, actor_id, remote_address, action, subject, subject_id)
-    select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id from made
-  `);
+    update open_registrations set leased_until = ${leaseEnd},
+      request_ids = request_ids + (select range_agg(int4range(id, id, '[]')) from made)
+    where id = ${registration.id}::int and exists (select from made)
+    returning id`);
+  if (rowsOf(staged).length === 0) throw tookTooLong();
 };
 
 /**
- * Makes a maintenance request of each application, with history and audit trail: a copy of what the original says,
- * sharing its documents. An address counts as changed when the address list no longer has the row that it was chosen
- * from, or has other words for it (spec 2.7). The last comes first, so that a list shows them in their order.
+ * Stores a maintenance request for each application, with history and audit trail, which nobody sees yet: a copy of what
+ * the original says, sharing its documents. An address counts as changed when the address list no longer has the row that
+ * it was chosen from, or has other words for it (spec 2.7). The last comes first, so that a list shows them in their order.
  */
-export const insertRequests = async (
+export const stageRequests = async (
   context: SignedInContext,
+  registration: Registration,
   { applicationIds, providerEmail }: NewRequests,
 ): Promise<void> => {
   for (let end = applicationIds.length; end > 0; end -= requestsPerStatement) {
     const some = applicationIds.slice(Math.max(0, end - requestsPerStatement), end);
-    await insertSome(context, { applicationIds: some, providerEmail });
+    await stageSome(context, registration, { applicationIds: some, providerEmail });
   }
 };

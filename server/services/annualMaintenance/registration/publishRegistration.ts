@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import type { Database } from '../../../db/database';
+import { rowsOf } from '../../../db/rowsOf';
+import { type Registration, tookTooLong } from './registrationTerms';
+
+const published = z.object({ closed: z.number(), sound: z.number() });
+
+/**
+ * Shows a whole list that is stored, and counts it: one short statement, in the caller's transaction. Answers how many
+ * of its requests are about an application that is still active.
+ */
+export const publishRegistration = async (db: Database, { id }: Registration): Promise<number> => {
+  const [row] = rowsOf(
+    await db.execute(sql`
+      with closed as (
+        delete from open_registrations where id = ${id}::int and leased_until > now() returning request_ids
+      ), shown as materialized (
+        select request.*, original.status_id as original_status_id
+        from closed cross join lateral unnest(closed.request_ids) as part
+        join applications request on request.id >= lower(part) and request.id < upper(part)
+        join applications original on original.id = request.recheck_application_id
+      ), counted as (
+        insert into application_count_changes
+          (provider_id, provider_email, created_by_id, day, kind, status_id, is_student, delay_day, change)
+        select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date, kind, status_id,
+          is_student, coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity'), count(*)
+        from shown group by 1, 2, 3, 4, 5, 6, 7, 8
+      )
+      select (select count(*)::int from closed) as closed,
+        count(*) filter (where original_status_id = ${applicationStatus.active}::int)::int as sound
+      from shown`),
+  );
+  const { closed, sound } = published.parse(row);
+  if (closed === 0) throw tookTooLong();
+  return sound;
+};
