@@ -5,6 +5,7 @@ import { toasts } from '../../src/ui/toasts/toasts';
 import { accessibleTree } from './accessibleTree';
 import { modalDialogs } from './modalDialogs';
 import { listen, network } from './network';
+import { rememberStyles } from './rememberStyles';
 import { closeServerOfFile } from './renderApp';
 import { wideScreen } from './wideScreen';
 
@@ -30,6 +31,7 @@ styleOfBreaks.textContent = 'wbr { display: inline }';
 document.head.append(styleOfBreaks);
 
 modalDialogs();
+rememberStyles();
 window.matchMedia = wideScreen;
 window.scrollTo = vi.fn();
 // No prefetching in tests.
