@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { paths, publicPaths } from '../../contract/paths';
@@ -6,7 +6,7 @@ import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../providers/http/extensions';
 import { refreshWith } from '../../providers/http/sendSignedIn';
-import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
+import { spokenTexts } from '../../providers/i18nProvider/i18nProvider';
 import { useClientConfig } from '../gate/config/clientConfigContext';
 import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
@@ -80,6 +80,7 @@ const Administration = () => {
     return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });
   const { productName } = useClientConfig();
+  const i18nProvider = useSyncExternalStore(spokenTexts.subscribe, spokenTexts.getSnapshot);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -1,15 +1,28 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
+import { makeWholeCopy } from './support/projectCopy';
+import { accounts, signIn } from './support/signIn';
 
-test('npm run dev prints the address to open last, at the port that was asked for, and serves client and server there', async () => {
-  test.setTimeout(120_000);
+test('npm run dev prints the address to open last, at the port that was asked for, serves client and server there, and a change of texts keeps what is typed', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const copy = makeWholeCopy();
+  const change = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(copy.folder, path), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(copy.folder, path), text.replace(from, to));
+  };
+  // Packages lie outside the copy.
+  change('vite.config.ts', 'server: {', 'server: { fs: { strict: false },');
   const folder = mkdtempSync(join(tmpdir(), 'dev-'));
   const [port, clientPort] = [await freePort(), await freePort()];
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: copy.folder,
     env: {
       ...process.env,
       PORT: `${port}`,
@@ -29,9 +42,19 @@ test('npm run dev prints the address to open last, at the port that was asked fo
     expect(printed.trimEnd().endsWith(`Open ${address}`), printed).toBe(true);
     expect(await (await fetch(`${address}config.json`)).json()).toHaveProperty('extensions');
     expect(await (await fetch(address)).text()).toContain('/@vite/client');
+
+    await signIn(page, accounts.administrator, new URL(address).origin);
+    await page.goto(`${address}users/create`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Adicionar Utilizador' })).toBeVisible();
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await email.fill('meio-escrito@');
+    change('resources/users/messages.ts', "'Adicionar Utilizador'", "'Novo Utilizador'");
+    await expect(page.getByRole('heading', { level: 1, name: 'Novo Utilizador' })).toBeVisible();
+    await expect(email).toHaveValue('meio-escrito@');
   } finally {
     dev.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   }
 });

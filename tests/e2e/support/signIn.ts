@@ -23,9 +23,9 @@ const firstScreen = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Signs in at /login, as a person does, and waits for the first screen. */
-export const signIn = async (page: Page, account: Account) => {
-  await page.goto('/login');
+/** Signs in at /login, as a person does, and waits for the first screen; at another server where its origin is given. */
+export const signIn = async (page: Page, account: Account, origin = '') => {
+  await page.goto(`${origin}/login`);
   const { email, password } = fieldsOf(page);
   await email.fill(account.username);
   await password.fill(account.password);
