@@ -5,7 +5,7 @@ const declarations = /\/contract\/calls\/\w+\.ts$/;
 
 /**
  * Gives the built client calls without schemas: the browser asks a call for its address, whether it is public, how large
- * its files may be and whether it is one of our own; the schemas are the server's.
+ * its files may be, what a search is filtered by, and whether it is one of our own; the schemas are the server's.
  *
  * Gain: 24 of 196 KiB of login and list.
  * @returns {import('vite').Plugin}
@@ -36,10 +36,11 @@ const loadCalls = async () => {
 };
 
 /** @param {Record<string, any>} call */
-const addressOf = ({ method, path, access, body, extension }) => ({
+const addressOf = ({ method, path, access, body, extension, filters }) => ({
   method,
   path,
   ...(access === 'public' && { access }),
   ...(body?.fileBytes && { body }),
   ...(extension && { extension }),
+  ...(filters && { filters }),
 });

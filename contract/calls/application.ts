@@ -11,7 +11,7 @@ import { isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
 import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
-import { filter, page, paging, queryFilter, queryId } from './filter';
+import { defineSearch, filter, page, paging, queryFilter, queryId } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
@@ -67,7 +67,7 @@ export const submitApplications = defineCall({
   takesIdempotencyKey: true,
 });
 
-export const searchApplications = defineCall({
+export const searchApplications = defineSearch({
   method: 'POST',
   path: '/Application/search',
   summary: "The provider's own requests, newest first",
@@ -76,7 +76,7 @@ export const searchApplications = defineCall({
   answer: page(applicationRow),
 });
 
-export const searchBackofficeApplications = defineCall({
+export const searchBackofficeApplications = defineSearch({
   method: 'POST',
   path: '/Application/search-backoffice',
   summary: 'Requests of every provider, newest first',
@@ -91,7 +91,7 @@ export const searchBackofficeApplications = defineCall({
   answer: page(applicationRow),
 });
 
-export const searchEligibleApplications = defineCall({
+export const searchEligibleApplications = defineSearch({
   method: 'POST',
   path: '/Application/search-eligible',
   summary: "The provider's own requests that wait for activation, newest first",

@@ -5,6 +5,9 @@ import type { BodyLimits } from '../rules/bodyLimits';
 /** Who may call: anyone, anyone signed in, or whoever satisfies one of the rules. */
 export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
 
+/** How a filter of a search travels: 0 to 9 as a number or as they are typed, true or false, the first moment of a day. */
+export type FilterKind = 'number' | 'text' | 'yesNo' | 'day';
+
 /**
  * One call of spec 7: client, server, conformance test and OpenAPI document are made from it.
  * GET and DELETE carry their input in the query, POST and PUT in a JSON body; `:id` in the path carries the input's `id`.
@@ -33,6 +36,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly takesIdempotencyKey?: true;
   /** What people call the fields of its input, where contract/fieldLabels does not say so; its refusals name the fields too. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** The filters of a search, and how each travels; `defineSearch` makes them of its input. */
+  readonly filters?: Readonly<Record<string, FilterKind>>;
   /** What its body may hold, where that is more than a few fields. */
   readonly body?: BodyLimits;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes, pickListPageSize } from '../rules/paging';
+import type { Call, FilterKind } from './defineCall';
 
 /** A search field: absent, null, '' and -1 all mean that it does not filter (spec 7.1, "Nothing selected"). */
 export const filter = <T extends z.ZodType>(schema: T) =>
@@ -24,3 +25,25 @@ export const queryId = z.coerce.number().pipe(z.int32().positive());
 /** The same as `filter`, in a query string. */
 export const queryFilter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === '-1' ? undefined : value), schema.optional());
+
+/** Declares a search: its input says which filters there are and how each travels, so that no client lists them again. */
+export const defineSearch = <Input extends z.ZodObject, Answer extends z.ZodType>(
+  call: Call<Input, Answer>,
+): Call<Input, Answer> => ({
+  ...call,
+  filters: Object.fromEntries(
+    Object.entries<z.ZodType>(call.input.shape).flatMap(([name, schema]) => {
+      // What no `filter` is around is the page.
+      const inner = schema instanceof z.ZodPipe && schema.out;
+      return inner instanceof z.ZodOptional ? [[name, kindOf(name, inner.unwrap())]] : [];
+    }),
+  ),
+});
+
+const kindOf = (name: string, schema: unknown): FilterKind => {
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'yesNo';
+  if (schema instanceof z.ZodISODateTime) return 'day';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return 'text';
+  throw new Error(`Nobody knows how the filter ${name} travels`);
+};

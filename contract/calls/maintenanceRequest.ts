@@ -6,7 +6,7 @@ import { resubmissionBody } from '../rules/bodyLimits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { defineCall } from './defineCall';
-import { filter, page, paging, queryId } from './filter';
+import { defineSearch, filter, page, paging, queryId } from './filter';
 
 const rules = access.maintenanceRequests;
 const nif = filter(z.string().refine(isNif, messages.nif));
@@ -25,7 +25,7 @@ const maintenanceSearch = z.object({
   ...paging,
 });
 
-export const searchMaintenanceRequests = defineCall({
+export const searchMaintenanceRequests = defineSearch({
   method: 'POST',
   path: '/Application/search-annual-maintenance-applications',
   summary:
@@ -35,7 +35,7 @@ export const searchMaintenanceRequests = defineCall({
   answer: page(applicationRow),
 });
 
-export const getMaintenanceRequestIdsForProcessing = defineCall({
+export const getMaintenanceRequestIdsForProcessing = defineSearch({
   method: 'POST',
   path: '/Application/get-annual-maintenance-application-ids-for-processing',
   summary: 'The ids of every submitted maintenance request that a search finds, all pages',
@@ -44,7 +44,7 @@ export const getMaintenanceRequestIdsForProcessing = defineCall({
   answer: z.array(z.int().positive()),
 });
 
-export const exportMaintenanceRequests = defineCall({
+export const exportMaintenanceRequests = defineSearch({
   method: 'POST',
   path: '/Application/export-annual-maintenance-application-excel',
   summary: "The provider's own maintenance requests that a search finds, as a workbook",

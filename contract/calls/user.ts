@@ -8,7 +8,7 @@ import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { userType } from '../rules/userTypes';
 import { defineCall } from './defineCall';
-import { filter, page, paging, queryId } from './filter';
+import { defineSearch, filter, page, paging, queryId } from './filter';
 import { newProvider, newUser, savedProvider, savedUser, saveResult, usersToSave } from './savedUsers';
 
 const statusFilter = filter(z.int32().positive());
@@ -22,7 +22,7 @@ const ofUsersOrProviders = [
   access.userProviders.edit,
 ];
 
-export const searchProviders = defineCall({
+export const searchProviders = defineSearch({
   method: 'POST',
   path: '/User/search-providers',
   summary: 'Providers by name and status; also the source of pick lists',
@@ -35,7 +35,7 @@ export const searchProviders = defineCall({
   answer: page(providerRow),
 });
 
-export const searchUsers = defineCall({
+export const searchUsers = defineSearch({
   method: 'POST',
   path: '/User/search',
   summary: "The regulator's users by e-mail and status",
@@ -44,7 +44,7 @@ export const searchUsers = defineCall({
   answer: page(userRow),
 });
 
-export const searchUsersByProvider = defineCall({
+export const searchUsersByProvider = defineSearch({
   method: 'POST',
   path: '/User/search-users-by-provider',
   summary: "Providers' users by provider (userId), e-mail and status",

@@ -66,6 +66,11 @@ export const recordTexts = <const Fields extends readonly RecordField[]>({
     >,
     choices: Object.fromEntries(
       fields.flatMap((field) => (field.kind === 'choice' ? [[field.source, { ...field.choices }]] : [])),
-    ) as Record<Source, Record<string, string>>,
+    ) as {
+      [Field in Fields[number] as Field extends { kind: 'choice' } ? Field['source'] : never]: Record<
+        ValueOf<Field> & string,
+        string
+      >;
+    },
   };
 };

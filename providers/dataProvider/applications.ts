@@ -21,31 +21,10 @@ import { type CallOptions, callApi, callOnce } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { extensions } from '../http/extensions';
 import { foundPage, submittedId, wholeList } from './answers';
-import { encodeSearch, type FilterKinds } from './encodeSearch';
+import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
 import type { Adapters } from './ResourceAdapter';
 import { encodeSubmission } from './requestForm';
-
-/** The filters of the provider side's search. */
-const applicationFilters = {
-  id: 'number',
-  fiscalNumber: 'text',
-  beginDate: 'day',
-  endDate: 'day',
-  providerEmail: 'text',
-  createdBy: 'text',
-  postCode: 'text',
-  studentFiscalNumber: 'text',
-  applicationStatusId: 'number',
-  wasTSIActivationDelayed: 'yesNo',
-  queue: 'text',
-} as const satisfies FilterKinds<typeof searchApplications>;
-
-const backofficeFilters = {
-  ...applicationFilters,
-  providerId: 'number',
-  isStudent: 'yesNo',
-} as const satisfies FilterKinds<typeof searchBackofficeApplications>;
 
 /** By the columns that sort the lists: what the server sorts by, and whether the values grow as those of the column do. */
 const orders: Readonly<Record<string, { by: SearchOrder; grows: boolean }>> = {
@@ -91,7 +70,7 @@ export const adapters = {
   applications: {
     getOne: loadApplication,
     getList: async (params) => {
-      const search = { ...encodeSearch(applicationFilters, params), ...encodeOrder(params) };
+      const search = { ...encodeSearch(searchApplications, params), ...encodeOrder(params) };
       const found = await callApi(searchApplications, search, params);
       const { data, total } = foundPage(found);
       return { data: data.map(readApplicationRow), total };
@@ -105,7 +84,7 @@ export const adapters = {
   backofficeApplications: {
     getOne: loadApplication,
     getList: async (params) => {
-      const search = { ...encodeSearch(backofficeFilters, params), ...encodeOrder(params) };
+      const search = { ...encodeSearch(searchBackofficeApplications, params), ...encodeOrder(params) };
       const { data, total } = foundPage(await callApi(searchBackofficeApplications, search, params));
       return { data: data.map(readApplicationRow), total };
     },

@@ -1,22 +1,14 @@
-import type { CallInput } from '../../contract/calls/defineCall';
+import type { Call, FilterKind } from '../../contract/calls/defineCall';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { defaultPageSize, pageSizes, pickListPageSize } from '../../contract/rules/paging';
 
 /** How a filter travels, by its kind (spec 3, Search models). */
-const encoders = {
-  number: (value: unknown): number => Number(value),
-  text: (value: unknown): string => String(value).trim(),
-  yesNo: (value: unknown): boolean => value === true || value === 'true',
-  day: (value: unknown): string => encodeDay(value),
+const encoders: Readonly<Record<FilterKind, (value: unknown) => unknown>> = {
+  number: Number,
+  text: (value) => String(value).trim(),
+  yesNo: (value) => value === true || value === 'true',
+  day: (value) => encodeDay(value),
 };
-
-/** The kind of every filter that a search call takes; the compiler asks for those that are missing. */
-export type FilterKinds<Search> = Readonly<
-  Record<
-    Exclude<keyof CallInput<Search>, 'pageNumber' | 'pageSize' | 'sortBy' | 'sortOrder'>,
-    keyof typeof encoders
-  >
->;
 
 /** What a search form left, and the page that is wanted, as react-admin gives them. */
 interface ListParams {
@@ -29,14 +21,14 @@ const isNothingSelected = (value: unknown) =>
 
 /**
  * The search model of a list's state: unselected filters are left out (spec 3, 9 and 7.1, "Nothing selected").
- * A filter without a kind throws: it would be ignored otherwise, and everything would be found.
+ * A filter that the search does not have throws: it would be ignored otherwise, and everything would be found.
  */
 export const encodeSearch = (
-  kinds: Readonly<Record<string, keyof typeof encoders>>,
+  { filters = {} }: Pick<Call, 'filters'>,
   { filter = {}, pagination = { page: 1, perPage: defaultPageSize } }: ListParams,
 ) => {
   const encode = ([name, value]: [string, unknown]) => {
-    const kind = kinds[name];
+    const kind = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!kind) throw new Error(`The search has no filter ${name}`);
     return [name, isNothingSelected(value) ? undefined : encoders[kind](value)] as const;
   };

@@ -34,7 +34,7 @@ import { callDownload } from '../http/callDownload';
 import { FileText } from '../http/writeBody';
 import { foundPage, submittedId } from './answers';
 import { loadApplication, readApplicationRow } from './applications';
-import { encodeSearch, type FilterKinds } from './encodeSearch';
+import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
 
@@ -67,16 +67,6 @@ export interface MaintenanceFileAnswer {
   marked: ReceivedFile | undefined;
 }
 
-const filters = {
-  fiscalNumber: 'text',
-  isStudent: 'yesNo',
-  studentFiscalNumber: 'text',
-  beginDate: 'day',
-  endDate: 'day',
-  applicationStatusId: 'number',
-  providerId: 'number',
-} as const satisfies FilterKinds<typeof searchMaintenanceRequests>;
-
 const okStatus = 200;
 
 /** Annual maintenance: its requests, and what providers and administrators settle for the year (spec 2.7 and 2.9). */
@@ -84,7 +74,11 @@ export const adapters = {
   maintenanceRequests: {
     getOne: loadApplication,
     getList: async (params) => {
-      const found = await callApi(searchMaintenanceRequests, encodeSearch(filters, params), params);
+      const found = await callApi(
+        searchMaintenanceRequests,
+        encodeSearch(searchMaintenanceRequests, params),
+        params,
+      );
       const { data, total } = foundPage(found);
       return { data: data.map(readApplicationRow), total };
     },
@@ -142,7 +136,10 @@ export const adapters = {
 export const maintenanceActions = {
   /** The ids of every request that a search finds and that can be processed, of all pages (spec 4, Process flow). */
   listProcessableIds: async (filter: Record<string, unknown>): Promise<readonly number[]> =>
-    (await callApi(getMaintenanceRequestIdsForProcessing, encodeSearch(filters, { filter }))) ?? [],
+    (await callApi(
+      getMaintenanceRequestIdsForProcessing,
+      encodeSearch(getMaintenanceRequestIdsForProcessing, { filter }),
+    )) ?? [],
   /** Whether any request of this year was processed; null when the server does not say (spec 7.5). */
   isAnyRequestProcessed: async (options?: CallOptions): Promise<boolean | null> =>
     (await callApi(haveAnyRequestsBeenProcessed, {}, options)) ?? null,
@@ -161,9 +158,13 @@ export const maintenanceActions = {
     callApi(checkMaintenanceFile, uploadOf(file), options),
   /** The workbook with the requests that a search finds; given up after a minute (spec 9). */
   exportMaintenanceRequests: async (filter: Record<string, unknown>): Promise<ReceivedFile> => {
-    const result = await callApi(exportMaintenanceRequests, encodeSearch(filters, { filter }), {
-      patience: maintenanceExportTimeout,
-    });
+    const result = await callApi(
+      exportMaintenanceRequests,
+      encodeSearch(exportMaintenanceRequests, { filter }),
+      {
+        patience: maintenanceExportTimeout,
+      },
+    );
     const file = result?.success ? receivedFile(result) : undefined;
     if (!file) throw new HttpError('', okStatus, result);
     return file;

@@ -16,23 +16,8 @@ import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';
 import { callApi } from '../http/callApi';
 import { foundPage, savedId } from './answers';
-import { encodeSearch, type FilterKinds } from './encodeSearch';
+import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
-
-const userFilters = {
-  username: 'text',
-  userStatusId: 'number',
-} as const satisfies FilterKinds<typeof searchUsers>;
-
-const providerFilters = {
-  name: 'text',
-  userStatusId: 'number',
-} as const satisfies FilterKinds<typeof searchProviders>;
-
-const usersOfProviderFilters = {
-  ...userFilters,
-  userId: 'number',
-} as const satisfies FilterKinds<typeof searchUsersByProvider>;
 
 type NewUser = CallInput<typeof createUsers>['users'][number];
 
@@ -82,21 +67,21 @@ export const adapters = {
   users: {
     ...userRecords(userType.administrator),
     getList: async (params) =>
-      foundPage(await callApi(searchUsers, encodeSearch(userFilters, params), params)),
+      foundPage(await callApi(searchUsers, encodeSearch(searchUsers, params), params)),
   },
   /** The search calls the provider `userId`. */
   userProviders: {
     ...userRecords(userType.operator),
     getList: async (params) => {
       const { parentId: userId, ...filter } = params.filter ?? {};
-      const search = encodeSearch(usersOfProviderFilters, { ...params, filter: { ...filter, userId } });
+      const search = encodeSearch(searchUsersByProvider, { ...params, filter: { ...filter, userId } });
       return foundPage(await callApi(searchUsersByProvider, search, params));
     },
   },
   /** Pick lists ask for active ones, 999 on a page (spec 7.6). */
   providers: {
     getList: async (params) =>
-      foundPage(await callApi(searchProviders, encodeSearch(providerFilters, params), params)),
+      foundPage(await callApi(searchProviders, encodeSearch(searchProviders, params), params)),
     getOne: (params) => getUserOfType(userType.provider, params),
     getMany: async ({ ids, ...params }) => {
       const search = { pageNumber: 1, pageSize: pickListPageSize } as const;

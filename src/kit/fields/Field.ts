@@ -74,9 +74,20 @@ interface FieldBase<Row> {
 }
 
 /** Its name in records and filters, and a label of its own where the resource's texts have none for it. */
-type Naming<Row, Texts> =
-  | { source: Source<Row> & DescribedSource<Texts>; label?: TextKey<Texts> }
-  | { source: Source<Row>; label: TextKey<Texts> };
+type Naming<Name extends string, Texts> =
+  | { source: Name & DescribedSource<Texts>; label?: TextKey<Texts> }
+  | { source: Name; label: TextKey<Texts> };
+
+/** What a record may keep in a field, where that is known: each has to have a text among the choices, and nothing else has. */
+type Kept<Value> = [Extract<Value, string>] extends [never] ? string : Extract<Value, string>;
+
+/** A choice per field of the record: what it offers is what that field can hold. */
+type ChoiceField<Row, Texts> = {
+  [Name in Source<Row>]: {
+    kind: 'choice';
+    choices: Readonly<Record<Kept<NonNullable<Row[Name]>>, string>>;
+  } & Naming<Name, Texts>;
+}[Source<Row>];
 
 /** A custom field may stand for something that is no field of a record, such as the actions of a row. */
 type FreeNaming<Texts> =
@@ -91,11 +102,12 @@ type FreeNaming<Texts> =
  */
 export type Field<Row = RaRecord, Texts = unknown> = FieldBase<Row> &
   (
-    | ({ kind?: 'text' } & FieldKinds['text'] & Naming<Row, Texts>)
+    | ({ kind?: 'text' } & FieldKinds['text'] & Naming<Source<Row>, Texts>)
     | {
-        [Kind in Exclude<FieldKind, 'text' | 'custom'>]: { kind: Kind } & FieldKinds[Kind] &
-          Naming<Row, Texts>;
-      }[Exclude<FieldKind, 'text' | 'custom'>]
+        [Kind in Exclude<FieldKind, 'text' | 'custom' | 'choice'>]: { kind: Kind } & FieldKinds[Kind] &
+          Naming<Source<Row>, Texts>;
+      }[Exclude<FieldKind, 'text' | 'custom' | 'choice'>]
+    | ChoiceField<Row, Texts>
     | ({ kind: 'custom' } & FieldKinds['custom'] & FreeNaming<Texts>)
   );
 

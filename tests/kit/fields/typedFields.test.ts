@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/kit/fields/Field';
 import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 
@@ -53,6 +54,19 @@ describe('what a declaration gets wrong is a type error', () => {
       columns: [],
     });
     expect(resource.texts).toContain('resources.things.fields.nmae');
+  });
+
+  it('a choice that the field can hold, without a text', () => {
+    type Lamp = Thing & { state: 'on' | 'off' | null };
+    const state = { source: 'state', kind: 'choice', label: 'resources.things.fields.name' } as const;
+    const declare = (...fields: readonly Field<Lamp, Texts>[]) =>
+      defineRecordResource<Lamp, Texts>({ ...place, fields, search: [], columns: [] });
+    const resource = declare(
+      { ...state, choices: { on: 'Acesa', off: 'Apagada' } },
+      // @ts-expect-error nothing is said for off
+      { ...state, choices: { on: 'Acesa' } },
+    );
+    expect(resource.name).toBe('things');
   });
 
   it('a filter that the call does not take', () => {

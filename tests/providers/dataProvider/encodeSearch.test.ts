@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { searchBackofficeApplications } from '../../../contract/calls/application';
+import { defineSearch, filter as filterBy, paging } from '../../../contract/calls/filter';
 import { encodeSearch } from '../../../providers/dataProvider/encodeSearch';
 
-const kinds = {
-  id: 'number',
-  applicationStatusId: 'number',
-  providerId: 'number',
-  createdBy: 'text',
-  fiscalNumber: 'text',
-  postCode: 'text',
-  isStudent: 'yesNo',
-  wasTSIActivationDelayed: 'yesNo',
-  beginDate: 'day',
-} as const;
+const search = searchBackofficeApplications;
 const pagination = { page: 1, perPage: 10 };
 const searchOf = (filter: Record<string, unknown>) => {
-  const { pageNumber, pageSize, ...rest } = encodeSearch(kinds, { filter, pagination });
+  const { pageNumber, pageSize, ...rest } = encodeSearch(search, { filter, pagination });
   return rest;
 };
 
@@ -50,7 +43,7 @@ describe('3 Search models: how each field travels', () => {
       { isStudent: 'false', wasTSIActivationDelayed: false },
       { isStudent: false, wasTSIActivationDelayed: false },
     ],
-  ])('sends %s', (_what, filter, search) => expect(searchOf(filter)).toEqual(search));
+  ])('sends %s', (_what, filter, sent) => expect(searchOf(filter)).toEqual(sent));
 
   it.each([
     ['a day in winter', '2026-01-15', '2026-01-15T00:00:00.000Z'],
@@ -65,17 +58,35 @@ describe('3 Search models: how each field travels', () => {
 
 describe('9 Paging', () => {
   it.each([10, 50, 100, 999])('asks for pages of %i', (perPage) =>
-    expect(encodeSearch(kinds, { pagination: { page: 3, perPage } })).toEqual({
+    expect(encodeSearch(search, { pagination: { page: 3, perPage } })).toEqual({
       pageNumber: 3,
       pageSize: perPage,
     }),
   );
 
   it('asks for the first ten when nothing is said, and for no size that is not offered', () => {
-    expect(encodeSearch(kinds, {})).toEqual({ pageNumber: 1, pageSize: 10 });
-    expect(encodeSearch(kinds, { pagination: { page: 1, perPage: 25 } })).toEqual({
+    expect(encodeSearch(search, {})).toEqual({ pageNumber: 1, pageSize: 10 });
+    expect(encodeSearch(search, { pagination: { page: 1, perPage: 25 } })).toEqual({
       pageNumber: 1,
       pageSize: 10,
     });
   });
+});
+
+describe('the filters of a search', () => {
+  const declare = (colour: z.ZodType) =>
+    defineSearch({
+      method: 'POST',
+      path: '/things',
+      summary: '',
+      access: 'signedIn',
+      input: z.object({ colour: filterBy(colour), madeOn: filterBy(z.iso.datetime()), ...paging }),
+      answer: z.null(),
+    });
+
+  it('are those of its input, each as its schema says; the page is none', () =>
+    expect(declare(z.enum(['red'])).filters).toEqual({ colour: 'text', madeOn: 'day' }));
+
+  it('fail when the server starts where nobody knows how one travels', () =>
+    expect(() => declare(z.object({}))).toThrow('how the filter colour travels'));
 });
