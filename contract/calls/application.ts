@@ -74,6 +74,7 @@ export const searchApplications = defineSearch({
   access: [access.applications.list],
   input: managementSearch.extend(inOrder(queuesOfSide.provider)).refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
+  mayBeFetchedAhead: true,
 });
 
 export const searchBackofficeApplications = defineSearch({
@@ -89,6 +90,7 @@ export const searchBackofficeApplications = defineSearch({
     })
     .refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
+  mayBeFetchedAhead: true,
 });
 
 export const searchEligibleApplications = defineSearch({
@@ -151,6 +153,7 @@ export const getApplication = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId }),
   answer: application,
+  mayBeFetchedAhead: true,
 });
 
 export const getApplicationFiles = defineCall({
@@ -160,6 +163,7 @@ export const getApplicationFiles = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
   answer: z.array(fileReference),
+  mayBeFetchedAhead: true,
 });
 
 export const downloadResourceFile = defineDownload({
@@ -169,4 +173,16 @@ export const downloadResourceFile = defineDownload({
   access: readers,
   input: z.object({ resourceFileId: queryId }),
   mediaType: 'application/pdf',
+  mayBeFetchedAhead: true,
+});
+
+export const viewResourceFile = defineCall({
+  method: 'POST',
+  path: '/Application/view-resource-file',
+  summary: 'Records that a document which was fetched before is looked at now',
+  access: readers,
+  extension: 'view-resource-file',
+  input: z.object({ resourceFileId: z.int32().positive() }),
+  answer: z.boolean(),
+  wrapped: true,
 });

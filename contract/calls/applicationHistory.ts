@@ -12,4 +12,5 @@ export const getApplicationHistory = defineCall({
   input: z.object({ applicationId: queryId }),
   answer: z.array(applicationHistoryEntry),
   wrapped: true,
+  mayBeFetchedAhead: true,
 });

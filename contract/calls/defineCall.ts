@@ -34,6 +34,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly refusals?: Readonly<Partial<Record<403 | 409 | 503, string>>>;
   /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
   readonly takesIdempotencyKey?: true;
+  /** Whether the header `Purpose: prefetch` says that its answer is fetched before anybody looks at it; the audit tells so. */
+  readonly mayBeFetchedAhead?: true;
   /** What people call the fields of its input, where contract/fieldLabels does not say so; its refusals name the fields too. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The filters of a search, and how each travels; `defineSearch` makes them of its input. */

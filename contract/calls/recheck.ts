@@ -28,6 +28,7 @@ export const existsRecheckInProgress = defineCall({
   access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
+  mayBeFetchedAhead: true,
 });
 
 export const getRecheckRequests = defineCall({
@@ -37,4 +38,5 @@ export const getRecheckRequests = defineCall({
   access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.array(recheckRequestRow),
+  mayBeFetchedAhead: true,
 });

@@ -23,6 +23,7 @@ const auditActions = {
   refusal: 'Operação recusada',
   search: 'Pesquisa',
   view: 'Consulta',
+  prefetch: 'Obtenção antecipada, sem consulta',
   download: 'Descarga de um documento',
   export: 'Exportação',
   uploadChecked: 'Ficheiro de manutenção verificado',

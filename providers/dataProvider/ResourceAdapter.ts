@@ -1,6 +1,8 @@
 import type { GetListParams, GetManyParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import type { CallOptions } from '../http/callApi';
 
-interface Abortable {
+/** What a caller may say about a read besides what react-admin does. */
+export interface ReadOptions extends Pick<CallOptions, 'isSilent' | 'isFetchedAhead'> {
   signal?: AbortSignal | undefined;
 }
 
@@ -9,9 +11,9 @@ interface Abortable {
  * without the resource's name; what reads one record also reads several. Written as methods, so that an adapter may name the type of its form's values.
  */
 export interface ResourceAdapter {
-  getList?(params: GetListParams & Abortable): Promise<{ data: RaRecord[]; total: number }>;
-  getOne?(params: Pick<GetOneParams, 'id' | 'meta'> & Abortable): Promise<{ data: RaRecord }>;
-  getMany?(params: GetManyParams & Abortable): Promise<{ data: RaRecord[] }>;
+  getList?(params: GetListParams & ReadOptions): Promise<{ data: RaRecord[]; total: number }>;
+  getOne?(params: Pick<GetOneParams, 'id' | 'meta'> & ReadOptions): Promise<{ data: RaRecord }>;
+  getMany?(params: GetManyParams & ReadOptions): Promise<{ data: RaRecord[] }>;
   create?(params: { data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   update?(params: { id: Identifier; data: unknown; meta?: unknown }): Promise<{ data: RaRecord }>;
   delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;

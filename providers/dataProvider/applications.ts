@@ -10,6 +10,7 @@ import {
   searchApplications,
   searchBackofficeApplications,
   submitApplications,
+  viewResourceFile,
 } from '../../contract/calls/application';
 import { getApplicationHistory } from '../../contract/calls/applicationHistory';
 import { getMailNotifications } from '../../contract/calls/mailNotification';
@@ -23,7 +24,7 @@ import { extensions } from '../http/extensions';
 import { foundPage, submittedId, wholeList } from './answers';
 import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
-import type { Adapters } from './ResourceAdapter';
+import type { Adapters, ReadOptions } from './ResourceAdapter';
 import { encodeSubmission } from './requestForm';
 
 /** By the columns that sort the lists: what the server sorts by, and whether the values grow as those of the column do. */
@@ -48,10 +49,10 @@ const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) =
 /** Reads a whole application; `meta.isSilent` where nobody waits for it. */
 export const loadApplication = async ({
   id,
-  signal,
   meta,
-}: Pick<GetOneParams, 'id' | 'meta'> & { signal?: AbortSignal | undefined }) => {
-  const options = { signal, isSilent: meta?.isSilent === true };
+  ...given
+}: Pick<GetOneParams, 'id' | 'meta'> & ReadOptions) => {
+  const options = { ...given, isSilent: given.isSilent || meta?.isSilent === true };
   return { data: readApplication(await callApi(getApplication, { applicationId: Number(id) }, options)) };
 };
 
@@ -119,8 +120,10 @@ export const adapters = {
 /** Files about applications. */
 export const applicationDownloads = {
   /** A document of an application (spec 2.8). */
-  downloadDocument: (resourceFileId: number): Promise<Blob> =>
-    callDownload(downloadResourceFile, { resourceFileId }),
+  downloadDocument: (resourceFileId: number, options?: ReadOptions): Promise<Blob> =>
+    callDownload(downloadResourceFile, { resourceFileId }, options),
+  /** Records that a document which was fetched before is looked at now. */
+  viewDocument: (resourceFileId: number): Promise<boolean> => callApi(viewResourceFile, { resourceFileId }),
   /** Every application without anything of a person, as one workbook (spec 2.6). */
   exportAnonymizedApplications: (): Promise<Blob> => callDownload(exportAnonymizedApplications, {}),
 };

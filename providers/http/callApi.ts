@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { viewResourceFile } from '../../contract/calls/application';
 import type { Call } from '../../contract/calls/defineCall';
 import { withdrawCall } from '../../contract/calls/repeatableCall';
+import { purpose } from '../../contract/rules/purpose';
 import { makeCall } from './callPublic';
+import { extensions } from './extensions';
 import { patience, type RequestOptions } from './request';
 import { send } from './send';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
@@ -21,13 +24,19 @@ export interface CallOptions extends RequestOptions {
   onProgress?: ((progress: SendingProgress) => void) | undefined;
   /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
+  /** Whether nobody looks at the answer yet; the audit then tells so (spec 10.8). */
+  isFetchedAhead?: boolean | undefined;
 }
+
+/** The headers of a call whose answer nobody looks at yet; none where the back end has no call for telling of a look later. */
+export const purposeOf = ({ isFetchedAhead }: Pick<CallOptions, 'isFetchedAhead'>): Record<string, string> =>
+  isFetchedAhead && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.fetchedAhead } : {};
 
 /** Makes a call of spec 7 and gives its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
-  { onProgress, idempotencyKey, signal, isSilent, ...options }: CallOptions = {},
+  { onProgress, idempotencyKey, isFetchedAhead, signal, isSilent, ...options }: CallOptions = {},
 ): Promise<z.output<Answer>> => {
   const transport = call.access === 'public' ? send : sendSignedIn;
   return makeCall(call, input, {
@@ -50,7 +59,11 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
       onSent(hasFiles ? 0 : 1);
       return transport(url, {
         ...init,
-        ...(idempotencyKey && { headers: { ...init.headers, 'Idempotency-Key': idempotencyKey } }),
+        headers: {
+          ...init.headers,
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...purposeOf({ isFetchedAhead }),
+        },
         ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
       });
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
+import { type CallOptions, purposeOf } from './callApi';
 import { callUrl } from './callPublic';
 import { patience, request } from './request';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
@@ -8,14 +9,23 @@ import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 export const callDownload = <Input extends z.ZodType>(
   { method, path }: Download<Input>,
   input: z.input<Input>,
-): Promise<Blob> => fetchFile(callUrl(path, input as object), method);
+  options?: FetchOptions,
+): Promise<Blob> => fetchFile(callUrl(path, input as object), method, options);
+
+type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isFetchedAhead'>;
 
 /** Fetches a file at an address. */
-export const fetchFile = (url: string, method = 'GET'): Promise<Blob> =>
+export const fetchFile = (
+  url: string,
+  method = 'GET',
+  { signal: caller, isSilent, isFetchedAhead }: FetchOptions = {},
+): Promise<Blob> =>
   request({
+    signal: caller,
+    isSilent,
     patience: patience.file,
     fieldErrors: readFieldErrors,
-    send: (signal) => sendSignedIn(url, { method, signal }),
+    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isFetchedAhead }) }),
     read: receive,
   });
 

@@ -18,9 +18,10 @@ export const BackofficeApplicationDetailPage = () => {
   return (
     <ApplicationDetail
       listPath={listPath}
+      hasDocumentsBeside={hasRoom}
       beside={({ documents }) => hasRoom && documentsBeside(documents)}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
-      actions={(detail) => <DecisionActions detail={detail} />}
+      actions={(detail, openNext) => <DecisionActions detail={detail} openNext={openNext} />}
       records={({ application, history }) => (
         <>
           <StatusHistory list={history} />

@@ -2,6 +2,7 @@ import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
+import { purpose } from '../../contract/rules/purpose';
 import { withLargeFilesStored } from '../services/applications/documents/withLargeFilesStored';
 import { onceByKey } from '../services/context/onceByKey';
 import type { ServiceContext } from '../services/context/serviceContext';
@@ -56,13 +57,18 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (written && written.jobs.size > 0) parts.onJobs?.();
   };
 
+  const signedInOf = (c: CallContext, { mayBeFetchedAhead }: Call | Download) =>
+    mayBeFetchedAhead && c.req.header(purpose.header) === purpose.fetchedAhead
+      ? { ...c.var.signedIn, isFetchedAhead: true }
+      : c.var.signedIn;
+
   const stagedCall: MountStagedCall = (call, handle) =>
     serve(call, async (c) => {
       const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
       const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
       const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
       const input = checkInput(call, value);
-      const { signedIn } = c.var;
+      const signedIn = signedInOf(c, call);
       // Before any transaction begins, for which others would wait.
       const inspected = await inspectFiles(heavyWork, files);
       const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
@@ -109,7 +115,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, heavyWork);
         const input = checkInput(call, value);
-        const { filename, content } = await handle(c.var.signedIn, input);
+        const { filename, content } = await handle(signedInOf(c, call), input);
         return c.body(content, 200, {
           'content-type': call.mediaType,
           'content-disposition': contentDisposition(filename),

@@ -15,6 +15,7 @@ import {
   pathFields,
 } from '../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../contract/errors';
+import { purpose } from '../../contract/rules/purpose';
 import { listCalls, type NamedCall } from './listCalls';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -36,6 +37,11 @@ const idempotencyKey = z
       'Chosen by the caller, one for each thing to be done: within 24 hours a repetition with the same body ' +
       'answers the first result and does nothing, and one with another body is refused',
   });
+
+const purposeOf = z
+  .literal(purpose.fetchedAhead)
+  .optional()
+  .meta({ description: 'Says that nobody looks at the answer yet; the audit tells it apart from a look' });
 
 const ruleText = ({ roles, anyOf }: AccessRule): string =>
   [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');
@@ -94,9 +100,14 @@ const contentRange = z
 
 /** Where the input of a call stands: in its path, its query, its body. */
 const inputOf = (call: Call | Download) => {
-  const header = call.takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': idempotencyKey }) };
+  const headers = {
+    ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(call.mayBeFetchedAhead && { [purpose.header]: purposeOf }),
+  };
+  const header = Object.keys(headers).length > 0 && { header: z.object(headers) };
   const { path, rest } = splitInput(call);
-  if (!hasBody(call)) return rest instanceof z.ZodObject ? { requestParams: { ...path, query: rest } } : {};
+  if (!hasBody(call))
+    return rest instanceof z.ZodObject ? { requestParams: { ...path, ...header, query: rest } } : {};
   return {
     requestBody: { required: true, content: json(rest) },
     ...((header || path) && { requestParams: { ...path, ...header } }),

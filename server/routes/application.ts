@@ -10,13 +10,14 @@ import {
   searchBackofficeApplications as searchBackofficeCall,
   searchEligibleApplications as searchEligibleApplicationsCall,
   submitApplications as submitApplicationsCall,
+  viewResourceFile,
 } from '../../contract/calls/application';
 import type { Mount } from '../http/mount';
 import { presentApplication, presentFile } from '../presenters/presentApplication';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
 import { getApplication } from '../services/applications/detail/getApplication';
-import { downloadFile } from '../services/applications/documents/downloadFile';
+import { downloadFile, viewFile } from '../services/applications/documents/downloadFile';
 import { listFiles } from '../services/applications/documents/listFiles';
 import { countQueues } from '../services/applications/search/countQueues';
 import { listToActivate } from '../services/applications/search/listToActivate';
@@ -67,4 +68,5 @@ export const applicationRoutes = (mount: Mount): void => {
   });
 
   mount.download(downloadResourceFile, downloadFile);
+  mount.call(viewResourceFile, viewFile);
 };

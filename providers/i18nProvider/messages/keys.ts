@@ -13,6 +13,8 @@ export const messages = {
     },
     detail: {
       title: 'Nos detalhes de um pedido',
+      next: 'Pedido seguinte da lista',
+      previous: 'Pedido anterior da lista',
       eligible: 'Decidir: Elegível',
       nonEligible: 'Decidir: Não Elegível',
     },

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type CallAccess, hasBody } from '../../../contract/calls/defineCall';
+import { purpose } from '../../../contract/rules/purpose';
 import { listCalls, type NamedCall } from '../listCalls';
 import { openApiDocument, openApiPath } from '../openApiDocument';
 import { docsTexts } from './docsTexts';
@@ -51,6 +52,15 @@ const queryOf = ({ parameters = [] }: Operation): JsonSchema => {
   };
 };
 
+const headersOf = ({ takesIdempotencyKey, mayBeFetchedAhead }: NamedCall['call']) => {
+  if (takesIdempotencyKey)
+    return html`<h3>${docsTexts.headers}</h3><p><code>Idempotency-Key</code> ${docsTexts.idempotencyKey}</p>`;
+  if (mayBeFetchedAhead)
+    return html`<h3>${docsTexts.headers}</h3>
+      <p><code>${purpose.header}: ${purpose.fetchedAhead}</code> ${docsTexts.fetchedAhead}</p>`;
+  return '';
+};
+
 const section = (named: NamedCall) => {
   const { name, call } = named;
   const operation = operationOf(named);
@@ -63,11 +73,7 @@ const section = (named: NamedCall) => {
     </summary>
     <h3>${docsTexts.access}</h3>
     <p>${accessText(call.access)}</p>
-    ${
-      call.takesIdempotencyKey
-        ? html`<h3>${docsTexts.headers}</h3><p><code>Idempotency-Key</code> ${docsTexts.idempotencyKey}</p>`
-        : ''
-    }
+    ${headersOf(call)}
     <h3>${hasBody(call) ? docsTexts.body : docsTexts.query}</h3>
     ${fields(hasBody(call) ? schemaOf(operation.requestBody) : queryOf(operation))}
     <h3>${docsTexts.answer}</h3>

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { AuditAction, auditSubjects } from '../../../contract/records/auditRecords';
 import { auditEvents } from '../../db/schema/auditEvents';
-import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
+import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
 /** What events are about; every one has words of its own for the people who read the trail. */
 export type AuditSubject = keyof typeof auditSubjects;
@@ -14,21 +14,24 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** What is done by looking; what is only fetched for a look that may follow is told apart from it. */
+const looks: readonly AuditAction[] = ['view', 'download'];
+
 /** Adds a row to the audit trail, in the caller's transaction where `context.db` is one (spec 10.8). */
-export const recordAudit = async (
-  context: ServiceContext & { actor?: Actor },
-  entry: AuditEntry,
-): Promise<void> => {
+export const recordAudit = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
   await auditing(context, entry);
 };
 
+type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isFetchedAhead'>>;
+
 /** The same as a statement, for one that does more besides; `subjectId` may be what another part of that finds. */
 export const auditing = (
-  context: ServiceContext & { actor?: Actor },
+  context: AuditedContext,
   entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },
 ) =>
   context.db.insert(auditEvents).values({
     ...entry,
+    action: context.isFetchedAhead && looks.includes(entry.action) ? 'prefetch' : entry.action,
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,
     occurredOn: context.now(),

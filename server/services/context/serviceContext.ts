@@ -38,4 +38,6 @@ export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
+  /** Whether what the call answers is fetched before anybody looks at it. */
+  readonly isFetchedAhead?: boolean;
 }

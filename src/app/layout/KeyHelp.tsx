@@ -10,7 +10,7 @@ import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 
-const { search, searchWithControl, help, eligible, nonEligible } = keyTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible } = keyTable;
 
 /** What '?' shows: each key, and what it does. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
@@ -40,7 +40,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack className="ui-dialog-fields">
         {group('everywhere', { ...(shortcuts.has(search) && { search, searchWithControl }), help })}
-        {mayDecide && group('detail', { eligible, nonEligible })}
+        {group('detail', { next, previous, ...(mayDecide && { eligible, nonEligible }) })}
         {group('dialog', { confirm: confirmKey })}
       </Stack>
     </Dialog>

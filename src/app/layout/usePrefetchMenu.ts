@@ -1,9 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
-
-/** Whether the visitor pays for what is transferred; known to some browsers only. */
-const savesData = (): boolean =>
-  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+import { savesData } from '../../ui/loading/savesData';
 
 /** Fetches the screens of the menu, one after the other, once the first page stands: they open without the network. */
 export const usePrefetchMenu = (): void => {

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
 import { type FieldErrors, fieldErrorsOf } from '../form/fieldErrors';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { useOnce } from './useOnce';
 
 interface ActionOptions<Input> {
   run: (input: Input) => Promise<unknown>;
-  /** Translation keys of the toasts; a refusal with a reason shows that instead (spec 8). A success may speak for itself. */
-  successMessage?: string;
+  /** Translation keys of the toasts; a refusal with a reason shows that instead (spec 8). A success may speak for itself, or have more to say. */
+  successMessage?: ReactNode;
   failureMessage: string;
   onSuccess?: () => void;
   onFailure?: (error: unknown) => void;

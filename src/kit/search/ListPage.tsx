@@ -5,6 +5,7 @@ import { Page } from '../layout/Page';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
 import type { ScreenComponent, Surroundings } from '../resource/defineResource';
+import { useListScroll } from '../walk/useListScroll';
 import { CreateButton } from './CreateButton';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
@@ -26,9 +27,10 @@ interface ListPageProps<Row extends RaRecord> {
  * It searches on opening, as soon as the right to search is known. What is searched for does not enter the URL; a link may name a search that tells of nobody.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
-  const { title, search, searchAction, defaultSort, create, PageActions } = definition;
+  const { path, title, search, searchAction, defaultSort, create, PageActions } = definition;
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
+  useListScroll(path);
   const { canAccess: canSearch = false, isPending } = useCanAccess({ action: searchAction });
 
   return (

@@ -4,7 +4,7 @@ import { type SortDirection, Table } from '../../ui/table/Table';
 import type { Field } from '../fields/Field';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
 import { ResultRow } from './ResultRow';
-import type { RowLink } from './RowLink';
+import type { DrawnLink } from './RowLink';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
@@ -12,7 +12,7 @@ interface PlainTableProps<Row extends RaRecord> {
   rows: readonly Row[];
   columns: readonly Field<Row>[];
   /** The link at the end of every row; no link when absent. */
-  rowLink?: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
+  rowLink?: DrawnLink<Row> | undefined;
   /** What a row of its own says below some rows. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Whether the rows are about to be replaced. */
@@ -61,10 +61,11 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
       onPointerOver={onApproach}
       onFocus={onApproach}
     >
-      {rows.map((row) => (
+      {rows.map((row, position) => (
         <ResultRow
           key={row.id}
           row={row}
+          position={position}
           columns={columns}
           labels={labels}
           rowLink={rowLink}

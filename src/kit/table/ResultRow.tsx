@@ -5,21 +5,23 @@ import { cellKinds } from '../fields/cellKinds';
 import { type Field, kindOf } from '../fields/Field';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { CellValue } from './CellValue';
-import type { RowLink } from './RowLink';
+import type { DrawnLink } from './RowLink';
 
 interface ResultRowProps<Row extends RaRecord> {
   row: Row;
+  /** From 0, among the rows. */
+  position: number;
   columns: readonly Field<Row>[];
   /** Translated headings, in the order of the columns. */
   labels: readonly string[];
-  rowLink: Pick<RowLink<Row>, 'label' | 'to'> | undefined;
+  rowLink: DrawnLink<Row> | undefined;
   /** What a row of its own says below this one. */
   note?: ReactNode;
 }
 
 /** One result. Its link is described by the first value that tells rows apart. */
 export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
-  const { row, columns, labels, rowLink, note } = props;
+  const { row, position, columns, labels, rowLink, note } = props;
   const translate = useTranslate();
   const id = useId();
   const telling = columns.findIndex((column) => !column.cell && row[column.source]);
@@ -38,7 +40,12 @@ export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
         ))}
         {rowLink && (
           <TableCell className="action">
-            <ButtonLink to={rowLink.to(row)} size="small" aria-describedby={id}>
+            <ButtonLink
+              to={rowLink.to(row)}
+              state={rowLink.state?.(position)}
+              size="small"
+              aria-describedby={id}
+            >
               {translate(rowLink.label)}
             </ButtonLink>
           </TableCell>

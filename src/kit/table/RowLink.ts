@@ -8,3 +8,9 @@ export interface RowLink<Row extends RaRecord = RaRecord> {
   action: string;
   to: (row: Row) => string;
 }
+
+/** The same as a table draws it. */
+export interface DrawnLink<Row extends RaRecord> extends Pick<RowLink<Row>, 'label' | 'to'> {
+  /** What the link of the row at a position carries as the state of its history entry. */
+  state?: (position: number) => object;
+}

@@ -11,8 +11,14 @@ const decisions = [
   { decision: 'nonEligible', variant: 'outlined', color: 'error' },
 ] as const;
 
+interface DecisionActionsProps {
+  detail: LoadedDetail;
+  /** Opens the next request of the list, where there is one. */
+  openNext?: (() => void) | undefined;
+}
+
 /** 'Elegível' and 'Não Elegível', for an application that awaits the regulator (spec 6). */
-export const DecisionActions = ({ detail }: { detail: LoadedDetail }) => {
+export const DecisionActions = ({ detail, openNext }: DecisionActionsProps) => {
   const translate = useTranslate();
   const moves = useOfferedMoves(detail);
   if (!moves.includes('decide')) return null;
@@ -24,7 +30,9 @@ export const DecisionActions = ({ detail }: { detail: LoadedDetail }) => {
           {...look}
           label={translate(`applicationActions.button.${decision}`)}
           shortcut={keyTable[decision]}
-          dialog={(control) => <EligibilityDialog {...control} detail={detail} decision={decision} />}
+          dialog={(control) => (
+            <EligibilityDialog {...control} detail={detail} decision={decision} openNext={openNext} />
+          )}
         />
       ))}
     </ActionsCard>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
@@ -8,24 +8,34 @@ import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { LongTextInput } from '../../kit/inputs/LongTextInput';
+import { Checkbox } from '../../ui/choice/Checkbox';
 import { type DocumentsByField, documentsOf } from '../applicationDetail/documentsByField';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { DecisionTexts } from './DecisionTexts';
 import { useApplicationAction } from './useApplicationAction';
+import { useDecidedMessage } from './useDecidedMessage';
 
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
   decision: 'eligible' | 'nonEligible';
+  /** Opens the next request of the list, where there is one. */
+  openNext?: (() => void) | undefined;
 }
 
 /** A decision whose reason has nothing left to be filled in. */
 const completeDecision = (message: string) =>
   eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
 
-/** Asks to confirm the decision, and for its reason (spec 5, Eligibility dialog). */
-export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityDialogProps) => {
+/** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog) and whether the next request is opened then. */
+export const EligibilityDialog = ({ detail, decision, openNext, ...control }: EligibilityDialogProps) => {
   const translate = useTranslate();
-  const action = useApplicationAction('decide', control.close);
+  const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', false);
+  const decided = useDecidedMessage(detail, decision);
+  const action = useApplicationAction(
+    'decide',
+    control.close,
+    opensNext && openNext ? { message: decided, open: openNext } : undefined,
+  );
   const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
   const documents = documentsOf(detail.documents);
   const [only] = documents;
@@ -66,6 +76,9 @@ export const EligibilityDialog = ({ detail, decision, ...control }: EligibilityD
         maxLength={fieldLengths.eligibilityReason}
         required={decision === 'nonEligible'}
       />
+      {openNext && (
+        <Checkbox label={translate('walk.opensNext')} checked={opensNext} onChange={setOpensNext} />
+      )}
     </ActionDialog>
   );
 };

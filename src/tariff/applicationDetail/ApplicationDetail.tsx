@@ -1,16 +1,19 @@
 import { useTranslateLabel } from 'ra-core';
-import { type ReactNode, useRef } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { useListedRow } from '../../kit/data/useListedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { Page } from '../../kit/layout/Page';
+import { placeIn } from '../../kit/walk/listPlace';
+import { useWalk } from '../../kit/walk/useWalk';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
 import { AddressFields } from './AddressFields';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
+import { ahead } from './fetchAhead';
 import { PeopleCards } from './PeopleCards';
 import { PreviewCards } from './PreviewCards';
 import { RecheckRequests } from './RecheckRequests';
@@ -19,6 +22,8 @@ import { StudentCard } from './StudentCard';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
 import { useDetailBack } from './useDetailBack';
 import { useDetailTitle } from './useDetailTitle';
+import { useFetchAhead } from './useFetchAhead';
+import { useOpenStep, WalkBar } from './WalkBar';
 
 interface ApplicationDetailProps {
   /** The list that these details belong to, such as `/applications`. */
@@ -27,10 +32,12 @@ interface ApplicationDetailProps {
   blockingApplication?: (blockingApplicationId: number) => ReactNode;
   /** Shown below the status, such as a deadline. */
   statusNote?: (detail: LoadedDetail) => ReactNode;
-  /** The action cards. */
-  actions?: (detail: LoadedDetail) => ReactNode;
+  /** The action cards; `openNext` opens the next request of the list that this one was opened from, where there is one. */
+  actions?: (detail: LoadedDetail, openNext: (() => void) | undefined) => ReactNode;
   /** Stands beside the cards where there is room for it. */
   beside?: (detail: LoadedDetail) => ReactNode;
+  /** Whether documents stand there, so that those of the next request are fetched ahead. */
+  hasDocumentsBeside?: boolean;
   /** The tables for this audience only, rendered once the history is loaded. */
   records?: (detail: LoadedDetail) => ReactNode;
 }
@@ -38,21 +45,31 @@ interface ApplicationDetailProps {
 /** The detail of an application, a recheck or a maintenance request; each audience fills its slots (spec 2.8). */
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { listPath, blockingApplication, statusNote, actions, beside, records } = props;
+  const { hasDocumentsBeside = false } = props;
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
   const detail = useApplicationDetail(listPath, route, takeBack);
   const row = useListedRow<ApplicationRow>(route.applicationId);
   const title = useDetailTitle(route, detail?.application ?? row);
+  const { state } = useLocation();
+  const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), ahead);
+  const openStep = useOpenStep(listPath);
+  useFetchAhead(detail?.isHistorySettled ? walk?.next?.row.id : undefined, hasDocumentsBeside);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
 
-  if (detail?.rightPath) return <Navigate to={detail.rightPath} replace />;
+  if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
   return (
-    <Page title={title} before={<BackButton onClick={goBack} />}>
+    <Page
+      title={title}
+      before={<BackButton onClick={goBack} />}
+      actions={walk && <WalkBar walk={walk} listPath={listPath} title={title} />}
+    >
       {!detail && <PreviewCards row={row} />}
       {detail && (
-        <>
+        // What was opened, typed or scrolled in one request is not the next one's.
+        <Fragment key={route.applicationId}>
           <DetailColumns
             beside={beside?.(detail)}
             aside={
@@ -65,7 +82,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                     note={statusNote?.(detail)}
                   />
                 </div>
-                {actions?.(detail)}
+                {actions?.(detail, openStep(walk?.next))}
               </>
             }
           >
@@ -80,7 +97,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
           </DetailColumns>
           {detail.isHistorySettled && records?.(detail)}
           {!detail.isRecheckDetail && <RecheckRequests listPath={listPath} list={detail.recheckRequests} />}
-        </>
+        </Fragment>
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useGetOne, useResourceContext } from 'ra-core';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
@@ -8,6 +9,7 @@ import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
 import { documentsByField, lacksDocuments } from './documentsByField';
+import { shownMeanwhile } from './fetchAhead';
 import { type Listed, onePage } from './onePage';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
@@ -20,6 +22,7 @@ const whole = { whole: true };
 export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoadFailure: () => void) => {
   const resource = useResourceContext() ?? '';
   const notifyFailure = useNotifyFailure();
+  const queryClient = useQueryClient();
   const applicationId = Number(route.applicationId);
   const filter = { applicationId };
 
@@ -27,6 +30,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     resource,
     { id: applicationId, meta: whole },
     {
+      ...shownMeanwhile(queryClient, 'application', applicationId),
       onError: (error) => {
         notifyFailure(error, 'applicationDetail.failure.application', unknownApplication(applicationId));
         if (!applicationQuery.data) onLoadFailure();
@@ -47,6 +51,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     'applicationHistory',
     { filter, pagination: onePage },
     {
+      ...shownMeanwhile(queryClient, 'history', applicationId),
       enabled: isInPlace,
       onError: (error) => notifyFailure(error, 'applicationDetail.failure.data'),
     },

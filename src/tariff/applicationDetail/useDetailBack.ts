@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { usePreviousPath } from '../../kit/navigation/usePreviousPath';
 import { useTakeBack } from '../../kit/navigation/useTakeBack';
+import { backToList } from '../../kit/walk/useListScroll';
 import { backTarget, type DetailRoute } from './detailPaths';
 
 /** The two ways back from a detail page: 'Voltar', and a failed load (spec 2.8 and 8). */
@@ -12,7 +13,7 @@ export const useDetailBack = (listPath: string, route: DetailRoute) => {
     goBack: () => {
       const target = backTarget(listPath, route, previousPath);
       if (target === -1) navigate(-1);
-      else navigate(target);
+      else navigate(target, target === listPath ? { state: backToList } : undefined);
     },
     takeBack,
   };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
 import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
+import { contentToShow } from '../applicationDetail/documentContent';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import './documents.css';
 
@@ -45,12 +46,13 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const texts = useTexts();
-  const fetchFile = () => dataProvider.downloadDocument(resourceFileId);
+  const queryClient = useQueryClient();
   const { data: file, isError } = useQuery({
-    queryKey: ['document', resourceFileId],
-    queryFn: fetchFile,
-    // What was handed in never changes.
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['shownDocument', resourceFileId],
+    queryFn: () => contentToShow(queryClient, dataProvider, resourceFileId),
+    // What was handed in never changes, and each time that it is shown is a look of its own.
+    staleTime: 'static',
+    gcTime: 0,
     retry: false,
   });
   const [pdf, setPdf] = useState<OpenPdf>();
@@ -76,7 +78,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
         action={
           <DownloadButton
             filename={filename}
-            fetchFile={fetchFile}
+            fetchFile={() => dataProvider.downloadDocument(resourceFileId)}
             failureMessage="applicationDetail.failure.document"
           />
         }

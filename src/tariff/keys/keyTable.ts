@@ -2,6 +2,8 @@ import type { Shortcut } from '../../kit/keys/shortcuts';
 
 /** Every key of the application but that of its dialogs; what each does is told below `keys` in the messages. */
 export const keyTable = {
+  next: { key: 'j' },
+  previous: { key: 'k' },
   eligible: { key: 'e' },
   nonEligible: { key: 'n' },
   search: { key: '/' },

@@ -1,3 +1,5 @@
+import { restoreScroll, scrollTo } from './restoreScroll';
+
 /** How far each entry of this tab's history was scrolled. */
 const kept = new Map<string, number>();
 let wentBack: { path: string; top: number | undefined } | undefined;
@@ -7,28 +9,6 @@ const entry = (): string => String(window.history.state?.key ?? window.location.
 
 /** First of all that hear of it, among them the router, which may draw the page at once. */
 const first = { capture: true, passive: true };
-
-const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-
-/** Scrolls down to where a page was, as soon as so much of it is there and unless its user was faster. */
-const restore = (top: number) => {
-  const isThere = () => {
-    scrollTo(top);
-    return Math.abs(window.scrollY - top) < 1;
-  };
-  if (isThere()) return;
-  const end = new AbortController();
-  const growth = new ResizeObserver(() => {
-    if (isThere()) stopRestoring();
-  });
-  growth.observe(document.body);
-  stopRestoring = () => {
-    growth.disconnect();
-    end.abort();
-  };
-  for (const own of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(own, () => stopRestoring(), { passive: true, signal: end.signal });
-};
 
 // A link may be followed before the last scrolling was told.
 const keep = () => kept.set(entry(), window.scrollY);
@@ -47,7 +27,7 @@ export const scrollMemory = {
   arriveAt: (path: string): void => {
     stopRestoring();
     if (wentBack?.path !== path) scrollTo(0);
-    else if (wentBack.top !== undefined) restore(wentBack.top);
+    else if (wentBack.top !== undefined) stopRestoring = restoreScroll(wentBack.top);
     wentBack = undefined;
   },
 };

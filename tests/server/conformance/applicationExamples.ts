@@ -2,7 +2,12 @@ import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { anAddress } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
+import type { TestServer } from '../../support/testServer';
 import { anApplication, applicationId, type Examples, firstPage, nothing } from './example';
+
+const aFile = async (server: TestServer, providerId: number) => ({
+  resourceFileId: (await anApplication(server, providerId)).resourceFileId,
+});
 
 /** Calls that submit, find and show applications. */
 export const applicationExamples: Examples = {
@@ -37,11 +42,7 @@ export const applicationExamples: Examples = {
   getBackofficeApplicationStatuses: { as: 'Administrator', refuses: 'Provider', input: nothing },
   getApplication: { as: 'Operator', input: applicationId },
   getApplicationFiles: { as: 'Administrator', input: applicationId },
-  downloadResourceFile: {
-    as: 'Operator',
-    input: async (server, providerId) => ({
-      resourceFileId: (await anApplication(server, providerId)).resourceFileId,
-    }),
-  },
+  downloadResourceFile: { as: 'Operator', input: aFile },
+  viewResourceFile: { as: 'Operator', input: aFile },
   getApplicationHistory: { as: 'Operator', input: applicationId },
 };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { downloadResourceFile } from '../../../../contract/calls/application';
+import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
 import { recordAudit } from '../../audit/recordAudit';
@@ -16,24 +16,48 @@ export const downloadFile = async (
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
-    .select({
-      applicationId: files.applicationId,
-      filename: files.filename,
-      content: files.content,
-      bytesId: files.bytesId,
-      notes: files.notes,
-    })
+    .select({ ...told, filename: files.filename, content: files.content, bytesId: files.bytesId })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
-    .where(and(eq(files.id, resourceFileId), applicationsWithShownDocuments(context.db, context.actor)));
-  if (!found) throw new Refusal('notFound', 'O documento não foi encontrado.');
-  const { applicationId, filename, notes } = found;
+    .where(isShown(context, resourceFileId));
+  if (!found) throw new Refusal('notFound', unknownFile);
   const content = await storedBytes(context.db, found);
-  await recordAudit(context, {
+  await recordDownload(context, found);
+  return { filename: found.filename, content };
+};
+
+/** Records that a document which the actor had fetched ahead is looked at now, as a download is. */
+export const viewFile = async (
+  context: SignedInContext,
+  { resourceFileId }: { resourceFileId: number },
+): Promise<true> => {
+  requireAccess(context, viewResourceFile);
+  const [found] = await context.db
+    .select(told)
+    .from(files)
+    .innerJoin(applications, eq(applications.id, files.applicationId))
+    .where(isShown(context, resourceFileId));
+  // 404 would say that there is no such call.
+  if (!found) throw new Refusal('badRequest', unknownFile);
+  await recordDownload(context, found);
+  return true;
+};
+
+const unknownFile = 'O documento não foi encontrado.';
+
+/** What the audit tells of a document. */
+const told = { id: files.id, applicationId: files.applicationId, notes: files.notes };
+
+const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
+  and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));
+
+const recordDownload = (
+  context: SignedInContext,
+  { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof told>,
+): Promise<void> =>
+  recordAudit(context, {
     action: 'download',
     subject: 'file',
-    subjectId: resourceFileId,
+    subjectId: id,
     detail: { applicationId, ...(notes.length > 0 && { notes }) },
   });
-  return { filename, content };
-};

@@ -1,0 +1,2 @@
+/** The header of a call whose answer is fetched before anybody looks at it, and what it says (spec 10.8). */
+export const purpose = { header: 'Purpose', fetchedAhead: 'prefetch' } as const;

@@ -1,0 +1,11 @@
+/** Texts of walking from request to request. */
+export const messages = {
+  walk: {
+    name: 'Pedidos da lista',
+    previous: 'Pedido anterior',
+    next: 'Pedido seguinte',
+    place: '%{number} de %{total}',
+    left: 'Já não está na lista (%{smart_count} pedido) |||| Já não está na lista (%{smart_count} pedidos)',
+    opensNext: 'Depois de decidir, abrir o pedido seguinte',
+  },
+};

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useResourceContext,
+} from 'ra-core';
+import type { ListPlace } from './listPlace';
+
+/** A neighbouring record, and its place in the list. */
+export interface Step<Row> {
+  readonly row: Row;
+  readonly place: ListPlace;
+}
+
+/** Where a record stands in the list that it was opened from. */
+export interface Walk<Row> {
+  /** From 1; undefined when it has left the list, as after a decision. */
+  readonly number: number | undefined;
+  readonly total: number;
+  readonly previous: Step<Row> | undefined;
+  readonly next: Step<Row> | undefined;
+}
+
+/** The first part of the names under which the pages of lists are kept for walking. */
+export const walkKey = 'walk';
+
+/**
+ * The way from a record to its neighbours in the search that it was opened from; undefined without one, and until its
+ * page of the list is known: at once for whoever comes from the list. A record that has moved to a neighbouring page is
+ * found there; where it has left the list, its neighbours are those of its old place.
+ */
+export const useWalk = <Row extends RaRecord>(
+  id: Identifier,
+  given: ListPlace | undefined,
+  /** What the data provider is given besides, since nobody looks at these pages. */
+  options: object,
+): Walk<Row> | undefined => {
+  const resource = useResourceContext();
+  // A list of another resource opens details, too.
+  const place = given?.resource === resource ? given : undefined;
+  const { index = 0, perPage = 1 } = place ?? {};
+  const page = Math.floor(index / perPage) + 1;
+  const isThis = (row: Row) => String(row.id) === String(id);
+
+  const here = useListPage<Row>({ place, page, isWanted: place !== undefined, options });
+  const rows = here?.data ?? [];
+  const total = here?.total ?? 0;
+  const at = rows.findIndex(isThis);
+  const isFirst = at <= 0;
+  const isLast = at === -1 || at === rows.length - 1;
+  const before = useListPage<Row>({ place, page: page - 1, isWanted: isFirst && page > 1, options });
+  const after = useListPage<Row>({
+    place,
+    page: page + 1,
+    isWanted: isLast && page * perPage < total,
+    options,
+  });
+  if (!place || !here) return undefined;
+
+  const rowsBefore = before?.data ?? [];
+  const near = [...rowsBefore, ...rows, ...(after?.data ?? [])];
+  const first = (page - 1) * perPage - rowsBefore.length;
+  const step = (position: number): Step<Row> | undefined => {
+    const row = near[position];
+    return row && { row, place: { ...place, index: first + position } };
+  };
+  const found = near.findIndex(isThis);
+  const hasLeft = found === -1;
+  const old = index - first;
+  return {
+    number: hasLeft ? undefined : first + found + 1,
+    total,
+    previous: step((hasLeft ? old : found) - 1),
+    next: step(hasLeft ? old : found + 1),
+  };
+};
+
+interface ListPageOptions {
+  place: ListPlace | undefined;
+  page: number;
+  isWanted: boolean;
+  options: object;
+}
+
+/**
+ * A page of the list. It begins with what the list has shown, and is asked for again when that becomes out of date, as by
+ * an action. It is kept apart from the list's own, which is asked for, and said to be looked at, whenever it is shown.
+ */
+const useListPage = <Row extends RaRecord>({ place, page, isWanted, options }: ListPageOptions) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { resource = '', filter, sort, perPage = 1 } = place ?? {};
+  const params = { pagination: { page, perPage }, sort, filter };
+  const { data } = useQuery({
+    queryKey: [walkKey, resource, params],
+    queryFn: ({ signal }): Promise<GetListResult<Row>> =>
+      dataProvider.getList<Row>(resource, { ...params, signal, ...options }),
+    initialData: () => queryClient.getQueryData<GetListResult<Row>>([resource, 'getList', params]),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return isWanted ? data : undefined;
+};

@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import { detailPath } from '../../../contract/rules/detailPath';
+import type { Shortcut } from '../../kit/keys/shortcuts';
+import { useShortcut } from '../../kit/keys/useShortcut';
+import { ButtonLink } from '../../kit/navigation/ButtonLink';
+import { placeState } from '../../kit/walk/listPlace';
+import type { Step, Walk } from '../../kit/walk/useWalk';
+import { Button } from '../../ui/buttons/Button';
+import { keyTable } from '../keys/keyTable';
+import './walkBar.css';
+
+interface WalkBarProps {
+  walk: Walk<ApplicationRow>;
+  /** The list that the details belong to. */
+  listPath: string;
+  /** The page's title, which is announced with its place; undefined while it is not known. */
+  title: string | undefined;
+}
+
+/** The place of a request in the list that it was opened from, and the ways to the requests before and after it. */
+export const WalkBar = ({ walk, listPath, title }: WalkBarProps) => {
+  const translate = useTranslate();
+  const { number, total, previous, next } = walk;
+  const place = number
+    ? translate('walk.place', { number, total })
+    : translate('walk.left', { smart_count: total });
+  return (
+    <nav aria-label={translate('walk.name')} className="walk-bar kit-screen-only">
+      <Neighbour step={previous} listPath={listPath} shortcut={keyTable.previous} text="walk.previous" />
+      <span role="status">
+        {title && <span className="ui-unseen">{title}, </span>}
+        {place}
+      </span>
+      <Neighbour step={next} listPath={listPath} shortcut={keyTable.next} text="walk.next" />
+    </nav>
+  );
+};
+
+interface NeighbourProps extends Pick<WalkBarProps, 'listPath'> {
+  step: Step<ApplicationRow> | undefined;
+  shortcut: Shortcut;
+  /** Translation key. */
+  text: string;
+}
+
+const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
+  const translate = useTranslate();
+  const open = useOpenStep(listPath)(step);
+  const key = useShortcut(shortcut, open);
+  const look = { size: 'small', variant: 'outlined' } as const;
+  if (!step)
+    return (
+      <Button {...look} disabled>
+        {translate(text)}
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} {...key} to={detailPath(listPath, step.row)} state={placeState(step.place)}>
+      {translate(text)}
+    </ButtonLink>
+  );
+};
+
+/** Makes of a step what opens its request; undefined of none. */
+export const useOpenStep = (listPath: string) => {
+  const navigate = useNavigate();
+  return (step: Step<ApplicationRow> | undefined): (() => void) | undefined =>
+    step && (() => void navigate(detailPath(listPath, step.row), { state: placeState(step.place) }));
+};

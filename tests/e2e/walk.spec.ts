@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility';
+import { resultRows } from './support/lists';
+import { dialog, heading } from './support/screenSteps';
+import { accounts, signIn } from './support/signIn';
+import { tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+
+const decisions = 10;
+/** What the regulator's detail asks for when the application and its history are there, for a recheck too. */
+const lastCall = '/get-mail-notifications-by-application-id';
+
+/** As long as no call follows from the one before it. */
+const pause = 300;
+
+/** Waits until the page waits for nothing, when keys are heard. */
+const settled = async (open: ReadonlySet<string>): Promise<void> => {
+  let wasIdle = false;
+  await expect
+    .poll(
+      () => {
+        const isIdle = open.size === 0;
+        const isStill = wasIdle && isIdle;
+        wasIdle = isIdle;
+        return isStill;
+      },
+      { intervals: [pause] },
+    )
+    .toBe(true);
+};
+
+/** Waits until a request is shown, the server has answered all that it was asked for it, and keys are heard. */
+const shown = async (page: Page, act: () => Promise<void>, open: ReadonlySet<string>): Promise<number> => {
+  const loaded = page.waitForResponse((response) => response.url().includes(lastCall));
+  await act();
+  const id = Number(new URL((await loaded).url()).searchParams.get('applicationId'));
+  await expect(heading(page, new RegExp(` ${id}$`))).toBeVisible();
+  await settled(open);
+  return id;
+};
+
+/** The calls that the page waits for; what it fetches ahead is none of them. */
+const callsOf = (page: Page): ReadonlySet<string> => {
+  const open = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.headers().purpose !== 'prefetch') open.add(request.url());
+  });
+  page.on('requestfinished', (request) => void open.delete(request.url()));
+  page.on('requestfailed', (request) => void open.delete(request.url()));
+  return open;
+};
+
+test('2 ten requests are decided by keyboard alone, by two keys each, and no press decides two', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const decided: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/set-eligibility')) decided.push(request.postDataJSON().applicationId);
+  });
+  const open = callsOf(page);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const place = page.getByRole('navigation', { name: 'Pedidos da lista' }).getByRole('status');
+
+  await signIn(page, accounts.administrator);
+  await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
+  await page.getByRole('option', { name: 'Aguarda regulador' }).click();
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(resultRows(page).filter({ hasText: 'Aguarda regulador' })).toHaveCount(10);
+  const total = Number(
+    /de (\d+) resultados/.exec((await page.getByText(/de \d+ resultados/).textContent()) ?? '')?.[1],
+  );
+  await tabTo(page, resultRows(page).first().getByRole('link', { name: 'Detalhe' }));
+  const first = await shown(page, () => page.keyboard.press('Enter'), open);
+  await expect(place).toContainText(`1 de ${total}`);
+
+  await test.step('J and K walk, and the way back is the list as it was', async () => {
+    const second = await shown(page, () => page.keyboard.press('j'), open);
+    expect(second).not.toBe(first);
+    await expect(place).toContainText(`2 de ${total}`);
+    expect(await shown(page, () => page.keyboard.press('k'), open)).toBe(first);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  await test.step('that the next one opens is chosen once', async () => {
+    await press('e');
+    const box = dialog(page).getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    expect(await violationsOf(page)).toEqual([]);
+    await shown(page, () => press('Control+Enter'), open);
+    const toast = page.getByRole('alert');
+    await expect(toast).toContainText(/^Operação efetuada com sucesso\. .*: Elegível$/);
+    await expect(toast.getByRole('link', { name: new RegExp(` ${first}$`) })).toBeVisible();
+  });
+
+  for (let count = 1; count < decisions; count += 1) {
+    await expect(place).toContainText(`1 de ${total - count}`);
+    await press('e');
+    await expect(dialog(page, 'Decisão de elegibilidade')).toBeVisible();
+    await settled(open);
+    await shown(page, () => press('Control+Enter'), open);
+    await expect(dialog(page)).toBeHidden();
+  }
+  expect(keys).toBe(2 * decisions);
+  expect(new Set(decided).size).toBe(decisions);
+  expect(decided).toHaveLength(decisions);
+
+  await test.step('keys that are held down or pressed twice open one dialog and decide nothing', async () => {
+    await page.keyboard.down('n');
+    await page.keyboard.down('n');
+    await page.keyboard.up('n');
+    await page.keyboard.press('n');
+    await expect(dialog(page)).toHaveCount(1);
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+Enter');
+    expect(decided).toHaveLength(decisions);
+  });
+
+  await test.step("'?' lists the keys", async () => {
+    await page.keyboard.press('?');
+    await expect(dialog(page, 'Atalhos de teclado')).toContainText('Pedido seguinte da lista');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});

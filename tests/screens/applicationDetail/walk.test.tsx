@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { inFlight } from '../../../providers/http/inFlight';
+import { applications } from '../../../server/db/schema/applications';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { makeApplication, makeFile, makeProvider } from '../../support/builders';
+import { renderApp } from '../../support/renderApp';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+const administrator = 'admin@tsi.example.pt';
+let lists = 0;
+
+/** The regulator's list of so many requests that wait for a decision, newest first, and their numbers in its order. */
+const openList = async (count: number) => {
+  lists += 1;
+  const providerEmail = `percurso${lists}@prestador.example.pt`;
+  const { id: providerId } = await makeProvider(server().db);
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const createdOn = new Date(Date.now() - (count - made) * 60_000);
+    const values = { providerId, providerEmail, statusId: status.awaitsRegulator, createdOn };
+    ids.unshift((await makeApplication(server().db, values)).id);
+  }
+  const app = await renderApp('/applications', { server: server(), as: administrator });
+  const { user } = app;
+  await screen.findByRole('table');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail do prestador' }), providerEmail);
+  await user.click(screen.getByRole('combobox', { name: 'Estado do pedido' }));
+  await user.click(await screen.findByRole('option', { name: 'Aguarda regulador' }));
+  await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+  await screen.findByText(new RegExp(`de ${count} resultados?$`));
+  return { ...app, ids, providerEmail };
+};
+
+const openRow = async (user: UserEvent, position: number) => {
+  const link = screen.getAllByRole('link', { name: 'Detalhe' })[position];
+  if (link) await user.click(link);
+  return screen.findByRole('navigation', { name: 'Pedidos da lista' });
+};
+
+/** Waits for a request and its place, until the server has answered everything that it was asked. */
+const at = async (id: number | undefined, place: string) => {
+  expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
+  const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
+  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
+  await screen.findByText('Não existem reverificações para este pedido');
+  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+};
+
+const decide = async (user: UserEvent, opensNext: boolean) => {
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
+  const box = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
+  if ((box as HTMLInputElement).checked !== opensNext) await user.click(box);
+  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+};
+
+const stored = async (id: number | undefined) =>
+  (
+    await server()
+      .db.select()
+      .from(applications)
+      .where(eq(applications.id, id ?? 0))
+  )[0]?.statusId;
+
+describe('2 a request that was opened from a list', () => {
+  it('knows its place and its neighbours, across pages, and leads back to the list as it was', async () => {
+    const { user, ids } = await openList(12);
+    await openRow(user, 9);
+    await at(ids[9], '10 de 12');
+    await user.click(await screen.findByRole('link', { name: 'Pedido seguinte' }));
+    await at(ids[10], '11 de 12');
+    await user.keyboard('j');
+    await at(ids[11], '12 de 12');
+    expect(screen.getByRole('button', { name: 'Pedido seguinte' })).toBeDisabled();
+    await user.keyboard('jkk');
+    await at(ids[10], '11 de 12');
+    await user.keyboard('k');
+    await at(ids[9], '10 de 12');
+
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByText('1-10 de 12 resultados')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Estado do pedido' })).toHaveTextContent('Aguarda regulador');
+  });
+
+  it('stays open after a decision, from where the walk goes on although it has left the list', async () => {
+    const { user, ids } = await openList(3);
+    await openRow(user, 1);
+    await at(ids[1], '2 de 3');
+    await decide(user, false);
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent(/^Operação efetuada com sucesso\.$/);
+    await at(ids[1], 'Já não está na lista (2 pedidos)');
+    await user.keyboard('j');
+    await at(ids[2], '2 de 2');
+  });
+
+  it('opens the next after a decision where that is chosen, which is remembered', async () => {
+    const { user, ids } = await openList(3);
+    await openRow(user, 0);
+    await at(ids[0], '1 de 3');
+    await decide(user, true);
+    await at(ids[1], '1 de 2');
+    const toast = within(screen.getByRole('alert'));
+    expect(toast.getByText('Operação efetuada com sucesso.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Pedido ${ids[0]}: Elegível`);
+    expect(await stored(ids[0])).toBe(status.eligible);
+    expect(await stored(ids[1])).toBe(status.awaitsRegulator);
+
+    await user.click(toast.getByRole('link', { name: `Pedido ${ids[0]}` }));
+    await at(ids[0], 'Já não está na lista (2 pedidos)');
+    await user.keyboard('j');
+    await at(ids[1], '1 de 2');
+    await user.keyboard('e');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
+    expect(
+      dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' }),
+    ).toBeChecked();
+  });
+
+  it('has no place where it was opened by its address', async () => {
+    const { id } = await makeApplication(server().db, { statusId: status.awaitsRegulator });
+    await renderApp(`/applications/${id}/details`, { server: server(), as: administrator });
+    await screen.findByText('Não existem reverificações para este pedido');
+    expect(screen.queryByRole('navigation', { name: 'Pedidos da lista' })).not.toBeInTheDocument();
+  });
+});
+
+/** A browser that lets pages fetch ahead. */
+const withoutSavingData = async (run: () => Promise<void>) => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'connection');
+  Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
+  try {
+    await run();
+  } finally {
+    if (own) Object.defineProperty(navigator, 'connection', own);
+  }
+};
+
+/** What the audit tells of a request, from its first row. */
+const audited = async (id: number | undefined) => {
+  const events = await server().db.select().from(auditEvents).orderBy(auditEvents.id);
+  return events
+    .filter(({ subject, subjectId, detail }) =>
+      subject === 'application' ? subjectId === id : detail?.applicationId === id,
+    )
+    .map(({ action, subject, detail }) => [action, subject, detail?.part].filter(Boolean).join(' '));
+};
+
+describe('10.8 what is fetched ahead', () => {
+  it('is told apart from what was looked at, and recorded as looked at once it is shown', () =>
+    withoutSavingData(async () => {
+      const { user, ids, requests } = await openList(2);
+      const [first, second] = ids;
+      await makeFile(server().db, second ?? 0, { filename: 'seguinte.pdf' });
+      await server()
+        .db.update(applications)
+        .set({ applicantProvidedRequiredDocuments: true })
+        .where(eq(applications.id, second ?? 0));
+      await openRow(user, 0);
+      await at(first, '1 de 2');
+      await waitFor(async () => expect(await audited(second)).toContain('prefetch file'));
+      expect(await audited(second)).toEqual([
+        'prefetch application',
+        'prefetch application history',
+        'prefetch file',
+      ]);
+
+      const downloads = () => requests.filter(({ path }) => path.includes('/download-resource-file'));
+      expect(downloads()).toHaveLength(1);
+      await user.keyboard('j');
+      await at(second, '2 de 2');
+      await waitFor(async () => expect(await audited(second)).toContain('download file'));
+      const seen = (await audited(second)).slice(3);
+      expect(seen).toEqual(expect.arrayContaining(['view application', 'view application history']));
+      expect(seen.filter((row) => row.startsWith('prefetch'))).toEqual([]);
+      // The bytes are there already: only the look was told.
+      expect(downloads()).toHaveLength(1);
+    }));
+});
