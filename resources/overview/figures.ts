@@ -4,6 +4,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
 import { toldTotal } from '../../contract/rules/smallGroups';
 import { searchAddress } from '../../src/kit/search/searchAddress';
+import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
 
 /** A number of a figure; null where its group is too small to be told. */
 export interface FigureValue {
@@ -21,10 +22,10 @@ export interface FigureRow {
 
 /** A chart and its table. */
 export interface Figure {
-  /** Names its texts, `overview.<name>.…`. */
-  readonly name: 'waiting' | 'decisions' | 'durations' | 'late' | 'period' | 'districts';
-  /** What its texts tell of. */
-  readonly texts?: Readonly<Record<string, string>>;
+  /** Names its texts. */
+  readonly name: keyof typeof figureTexts;
+  /** One line about it. */
+  readonly about: string;
   readonly series: readonly FigureSeries[];
   readonly rows: readonly FigureRow[];
   /** Days, which have no total, and of which the later values of a stack have the earlier ones in them; requests when absent. */
@@ -34,43 +35,40 @@ export interface Figure {
 /** Values that are alike in every row. */
 export interface FigureSeries {
   readonly key: string;
+  readonly text: string;
   /** Series of one stack stand in one bar. */
   readonly stack?: string;
   /** In the table only. */
   readonly isAside?: boolean;
 }
 
-type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
-
 const { awaitsRegulator, eligible, nonEligible, active, submitted } = applicationStatus;
 
 /** A day as AAAA-MM-DD, as people write it. */
 export const dayText = (day: string): string => dayMonthYear(new Date(`${day}T12:00:00Z`));
-const shortDay = (day: string) => dayText(day).slice(0, 5);
+const shortDay = (day: string) => dayText(day).slice(0, 5).replace('-', '/');
 
 /** The figures of an overview, each with the lists behind it; the yearly requests are a list for those who may open it. */
-export const figuresOf = (overview: Overview, mayOpenYearly: boolean, translate: Translate): Figure[] => [
-  waitingFigure(overview, translate),
+export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] => [
+  waitingFigure(overview),
   decisionsFigure(overview),
   durationsFigure(overview),
   lateFigure(overview),
   ...(overview.period ? [periodFigure(overview.period, mayOpenYearly)] : []),
-  districtsFigure(overview, translate),
+  districtsFigure(overview),
 ];
 
 /** The sum of a series; null where a part of it is not told. */
 export const totalOf = ({ rows }: Figure, series: number): number | null =>
   toldTotal(rows.map(({ values }) => values[series]?.value ?? null));
 
-const waitingFigure = ({ waiting }: Overview, translate: Translate): Figure => ({
+const waitingFigure = ({ waiting }: Overview): Figure => ({
   name: 'waiting',
-  series: [{ key: 'count' }],
+  about: figureTexts.waiting.about,
+  series: [{ key: 'count', text: figureTexts.waiting.series.count }],
   rows: waiting.map(({ fromDays, toDays, beginDate, endDate, count }) => ({
     key: String(fromDays),
-    text:
-      toDays === null
-        ? translate('overview.waiting.over', { days: fromDays - 1 })
-        : translate('overview.waiting.between', { from: fromDays, to: toDays }),
+    text: toDays === null ? overviewTexts.over(fromDays - 1) : overviewTexts.between(fromDays, toDays),
     values: [
       {
         value: count,
@@ -85,17 +83,22 @@ type Week = Overview['weeks'][number];
 const weekRows = (weeks: readonly Week[], valuesOf: (week: Week) => FigureValue[]): FigureRow[] =>
   weeks.map((week) => ({
     key: week.beginDate,
-    text: `${shortDay(week.beginDate)} a ${shortDay(week.endDate)}`,
+    text: overviewTexts.week(shortDay(week.beginDate), shortDay(week.endDate)),
     values: valuesOf(week),
   }));
 
 const decisionsFigure = ({ weeks }: Overview): Figure => ({
   name: 'decisions',
+  about: figureTexts.decisions.about,
   series: [
-    { key: 'eligibleServices', stack: 'eligible' },
-    { key: 'eligiblePeople', stack: 'eligible' },
-    { key: 'nonEligibleServices', stack: 'nonEligible' },
-    { key: 'nonEligiblePeople', stack: 'nonEligible' },
+    { key: 'eligibleServices', text: figureTexts.decisions.series.eligibleServices, stack: 'eligible' },
+    { key: 'eligiblePeople', text: figureTexts.decisions.series.eligiblePeople, stack: 'eligible' },
+    {
+      key: 'nonEligibleServices',
+      text: figureTexts.decisions.series.nonEligibleServices,
+      stack: 'nonEligible',
+    },
+    { key: 'nonEligiblePeople', text: figureTexts.decisions.series.nonEligiblePeople, stack: 'nonEligible' },
   ],
   rows: weekRows(weeks, ({ beginDate, endDate, ...week }) => {
     const to = (applicationStatusId: number) =>
@@ -111,12 +114,13 @@ const decisionsFigure = ({ weeks }: Overview): Figure => ({
 
 const durationsFigure = ({ weeks }: Overview): Figure => ({
   name: 'durations',
+  about: figureTexts.durations.about,
   isDays: true,
   series: [
-    { key: 'servicesMedian', stack: 'services' },
-    { key: 'servicesP90', stack: 'services' },
-    { key: 'peopleMedian', stack: 'people' },
-    { key: 'peopleP90', stack: 'people' },
+    { key: 'servicesMedian', text: figureTexts.durations.series.servicesMedian, stack: 'services' },
+    { key: 'servicesP90', text: figureTexts.durations.series.servicesP90, stack: 'services' },
+    { key: 'peopleMedian', text: figureTexts.durations.series.peopleMedian, stack: 'people' },
+    { key: 'peopleP90', text: figureTexts.durations.series.peopleP90, stack: 'people' },
   ],
   rows: weekRows(weeks, ({ beginDate, endDate, durations }) => {
     const to = searchAddress(paths.applications, { beginDate, endDate });
@@ -130,9 +134,10 @@ const durationsFigure = ({ weeks }: Overview): Figure => ({
 
 const lateFigure = ({ late }: Overview): Figure => ({
   name: 'late',
+  about: figureTexts.late.about,
   series: [
-    { key: 'waiting', stack: 'late' },
-    { key: 'active', stack: 'late' },
+    { key: 'waiting', text: figureTexts.late.series.waiting, stack: 'late' },
+    { key: 'active', text: figureTexts.late.series.active, stack: 'late' },
   ],
   rows: late.map(({ providerId, providerName, ...counts }) => {
     const to = (applicationStatusId: number) =>
@@ -150,12 +155,12 @@ const lateFigure = ({ late }: Overview): Figure => ({
 
 const periodFigure = (period: NonNullable<Overview['period']>, mayOpen: boolean): Figure => ({
   name: 'period',
-  texts: { begin: dayText(period.beginDate), end: dayText(period.endDate) },
+  about: aboutDays.period(dayText(period.beginDate), dayText(period.endDate)),
   series: [
-    { key: 'submitted', stack: 'period' },
-    { key: 'underWay', stack: 'period' },
-    { key: 'done', stack: 'period' },
-    { key: 'activeTariffs', isAside: true },
+    { key: 'submitted', text: figureTexts.period.series.submitted, stack: 'period' },
+    { key: 'underWay', text: figureTexts.period.series.underWay, stack: 'period' },
+    { key: 'done', text: figureTexts.period.series.done, stack: 'period' },
+    { key: 'activeTariffs', text: figureTexts.period.series.activeTariffs, isAside: true },
   ],
   rows: period.providers.map(({ providerId, providerName, ...counts }) => {
     const { beginDate, endDate } = period;
@@ -180,13 +185,13 @@ const periodFigure = (period: NonNullable<Overview['period']>, mayOpen: boolean)
   }),
 });
 
-const districtsFigure = ({ districts: { since, list } }: Overview, translate: Translate): Figure => ({
+const districtsFigure = ({ districts: { since, list } }: Overview): Figure => ({
   name: 'districts',
-  texts: { since: dayText(since) },
-  series: [{ key: 'count' }],
+  about: aboutDays.districts(dayText(since)),
+  series: [{ key: 'count', text: figureTexts.districts.series.count }],
   rows: list.map(({ district, count }) => ({
     key: district,
-    text: district || translate('overview.districts.unknown'),
+    text: district || overviewTexts.noDistrict,
     values: [{ value: count, to: searchAddress(paths.applications, { beginDate: since }) }],
   })),
 });

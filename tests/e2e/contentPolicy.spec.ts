@@ -4,7 +4,14 @@ import { expect, test } from './support/test';
 
 const screens = {
   operator: ['/form', '/applicationManagement', '/applicationAnnualMaintenance', '/passwordChange'],
-  administrator: ['/applications', '/users', '/providers', '/userProviders', '/applicationAnnualMaintenance'],
+  administrator: [
+    '/applications',
+    '/users',
+    '/providers',
+    '/userProviders',
+    '/applicationAnnualMaintenance',
+    '/overview',
+  ],
 } as const;
 
 test('docs/security.md, 3.4.3: every main screen runs under the content security policy, and nothing else does', async ({

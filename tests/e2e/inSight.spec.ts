@@ -109,4 +109,13 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
   await expect(page.getByRole('gridcell', { name: '15' })).toBeVisible();
   await expectRoom('list and calendar');
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, accounts.administrator);
+  await page.goto('/overview');
+  await page.getByText('Tabela: Pedidos por distrito').click();
+  await expect(page.getByRole('table', { name: 'Pedidos por distrito' })).toBeVisible();
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expectRoom('overview and search for anything');
 });

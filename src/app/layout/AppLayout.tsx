@@ -14,6 +14,7 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { Keys } from './Keys';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
+import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
 import { usePrefetchMenu } from './usePrefetchMenu';
 import './navigation.css';
@@ -49,7 +50,16 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
       <Shell
         header={
           <>
-            <Header homeLink={homeLink} before={menuButton} after={<UserMenu />} />
+            <Header
+              homeLink={homeLink}
+              before={menuButton}
+              after={
+                <>
+                  <SearchButton />
+                  <UserMenu />
+                </>
+              }
+            />
             <ConnectionBanner />
           </>
         }

@@ -4,6 +4,7 @@ import { inFlight } from '../../../providers/http/inFlight';
 import { findScreen } from '../../kit/resource/findScreen';
 import type { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
+import { SearchAnything } from './SearchButton';
 
 type Value<Of> = Of extends Context<infer Held> ? Held : never;
 
@@ -25,11 +26,13 @@ const idle = async (): Promise<void> => {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 };
 
-/** Fetches what keeps a session going, and the screens of the menu one after the other, while nothing else is to be done. */
+/** Fetches what keeps a session going, the search for anything, and the screens of the menu one after the other, while nothing else is to be done. */
 export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Promise<void> => {
   await idle();
   // It must not be missing when a new version has taken its files away.
   await import('../../../providers/authProvider/refreshSession').catch(() => undefined);
+  // Whoever opens it by a key goes on typing.
+  await SearchAnything.prefetch();
   for (const { entry, resource } of menu) {
     const screen = findScreen(registry, entry.to)?.screen;
     if (!screen || !sessionAnswers.allows(resource, entry.action)) continue;

@@ -56,7 +56,7 @@ export const BarChart = ({ name, series, rows, link }: BarChartProps) => {
       <MaterialTheme>
         <ChartsDataProvider
           height={rows.length * rowHeight + axisHeight}
-          margin={{ top: 0, right: 72, bottom: 0, left: 0 }}
+          margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
           skipAnimation
           disableKeyboardNavigation
           series={series.map(({ key, stack }, place) => ({

@@ -1,0 +1,79 @@
+/** Texts of the overview's page; only that page loads them. */
+export const overviewTexts = {
+  asOf: (day: string) => `Dados de ${day}. Grupos de 1 a 5 pedidos não são indicados: aparecem como “≤ 5”.`,
+  small: '≤ 5',
+  untold: '–',
+  total: 'Total',
+  nothing: 'Não há nada a mostrar.',
+  value: (row: string, series: string, value: string) => `${row}, ${series}: ${value}`,
+  table: (title: string) => `Tabela: ${title}`,
+  days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
+  first: (count: number) => `O gráfico mostra os primeiros ${count}; a tabela tem todos.`,
+  between: (from: number, to: number) => `${from} a ${to} dias`,
+  over: (days: number) => `Mais de ${days} dias`,
+  week: (begin: string, end: string) => `${begin}\u00a0a\u00a0${end}`,
+  noDistrict: 'Sem distrito',
+};
+
+/** Texts of each figure: its title, what its rows are, and its series. */
+export const figureTexts = {
+  waiting: {
+    title: 'À espera de decisão',
+    row: 'Dias desde a submissão',
+    series: { count: 'Pedidos' },
+    about: 'Pedidos que aguardam o regulador, por dias desde a submissão.',
+  },
+  decisions: {
+    title: 'Decisões por semana',
+    row: 'Semana',
+    series: {
+      eligibleServices: 'Elegível, pelos serviços',
+      eligiblePeople: 'Elegível, por pessoas',
+      nonEligibleServices: 'Não Elegível, pelos serviços',
+      nonEligiblePeople: 'Não Elegível, por pessoas',
+    },
+    about:
+      'Pedidos e reverificações, por resultado e por quem decidiu. A lista não filtra pela data da decisão: as ligações abrem os pedidos submetidos nessa semana que estão nesse estado.',
+  },
+  durations: {
+    title: 'Tempo até à decisão',
+    row: 'Semana da decisão',
+    series: {
+      servicesMedian: 'Serviços, mediana',
+      servicesP90: 'Serviços, percentil 90',
+      peopleMedian: 'Pessoas, mediana',
+      peopleP90: 'Pessoas, percentil 90',
+    },
+    about:
+      'Dias de calendário entre a submissão e a decisão: metade das decisões da semana não demorou mais do que a mediana, nove em dez não demoraram mais do que o percentil 90. Sem valor quando houve 5 decisões ou menos. As ligações abrem os pedidos submetidos nessa semana.',
+  },
+  late: {
+    title: 'Ativações fora do prazo',
+    row: 'Prestador',
+    series: { waiting: 'Por ativar', active: 'Ativados depois do prazo' },
+    about: 'Pedidos com o prazo de ativação da TSI excedido, por prestador.',
+  },
+  period: {
+    title: 'Manutenção anual',
+    row: 'Prestador',
+    series: {
+      submitted: 'Por processar',
+      underWay: 'Em verificação',
+      done: 'Concluídos',
+      activeTariffs: 'TSI ativas',
+    },
+  },
+  districts: {
+    title: 'Pedidos por distrito',
+    row: 'Distrito',
+    series: { count: 'Pedidos' },
+  },
+} as const;
+
+/** What else the figures of some days tell. */
+export const aboutDays = {
+  period: (begin: string, end: string) =>
+    `Pedidos de manutenção do período de ${begin} a ${end}, por prestador. A lista filtra por um estado de cada vez: as ligações de “Em verificação” e “Concluídos” abrem todos os do período.`,
+  districts: (since: string) =>
+    `Pedidos submetidos desde ${since}, pelo distrito da morada fiscal. A lista não filtra por distrito: as ligações abrem todos os pedidos desde esse dia.`,
+};

@@ -1,0 +1,52 @@
+import { useCanAccess, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { detailLists } from '../../../contract/rules/detailPath';
+import { useShortcut } from '../../kit/keys/useShortcut';
+import { keyTable } from '../../tariff/keys/keyTable';
+import { Button } from '../../ui/buttons/Button';
+import { loadable } from '../../ui/loading/loadable';
+
+/** The dialog, whose code is fetched while nothing else is to be done, or when it is opened. */
+export const SearchAnything = loadable(
+  async () => (await import('../../tariff/searchAnything/SearchAnything')).SearchAnything,
+);
+
+/** The list that the user may search; undefined where there is none. */
+const useSearchedList = () => {
+  const { canAccess: ofAll } = useCanAccess({ resource: 'backofficeApplications', action: 'list' });
+  const { canAccess: ofOwn } = useCanAccess({ resource: 'applications', action: 'list' });
+  const { canAccess: maySearch } = useCanAccess({ resource: 'applications', action: 'search' });
+  if (!maySearch) return undefined;
+  if (ofAll) return { resource: 'backofficeApplications', path: detailLists.regulator } as const;
+  return ofOwn ? ({ resource: 'applications', path: detailLists.provider } as const) : undefined;
+};
+
+/** Opens the search for a request by whatever is known of it; so do its keys. */
+export const SearchButton = () => {
+  const translate = useTranslate();
+  const list = useSearchedList();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = list && (() => setIsOpen(true));
+  const key = useShortcut(keyTable.search, open);
+  useShortcut(keyTable.searchWithControl, open);
+  if (!list) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        icon="search"
+        aria-label={translate('searchAnything.open')}
+        aria-haspopup="dialog"
+        {...key}
+        onClick={open}
+      >
+        <span>{translate('searchAnything.open')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchAnything list={list} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

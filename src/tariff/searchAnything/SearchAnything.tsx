@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { type Meaning, meaningsOf } from '../../../contract/rules/searchMeanings';
+import type { HandedSearch } from '../../kit/search/searchAddress';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
+import { TextBox } from '../../ui/fields/TextBox';
+import { searchTexts } from './searchTexts';
+import { type FoundBy, type SearchedList, useFindAnything } from './useFindAnything';
+import './searchAnything.css';
+
+interface SearchAnythingProps {
+  /** The list that is searched; what is found opens there. */
+  list: SearchedList;
+  onClose: () => void;
+}
+
+/** Finds a request by whatever is known of it: says what the text is while it is typed, and opens the only one that it finds. */
+export const SearchAnything = ({ list, onClose }: SearchAnythingProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { found, forget, find, isRunning } = useFindAnything(list, onClose);
+  const button = useFocusAfterRun(isRunning);
+  const meanings = meaningsOf(text);
+  const sought = meanings.filter(({ problem }) => !problem);
+  const isWrong = meanings.length > 0 && sought.length === 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sought.length > 0) void find(sought);
+  };
+  return (
+    <Dialog
+      title={searchTexts.title}
+      isFullOnPhone
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{searchTexts.close}</Button>
+          <Button
+            ref={button}
+            variant="contained"
+            type="submit"
+            form={`${id}-form`}
+            disabled={sought.length === 0}
+            loading={isRunning}
+          >
+            {searchTexts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className="ui-dialog-fields" onSubmit={submit} noValidate>
+        <TextBox
+          id={id}
+          autoFocus
+          autoComplete="off"
+          required={false}
+          error={isWrong}
+          label={searchTexts.label}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            forget();
+          }}
+        />
+        <div role="status" className="search-anything">
+          {found ? (
+            <Found found={found} list={list} onFollow={onClose} />
+          ) : (
+            <p>{text.trim() ? <Recognised meanings={meanings} /> : searchTexts.hint}</p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/** What the text is, and what is wrong with it. */
+const Recognised = ({ meanings }: { meanings: readonly Meaning[] }) => {
+  const told = meanings.map(({ kind, problem }) =>
+    [searchTexts.kind[kind], problem && searchTexts.problem[problem]].filter(Boolean).join(': '),
+  );
+  return told.length > 0 ? told.join(searchTexts.or) : searchTexts.unknown;
+};
+
+interface FoundProps {
+  found: readonly FoundBy[];
+  list: SearchedList;
+  onFollow: () => void;
+}
+
+/** Several requests: each search of the list that finds some of them. Or that there is none. */
+const Found = ({ found, list, onFollow }: FoundProps) => {
+  if (found.length === 0) return <p>{searchTexts.nothing}</p>;
+  return (
+    <ul>
+      {found.map(({ filter, value, total }) => (
+        <li key={filter}>
+          <Link
+            to={list.path}
+            state={{ search: { [filter]: value } } satisfies HandedSearch}
+            onClick={onFollow}
+          >
+            {searchTexts.found[filter](total)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import { detailPath } from '../../../contract/rules/detailPath';
+import type { Meaning, MeantFilter } from '../../../contract/rules/searchMeanings';
+import { useAction } from '../../kit/actions/useAction';
+import { offeredPageSizes } from '../../kit/pagination/paging';
+
+/** The list of requests that somebody may search. */
+export interface SearchedList {
+  resource: 'applications' | 'backofficeApplications';
+  path: string;
+}
+
+/** What one filter found. */
+export interface FoundBy {
+  filter: MeantFilter;
+  value: string;
+  total: number;
+}
+
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** Searches a list for every meaning of a text: one single hit opens its detail, and anything else is told by filter. */
+export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => void) => {
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<readonly FoundBy[]>();
+
+  const find = async ({ value, filters }: Meaning) =>
+    Promise.all(
+      filters.map(async (filter) => {
+        const pagination = { page: 1, perPage: offeredPageSizes[0] };
+        const { data, total = 0 } = await dataProvider.getList<ApplicationRow>(resource, {
+          filter: { [filter]: value },
+          pagination,
+          sort,
+        });
+        return { filter, value, total, first: data[0] };
+      }),
+    );
+  const { start, isRunning } = useAction<readonly Meaning[]>({
+    run: async (meanings) => {
+      const hits = (await Promise.all(meanings.map(find))).flat().filter(({ total }) => total > 0);
+      const [hit] = hits;
+      const isOne = hit && hits.every(({ total, first }) => total === 1 && first?.id === hit.first?.id);
+      if (!isOne || !hit.first) return setFound(hits);
+      onOpen();
+      navigate(detailPath(path, hit.first));
+    },
+    failureMessage: 'kit.search.failure',
+  });
+  return { found, forget: () => setFound(undefined), find: start, isRunning };
+};

@@ -1,0 +1,38 @@
+import { nifIn, resultRows } from './support/lists';
+import { accounts, signIn } from './support/signIn';
+import { tabAndPress } from './support/tabTo';
+import { expect, test } from './support/test';
+
+test('12 by keyboard alone: from a bar of the overview to the list behind it, and by any spelling of a NIF to a request', async ({
+  page,
+}) => {
+  await signIn(page, accounts.administrator);
+  await tabAndPress(page, page.getByRole('link', { name: 'Visão geral' }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible();
+
+  const figure = page.getByRole('figure', { name: 'À espera de decisão' });
+  const bar = figure.getByRole('link', { name: /^Mais de 10 dias, Pedidos: \d+$/ });
+  await expect(bar).toBeVisible();
+  const count = /\d+$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[0];
+  const box = await bar.boundingBox();
+  expect(box?.width, 'the longest bar is as long as the chart is wide').toBeGreaterThan(200);
+  await tabAndPress(page, bar, 'Enter');
+  await expect(page.getByText(new RegExp(`de ${count} resultados$`))).toBeVisible();
+  await expect(page).toHaveURL(/\/applications\?applicationStatusId=6&endDate=/);
+
+  const nif = await nifIn(resultRows(page).first());
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Procurar um pedido' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(`PT ${nif.slice(0, 3)} ${nif.slice(3, 6)} ${nif.slice(6)}`);
+  await expect(dialog.getByRole('status')).toHaveText('NIF');
+  await page.keyboard.press('Enter');
+  const several = dialog.getByRole('link', { name: /pedidos? com este NIF$/ });
+  const detail = page.getByRole('heading', { level: 1, name: /^Pedido / });
+  await expect(several.or(detail)).toBeVisible();
+  if (await several.isVisible()) {
+    await tabAndPress(page, several, 'Enter');
+    await expect(resultRows(page).filter({ hasText: nif }).first()).toBeVisible();
+    expect(page.url()).not.toContain(nif);
+  } else await expect(page.getByText(nif, { exact: true }).first()).toBeVisible();
+});
