@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationHistoryEntry } from '../entities/applicationHistory';
+import { timelineEvent } from '../entities/timeline';
 import { defineCall } from './defineCall';
 import { detailReaders } from './detailReaders';
 import { queryId } from './filter';
@@ -13,4 +14,16 @@ export const getApplicationHistory = defineCall({
   answer: z.array(applicationHistoryEntry),
   wrapped: true,
   mayBeFetchedAhead: true,
+});
+
+export const getTimeline = defineCall({
+  method: 'GET',
+  path: '/ApplicationHistory/get-timeline',
+  summary:
+    'The way of an application, newest first: statuses, messages, rechecks and the deadline for activation; to administrators also who acted and what the services answered',
+  access: detailReaders,
+  extension: 'get-timeline',
+  input: z.object({ applicationId: queryId }),
+  answer: z.array(timelineEvent),
+  wrapped: true,
 });

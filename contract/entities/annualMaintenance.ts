@@ -105,3 +105,24 @@ export const processingResults = z.array(
   z.object({ id, success: z.boolean(), errorMessage: z.string().nullish() }),
 );
 export type ProcessingResult = z.infer<typeof processingResults>[number];
+
+/** How many requests of a provider are about to be processed. */
+export const processingCount = z.object({
+  providerId: id,
+  providerDescription: z.string(),
+  requests: z.int().positive(),
+});
+export type ProcessingCount = z.infer<typeof processingCount>;
+
+/** How far a request that was sent for processing has come, and what became of its original (spec 10.5). */
+export const processedRequest = z.object({
+  id,
+  providerDescription: z.string(),
+  applicationStatusId: z.int(),
+  applicationStatusDescription: z.string(),
+  /** The original. */
+  recheckApplicationId: id,
+  recheckApplicationStatusId: z.int(),
+  recheckApplicationStatusDescription: z.string(),
+});
+export type ProcessedRequest = z.infer<typeof processedRequest>;

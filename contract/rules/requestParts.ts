@@ -25,6 +25,9 @@ export const editableAddressParts = ['arteryDesignation', 'doorNumber', 'floor',
 /** Those that are read-only. */
 export const fixedAddressParts = ['postalDesignation', 'locality', 'parish', 'county', 'district'] as const;
 
+/** An address as people read it: the postal code in two parts, then the rest. */
+export const addressParts = ['cp4', 'cp3', ...editableAddressParts, ...fixedAddressParts] as const;
+
 /** The fields that a request leaves out: a student's without one, documents that were not declared (spec 3 and 4). */
 export const undeclaredFields = (request: {
   isStudent?: boolean | null | undefined;

@@ -2,10 +2,14 @@ import type {
   FileResult,
   MaintenancePeriod,
   NotificationEmail,
+  ProcessedRequest,
 } from '../../contract/entities/annualMaintenance';
 import type { StoredPeriod } from '../services/annualMaintenance/findPeriod';
+import type { FollowedRequest } from '../services/annualMaintenance/followProcessing';
 import type { StoredEmail } from '../services/annualMaintenance/notificationEmail';
+import type { Actor } from '../services/context/serviceContext';
 import { encodeBase64 } from '../services/heavyWork/tasks/base64';
+import { presentStatus } from './presentStatus';
 
 /** A communication period; its fields are null where there is none (spec 3). */
 export const presentPeriod = (period: StoredPeriod | undefined): MaintenancePeriod => ({
@@ -25,3 +29,21 @@ export const presentFileResult = (
   success: boolean,
   file: { name: string; content: Uint8Array },
 ): FileResult => ({ success, resourceFile: { name: file.name, file: encodeBase64(file.content) } });
+
+/** A request that was sent for processing, as this actor sees it (spec 10.5). */
+export const presentProcessedRequest = (
+  actor: Actor,
+  { id, providerName, statusId, originalId, originalStatusId }: FollowedRequest,
+): ProcessedRequest => {
+  const status = presentStatus(actor, statusId);
+  const originalStatus = presentStatus(actor, originalStatusId);
+  return {
+    id,
+    providerDescription: providerName ?? '',
+    applicationStatusId: status.id,
+    applicationStatusDescription: status.description,
+    recheckApplicationId: originalId,
+    recheckApplicationStatusId: originalStatus.id,
+    recheckApplicationStatusDescription: originalStatus.description,
+  };
+};

@@ -16,11 +16,13 @@ export const presentHistory = (
   rows: readonly HistoryRow[],
   reasonText: ReasonText,
 ): ApplicationHistoryEntry[] =>
-  rows
-    .filter(
-      (row, place) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[place + 1])),
-    )
-    .map((row) => presentHistoryEntry(actor, row, reasonText));
+  shownEntries(actor, rows).map((row) => presentHistoryEntry(actor, row, reasonText));
+
+/** The entries that this actor sees, newest first as they are given. */
+export const shownEntries = <Row extends HistoryRow>(actor: Actor, rows: readonly Row[]): Row[] =>
+  rows.filter(
+    (row, place) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[place + 1])),
+  );
 
 const presentActivation = (
   row: HistoryRow,
@@ -41,7 +43,7 @@ const presentActivation = (
 };
 
 /** A status that an application had, as this actor sees it; what blocks it is the administrators' to know (spec 2.8). */
-const presentHistoryEntry = (
+export const presentHistoryEntry = (
   actor: Actor,
   row: HistoryRow,
   reasonText: ReasonText,

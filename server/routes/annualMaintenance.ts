@@ -12,6 +12,10 @@ import {
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
 import {
+  countForProcessing as countForProcessingCall,
+  getProcessedRequests as getProcessedRequestsCall,
+} from '../../contract/calls/processing';
+import {
   checkMaintenanceFile,
   countUncommunicatedByProvider as countUncommunicatedByProviderCall,
   getUncommunicated,
@@ -23,11 +27,13 @@ import {
   presentFileResult,
   presentNotificationEmail,
   presentPeriod,
+  presentProcessedRequest,
 } from '../presenters/presentAnnualMaintenance';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import { countUncommunicated } from '../services/annualMaintenance/countUncommunicated';
 import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
+import { countForProcessing, getProcessedRequests } from '../services/annualMaintenance/followProcessing';
 import {
   countUncommunicatedByProvider,
   listUncommunicated,
@@ -87,4 +93,11 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
   mount.call(processMaintenanceRequests, async (context, input) =>
     processRequests(context, input.maintenanceRequestIdsToProcess),
   );
+  mount.call(countForProcessingCall, async (context, input) =>
+    countForProcessing(context, input.maintenanceRequestIdsToProcess),
+  );
+  mount.call(getProcessedRequestsCall, async (context, input) => {
+    const found = await getProcessedRequests(context, input.maintenanceRequestIdsToProcess);
+    return found.map((one) => presentProcessedRequest(context.actor, one));
+  });
 };

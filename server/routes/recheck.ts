@@ -1,3 +1,4 @@
+import { getComparisons as getComparisonsCall } from '../../contract/calls/comparison';
 import {
   existsRecheckInProgress as existsRecheckInProgressCall,
   getRecheckRequests,
@@ -5,6 +6,7 @@ import {
 } from '../../contract/calls/recheck';
 import type { Mount } from '../http/mount';
 import { presentRecheckRequest } from '../presenters/presentRecheckRequest';
+import { getComparisons } from '../services/applications/detail/getComparisons';
 import { existsRecheckInProgress, listRechecks } from '../services/applications/detail/listRechecks';
 import { recheckApplication } from '../services/applications/moves/recheck';
 
@@ -13,6 +15,7 @@ export const recheckRoutes = (mount: Mount): void => {
   mount.call(recheckApplicationCall, async (context, input) => [
     { success: true, applicationId: await recheckApplication(context, input) },
   ]);
+  mount.call(getComparisonsCall, getComparisons);
   mount.call(existsRecheckInProgressCall, existsRecheckInProgress);
   mount.call(getRecheckRequests, async (context, input) => {
     const rechecks = await listRechecks(context, input);

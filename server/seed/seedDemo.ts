@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { userType } from '../../contract/rules/userTypes';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/users';
 import { hashPassword } from '../services/heavyWork/tasks/password';
@@ -51,7 +52,10 @@ export const seedDemo = async (db: Database, now: Date): Promise<void> => {
     const prng = createPrng(2026);
     const ingredients = { prng, addresses, people: createPeople(prng), submittersOf: submittersOf(people) };
     const requests = planApplications(ingredients, now);
-    await insertApplications(tx, [...requests, ...planFollowUps(ingredients, requests, now)], prng);
+    await insertApplications(tx, [...requests, ...planFollowUps(ingredients, requests, now)], {
+      prng,
+      administratorId: people.find(({ userTypeId }) => userTypeId === userType.administrator)?.id,
+    });
     await seedMaintenance(tx, now);
     await seedDecisionTexts(tx);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from './applications';
 import { users } from './users';
@@ -38,6 +38,12 @@ export const applicationHistory = pgTable(
     cancellationDate: timestamp({ withTimezone: true }),
     cancellationReasonId: integer(),
     nonEligibleReason: text(),
+    /** Why it was found eligible, where a person said so. */
+    eligibleReason: text(),
+    /** What Social Security had said when it was entered; null while it had not, or was not asked. */
+    socialSecurityAnswer: boolean(),
+    /** The same of the Tax Authority. */
+    taxAuthorityAnswer: boolean(),
     blockingApplicationId: integer().references(() => applications.id),
   },
   (table) => [

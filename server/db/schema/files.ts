@@ -30,6 +30,8 @@ export const files = pgTable(
     content: bytea(),
     /** Names pieces that two documents may share. */
     bytesId: uuid(),
+    /** The same for the same bytes; null for what was stored before digests were. */
+    digest: text(),
     /** What was found in it: active content, encryption, damage (pdfNote). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { fileType } from '../../../contract/entities/fileType';
+import { digestOf } from '../../../contract/pdf/digestOf';
 import type { files } from '../../db/schema/files';
 import type { Prng } from '../common/prng';
 import type { PlannedApplication } from './plannedApplication';
@@ -24,18 +25,24 @@ export const demoDocuments = (applicationId: number, plan: PlannedApplication, p
     ...(isStudent ? certificates : []),
     ...(applicantProvidedRequiredDocuments ? proofs.slice(start, start + prng.int(1, 3)) : []),
   ];
-  return wanted.map(([resourceFileTypeId, filename, title]) => ({
-    applicationId,
-    resourceFileTypeId,
-    filename,
-    content: demoPdf([
+  // A maintenance request shares those of its original.
+  if (plan.request.kind === 'maintenance') return [];
+  return wanted.map(([resourceFileTypeId, filename, title]) => {
+    const content = demoPdf([
       title,
       `Pedido n.º ${applicationId}`,
       fullName,
       'Documento de demonstração, sem valor legal.',
-    ]),
-    createdOn: plan.steps[0].createdOn,
-  }));
+    ]);
+    return {
+      applicationId,
+      resourceFileTypeId,
+      filename,
+      content,
+      digest: digestOf(content),
+      createdOn: plan.steps[0].createdOn,
+    };
+  });
 };
 
 const escaped = (text: string) =>

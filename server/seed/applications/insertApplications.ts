@@ -9,12 +9,13 @@ import type { Prng } from '../common/prng';
 import { demoDocuments } from './demoDocuments';
 import { demoMail } from './demoMail';
 import { type PlannedApplication, presentStep } from './plannedApplication';
+import { traceSteps } from './traceSteps';
 
-/** Stores planned applications with history, documents and messages; ids rise with the date of creation. */
+/** Stores planned applications with history, documents and messages; ids rise with the date of creation. The administrator took the decisions. */
 export const insertApplications = async (
   db: Database,
   planned: readonly PlannedApplication[],
-  prng: Prng,
+  { prng, administratorId }: { prng: Prng; administratorId: number | undefined },
 ): Promise<void> => {
   const inOrder = planned.toSorted((a, b) => a.steps[0].createdOn.getTime() - b.steps[0].createdOn.getTime());
   const ids = new Map(inOrder.map((plan, index) => [plan, index + 1]));
@@ -28,6 +29,7 @@ export const insertApplications = async (
       ...plan.request,
       id,
       recheckApplicationId: idOf(plan.original),
+      documentsOfId: plan.request.kind === 'maintenance' ? idOf(plan.original) : undefined,
       statusId: presentStep(plan).statusId,
       statusDate: presentStep(plan).createdOn,
       createdOn: plan.steps[0].createdOn,
@@ -40,10 +42,10 @@ export const insertApplications = async (
     db,
     applicationHistory,
     withIds.flatMap(({ plan, id }) =>
-      plan.steps.map((step) => ({
+      traceSteps(plan, administratorId).map((step, place) => ({
         ...step,
         applicationId: id,
-        blockingApplicationId: step === presentStep(plan) ? idOf(plan.blocking) : undefined,
+        blockingApplicationId: place === plan.steps.length - 1 ? idOf(plan.blocking) : undefined,
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
@@ -18,6 +18,7 @@ import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';
+import { isAmong } from './isAmong';
 
 const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
 
@@ -53,15 +54,7 @@ const lookUp = async (
       recheckApplicationId: applications.recheckApplicationId,
     })
     .from(applications)
-    .where(
-      and(
-        inArray(
-          applications.id,
-          sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as value)`,
-        ),
-        ownApplications(actor),
-      ),
-    );
+    .where(and(isAmong(ids), ownApplications(actor)));
   return new Map(found.map(({ id, ...request }) => [id, request]));
 };
 

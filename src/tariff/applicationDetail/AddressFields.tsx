@@ -1,9 +1,7 @@
 import type { Address } from '../../../contract/entities/address';
 import { padCp3, padCp4 } from '../../../contract/rules/postalCode';
-import { editableAddressParts, fixedAddressParts } from '../../../contract/rules/requestParts';
+import { addressParts } from '../../../contract/rules/requestParts';
 import { RecordValues } from '../../kit/detail/RecordValues';
-
-const fields = ['cp4', 'cp3', ...editableAddressParts, ...fixedAddressParts] as const;
 
 /** An address in its parts, the postal code in two (spec 2.8, tax address). */
 export const AddressFields = ({ address }: { address: Address | null | undefined }) => (
@@ -13,7 +11,7 @@ export const AddressFields = ({ address }: { address: Address | null | undefined
       cp4: address?.cp4 && padCp4(address.cp4),
       cp3: address?.cp3 && padCp3(address.cp3),
     }}
-    fields={fields}
+    fields={addressParts}
     wide="arteryDesignation"
     minColumnWidth={140}
   />

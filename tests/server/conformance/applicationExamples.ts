@@ -1,5 +1,6 @@
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
-import { anAddress } from '../../support/builders';
+import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
 import type { TestServer } from '../../support/testServer';
@@ -8,6 +9,24 @@ import { anApplication, applicationId, type Examples, firstPage, nothing } from 
 const aFile = async (server: TestServer, providerId: number) => ({
   resourceFileId: (await anApplication(server, providerId)).resourceFileId,
 });
+
+/** Names a recheck that another request blocks. */
+const inConflict = async (server: TestServer, providerId: number) => {
+  const original = await anApplication(server, providerId);
+  const blocking = await makeApplication(server.db, { providerId });
+  const { id } = await makeApplication(
+    server.db,
+    {
+      providerId,
+      kind: 'recheck',
+      recheckApplicationId: original.applicationId,
+      statusId: applicationStatus.conflicting,
+    },
+    { blockingApplicationId: blocking.id, authorId: providerId },
+  );
+  await makeFile(server.db, id);
+  return { applicationId: id };
+};
 
 /** Calls that submit, find and show applications. */
 export const applicationExamples: Examples = {
@@ -45,4 +64,6 @@ export const applicationExamples: Examples = {
   downloadResourceFile: { as: 'Operator', input: aFile },
   viewResourceFile: { as: 'Operator', input: aFile },
   getApplicationHistory: { as: 'Operator', input: applicationId },
+  getTimeline: { as: 'Administrator', input: inConflict },
+  getComparisons: { as: 'Administrator', input: inConflict },
 };

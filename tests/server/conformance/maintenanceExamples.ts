@@ -9,6 +9,10 @@ import { type Examples, firstPage, nothing } from './example';
 const submittedRequest = async (server: TestServer, providerId: number) =>
   (await makeMaintenanceRequest(server.db, providerId)).request;
 
+const oneToProcess = async (server: TestServer, providerId: number) => ({
+  maintenanceRequestIdsToProcess: [(await submittedRequest(server, providerId)).id],
+});
+
 const newEmail = async () => ({
   annualMaintenanceUserNotification: { email: 'novo@netatlantico.example.pt' },
 });
@@ -67,6 +71,8 @@ export const maintenanceExamples: Examples = {
       ],
     }),
   },
+  countForProcessing: { as: 'Administrator', refuses: 'Operator', input: oneToProcess },
+  getProcessedRequests: { as: 'Administrator', refuses: 'Provider', input: oneToProcess },
   searchMaintenanceRequests: { as: 'Operator', input: firstPage },
   getMaintenanceRequestIdsForProcessing: {
     as: 'Administrator',

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { getApplicationHistory } from '../../../../contract/calls/applicationHistory';
+import type { Database } from '../../../db/database';
 import { applicationHistory, reasons } from '../../../db/schema/applicationHistory';
 import { recordView } from '../../audit/recordAudit';
 import { requireAccess } from '../../context/requireAccess';
@@ -27,9 +28,11 @@ export const getHistory = async (
     .from(applicationHistory)
     .where(eq(applicationHistory.applicationId, applicationId))
     .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id));
-  const texts = await context.db.select().from(reasons);
-  return {
-    rows,
-    reasonText: (kind, id) => texts.find((reason) => reason.kind === kind && reason.id === id)?.description,
-  };
+  return { rows, reasonText: await readReasons(context.db) };
+};
+
+/** The texts of all reasons. */
+export const readReasons = async (db: Database): Promise<ReasonText> => {
+  const texts = await db.select().from(reasons);
+  return (kind, id) => texts.find((reason) => reason.kind === kind && reason.id === id)?.description;
 };

@@ -23,7 +23,7 @@ export const listFiles = async (
 export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
 
 /** A maintenance request that was not edited shows the documents of its original, which are stored once. */
-const ownerOf = (db: Database, applicationId: number) =>
+export const documentsOwner = (db: Database, applicationId: number) =>
   db
     .select({ id: sql`coalesce(${applications.documentsOfId}, ${applications.id})` })
     .from(applications)
@@ -40,7 +40,7 @@ export const filesOf = (
     .from(files)
     .where(
       and(
-        eq(files.applicationId, sql`${ownerOf(db, applicationId)}`),
+        eq(files.applicationId, sql`${documentsOwner(db, applicationId)}`),
         resourceFileTypeId === undefined ? undefined : eq(files.resourceFileTypeId, resourceFileTypeId),
       ),
     )

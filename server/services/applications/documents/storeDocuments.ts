@@ -29,8 +29,8 @@ const copyDocument = (
   createdOn: Date,
 ) =>
   db.execute(sql`
-    insert into files (application_id, resource_file_type_id, filename, content, bytes_id, notes, created_on)
-    select ${applicationId}::int, resource_file_type_id, filename, content, bytes_id, notes, ${createdOn.toISOString()}::timestamptz
+    insert into files (application_id, resource_file_type_id, filename, content, bytes_id, digest, notes, created_on)
+    select ${applicationId}::int, resource_file_type_id, filename, content, bytes_id, digest, notes, ${createdOn.toISOString()}::timestamptz
     from files where id = ${resourceFileId}::int and application_id <> ${applicationId}::int
     for share`);
 
@@ -67,7 +67,7 @@ export const storing = (
   createdOn: Date,
 ) =>
   db.insert(files).values(
-    documents.map(({ label: _label, digest: _digest, ...stored }) => ({
+    documents.map(({ label: _label, ...stored }) => ({
       ...stored,
       applicationId,
       createdOn,

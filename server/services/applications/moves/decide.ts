@@ -14,7 +14,7 @@ import type { Actor, ServiceContext, SignedInContext } from '../../context/servi
 import { queueResultMail, resultMail } from '../../mail/resultMail';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { endOfActivation } from './deactivate';
-import { enterStatus } from './enterStatus';
+import { enterStatus, type NewStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 
 const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDecision): Result => {
@@ -43,6 +43,12 @@ export type Result =
   | { readonly statusId: typeof applicationStatus.eligible; readonly reason: string | null }
   | { readonly statusId: typeof applicationStatus.nonEligible; readonly reason: string };
 
+/** What verification had been answered, as the history keeps it. */
+export type AnswersInHistory = Pick<
+  NonNullable<NewStatus['history']>,
+  'socialSecurityAnswer' | 'taxAuthorityAnswer'
+>;
+
 /**
  * Gives a locked application its result, found by a person or by verification: the notification is dated and queued, and what
  * the application was about ends where it is no longer eligible (spec 10.3).
@@ -51,13 +57,18 @@ export const enterResult = async (
   context: ServiceContext & { actor?: Actor },
   application: StoredApplication,
   result: Result,
+  answers?: AnswersInHistory,
 ): Promise<void> => {
   const notifiedOn = context.now();
   const nonEligibleReason = result.statusId === applicationStatus.nonEligible ? result.reason : null;
   await enterStatus(context, application, {
     statusId: result.statusId,
     values: { eligibilityNotificationSentDate: notifiedOn },
-    history: { nonEligibleReason },
+    history: {
+      ...answers,
+      nonEligibleReason,
+      eligibleReason: result.statusId === applicationStatus.eligible ? result.reason : null,
+    },
   });
   await queueResultMail(context, resultMail(application, { ...result, notifiedOn }));
   if (nonEligibleReason !== null) await endOriginal(context, application, nonEligibleReason);

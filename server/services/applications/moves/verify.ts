@@ -56,10 +56,15 @@ const conclude = async (
     hasDocuments: application.applicantProvidedRequiredDocuments,
     isLastTime: now.getTime() - Date.parse(since) >= patienceMilliseconds,
   });
-  if (statusId === eligible) await enterResult(context, application, { statusId, reason: null });
+  const answered = {
+    socialSecurityAnswer: answers.socialSecurity ?? null,
+    taxAuthorityAnswer: answers.taxAuthority ?? null,
+  };
+  if (statusId === eligible) await enterResult(context, application, { statusId, reason: null }, answered);
   else if (statusId === nonEligible)
-    await enterResult(context, application, { statusId, reason: notConfirmed });
-  else if (statusId !== application.statusId) await enterStatus(context, application, { statusId });
+    await enterResult(context, application, { statusId, reason: notConfirmed }, answered);
+  else if (statusId !== application.statusId)
+    await enterStatus(context, application, { statusId, history: answered });
 
   if (!startsFrom('recordAnswers', statusId)) return finishJob(context.db, job);
   const runAt = new Date(now.getTime() + backOff(timesAsked + 1, askAgain));

@@ -8,17 +8,36 @@ import { ownApplications, shownApplications } from './visibleApplications';
 /** An application with the name of its provider. */
 export type ApplicationWithProvider = typeof applications.$inferSelect & { providerName: string | null };
 
-/** The application with this id; one of another provider is refused like one that does not exist (spec 10.1). */
-export const requireApplication = async (
+/** The application with this id; undefined where it does not exist, or the actor may not open it. */
+export const findApplication = async (
   { db, actor }: SignedInContext,
   applicationId: number,
-): Promise<ApplicationWithProvider> => {
+): Promise<ApplicationWithProvider | undefined> => {
   const [application] = await db
     .select({ ...getTableColumns(applications), providerName: users.name })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.providerId))
     .where(and(eq(applications.id, applicationId), shownApplications(actor)));
-  if (!application) throw new Refusal('notFound', 'O pedido não foi encontrado.');
+  return application;
+};
+
+/** The same; one of another provider is refused like one that does not exist (spec 10.1). */
+export const requireApplication = async (
+  context: SignedInContext,
+  applicationId: number,
+): Promise<ApplicationWithProvider> => {
+  const application = await findApplication(context, applicationId);
+  if (!application) throw applicationNotFound();
+  return application;
+};
+
+/** The same for a call of our own, whose 404 would say that there is no such call. */
+export const requireForExtension = async (
+  context: SignedInContext,
+  applicationId: number,
+): Promise<ApplicationWithProvider> => {
+  const application = await findApplication(context, applicationId);
+  if (!application) throw new Refusal('badRequest', applicationNotFound().message);
   return application;
 };
 

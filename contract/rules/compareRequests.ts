@@ -1,0 +1,105 @@
+import type { Address } from '../entities/address';
+import { addressParts } from './requestParts';
+
+const addressFields = ['address', 'studentAddress'] as const;
+
+const partsOf = (field: (typeof addressFields)[number]) =>
+  addressParts.map((part) => `${field}.${part}` as const);
+
+/** The fields of a request that are compared with another one's, in the order of the detail (spec 2.8). */
+export const comparedFields = [
+  'providerName',
+  'providerEmail',
+  'fullName',
+  'fiscalNumber',
+  ...partsOf('address'),
+  'isStudent',
+  'studentFullName',
+  'studentFiscalNumber',
+  ...partsOf('studentAddress'),
+  'applicantGaveConsent',
+  'applicantProvidedRequiredDocuments',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+type Value = string | boolean | null;
+
+/** A request as far as it is compared. */
+export type ComparedRequest = {
+  readonly [Field in Exclude<ComparedField, `${string}.${string}`>]: Value;
+} & { readonly [Field in (typeof addressFields)[number]]: Address | null };
+
+/** A field whose values differ: that of the other request, and its own. */
+export interface ChangedField {
+  field: ComparedField;
+  before: Value;
+  after: Value;
+}
+
+/** Nothing and an empty text are the same. */
+const valueIn = (request: ComparedRequest, field: ComparedField): Value => {
+  const [name, part] = field.split('.');
+  const whole: unknown = Reflect.get(request, String(name));
+  const value: unknown = part === undefined ? whole : whole && Reflect.get(Object(whole), part);
+  return typeof value === 'boolean' ? value : value ? String(value) : null;
+};
+
+/** The fields of which a request says otherwise than another one. */
+export const changedFields = (before: ComparedRequest, after: ComparedRequest): ChangedField[] =>
+  comparedFields
+    .map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
+    .filter((one) => one.before !== one.after);
+
+/** A document as far as it is compared. */
+export interface ComparedDocument {
+  readonly id: number;
+  readonly filename: string;
+  readonly resourceFileTypeId: number;
+  /** In bytes. */
+  readonly size: number;
+  /** The same for the same bytes; null where it is not known. */
+  readonly digest: string | null;
+}
+
+/** What became of a document. */
+export interface ChangedDocument {
+  filename: string;
+  resourceFileTypeId: number;
+  change: 'added' | 'removed' | 'kept';
+}
+
+/** By what they hold where that is known of both, else by name and size. */
+const isSame = (one: ComparedDocument, other: ComparedDocument): boolean => {
+  if (one.id === other.id) return true;
+  if (one.digest !== null && other.digest !== null) return one.digest === other.digest;
+  return one.filename === other.filename && one.size === other.size;
+};
+
+/**
+ * Which documents a request has anew, which it no longer has and which it keeps. One with the same bytes is kept whatever
+ * it is called now and wherever it stands; of several, the one that stands in the same field.
+ */
+export const changedDocuments = (
+  before: readonly ComparedDocument[],
+  after: readonly ComparedDocument[],
+): ChangedDocument[] => {
+  const left = [...before];
+  const take = (document: ComparedDocument): boolean => {
+    const same = left.filter((other) => isSame(other, document));
+    const taken =
+      same.find(({ resourceFileTypeId }) => resourceFileTypeId === document.resourceFileTypeId) ?? same[0];
+    if (taken) left.splice(left.indexOf(taken), 1);
+    return taken !== undefined;
+  };
+  const told = ({ filename, resourceFileTypeId }: ComparedDocument, change: ChangedDocument['change']) => ({
+    filename,
+    resourceFileTypeId,
+    change,
+  });
+  const present = after.map((document) => told(document, take(document) ? 'kept' : 'added'));
+  return [
+    ...present.filter(({ change }) => change === 'added'),
+    ...left.map((document) => told(document, 'removed')),
+    ...present.filter(({ change }) => change === 'kept'),
+  ];
+};

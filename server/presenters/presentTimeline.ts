@@ -1,0 +1,84 @@
+import type { TimelineEvent, TimelineEventOf } from '../../contract/entities/timeline';
+import { isPastActivationDeadline, lastDayForActivation } from '../../contract/rules/activation';
+import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
+import { endOfLisbonDay } from '../../contract/rules/lisbonDay';
+import { answersSoFar } from '../../contract/rules/verification';
+import type { FollowUpRow, TimelineParts, TimelineRow } from '../services/applications/detail/getTimeline';
+import type { Actor } from '../services/context/serviceContext';
+import { presentHistoryEntry, shownEntries } from './presentHistory';
+import { presentStatus } from './presentStatus';
+
+/** The way of an application as this actor sees it, newest first; a deadline stands where its last day does (spec 2.8). */
+export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEvent[] =>
+  [
+    // What a refused recheck did to the tariff comes after it.
+    ...parts.followUps.flatMap((row) => presentFollowUp(actor, row)),
+    ...shownEntries(actor, parts.history)
+      .toReversed()
+      .map((row) => presentStep(actor, row, parts)),
+    ...presentNotifications(actor, parts),
+    ...presentDeadline(parts),
+  ]
+    // What happened at the same moment stays in its order.
+    .sort((a, b) => Date.parse(a.occurredOn) - Date.parse(b.occurredOn))
+    .reverse();
+
+/** Who acted, and what the services answered, is the administrators' to know (spec 10.2). */
+const presentStep = (
+  actor: Actor,
+  row: TimelineRow,
+  { reasonText }: TimelineParts,
+): TimelineEventOf<'status'> => ({
+  kind: 'status',
+  occurredOn: row.createdOn.toISOString(),
+  entry: presentHistoryEntry(actor, row, reasonText),
+  eligibleReason: row.eligibleReason,
+  ...(actor.role === 'Administrator' && { author: row.author, answers: answersOf(row) }),
+});
+
+/** What the services had said by then; of entries from before answers were kept, what their status says of it. */
+const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
+  const known = answersSoFar(row.statusId);
+  const socialSecurity = row.socialSecurityAnswer ?? known.socialSecurity ?? null;
+  const taxAuthority = row.taxAuthorityAnswer ?? known.taxAuthority ?? null;
+  return socialSecurity === null && taxAuthority === null ? null : { socialSecurity, taxAuthority };
+};
+
+/** Each message for administrators; for the others, that and when they were told of the result (spec 6). */
+const presentNotifications = (
+  actor: Actor,
+  { application, mails }: TimelineParts,
+): TimelineEventOf<'notified'>[] => {
+  if (actor.role === 'Administrator')
+    return mails.map(({ subject, to, actualShippingDate, createdOn }) => ({
+      kind: 'notified',
+      occurredOn: (actualShippingDate ?? createdOn).toISOString(),
+      mail: { subject, to, isSent: actualShippingDate !== null },
+    }));
+  const toldOn = application.eligibilityNotificationSentDate;
+  return toldOn ? [{ kind: 'notified', occurredOn: toldOn.toISOString() }] : [];
+};
+
+const presentFollowUp = (actor: Actor, row: FollowUpRow): TimelineEventOf<'followUp'>[] => {
+  const about = {
+    kind: 'followUp',
+    applicationId: row.id,
+    isAnnualMaintenance: row.kind === 'maintenance',
+  } as const;
+  const submitted = { ...about, occurredOn: row.createdOn.toISOString(), status: null };
+  if (underWayStatuses.includes(row.statusId)) return [submitted];
+  const status = presentStatus(actor, row.statusId);
+  return [submitted, { ...about, occurredOn: row.statusDate.toISOString(), status }];
+};
+
+const presentDeadline = ({ application, now }: TimelineParts): TimelineEventOf<'deadline'>[] => {
+  const { kind, statusId, eligibilityNotificationSentDate: notifiedOn } = application;
+  if (kind !== 'request' || statusId !== applicationStatus.eligible || !notifiedOn) return [];
+  return [
+    {
+      kind: 'deadline',
+      occurredOn: endOfLisbonDay(lastDayForActivation(notifiedOn)).toISOString(),
+      isOver: isPastActivationDeadline(notifiedOn, now),
+    },
+  ];
+};

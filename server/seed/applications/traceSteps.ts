@@ -1,0 +1,39 @@
+import { lossOfEligibilityReasonId } from '../../../contract/rules/activation';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import type { PlannedApplication, PlannedStep } from './plannedApplication';
+
+type Trace = Pick<PlannedStep, 'authorId' | 'socialSecurityAnswer' | 'taxAuthorityAnswer'>;
+
+const bothNo: Trace = { socialSecurityAnswer: false, taxAuthorityAnswer: false };
+
+/** What the services had answered when a demo application entered a status after another one. */
+const answersAt = (statusId: number, before: number | undefined): Trace => {
+  if (statusId === status.awaitsTaxCustomsAuthority) return { socialSecurityAnswer: false };
+  if (statusId === status.awaitsSocialSecurity) return { taxAuthorityAnswer: false };
+  if (statusId === status.awaitsRegulator) return bothNo;
+  if (before === status.awaitsRegulator) return {};
+  if (statusId === status.nonEligible) return bothNo;
+  if (statusId !== status.eligible) return {};
+  return before === status.awaitsTaxCustomsAuthority
+    ? { socialSecurityAnswer: false, taxAuthorityAnswer: true }
+    : { socialSecurityAnswer: true };
+};
+
+const isProvidersOwn = ({ statusId, activationEndReasonId }: PlannedStep): boolean =>
+  statusId === status.active ||
+  statusId === status.cancelled ||
+  (statusId === status.inactive && activationEndReasonId !== lossOfEligibilityReasonId);
+
+/** The steps of a demo application with who caused each, where that was a person, and what the services had answered. */
+export const traceSteps = (
+  { steps, request }: PlannedApplication,
+  administratorId: number | undefined,
+): PlannedStep[] =>
+  steps.map((step, place) => {
+    const before = steps[place - 1]?.statusId;
+    const isDecision =
+      before === status.awaitsRegulator &&
+      (step.statusId === status.eligible || step.statusId === status.nonEligible);
+    const author = place === 0 || isProvidersOwn(step) ? request.createdById : undefined;
+    return { ...step, ...answersAt(step.statusId, before), authorId: isDecision ? administratorId : author };
+  });

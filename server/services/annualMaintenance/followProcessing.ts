@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  countForProcessing as countForProcessingCall,
+  getProcessedRequests as getProcessedRequestsCall,
+} from '../../../contract/calls/processing';
+import type { ProcessingCount } from '../../../contract/entities/annualMaintenance';
+import { systemMoves } from '../../../contract/rules/applicationMoves';
+import { applications } from '../../db/schema/applications';
+import { users } from '../../db/schema/users';
+import { requireAccess } from '../context/requireAccess';
+import type { SignedInContext } from '../context/serviceContext';
+import { isAmong } from './isAmong';
+
+const original = alias(applications, 'original');
+
+const { from: statusesBefore, kinds } = systemMoves.process;
+
+/** How many of these requests each provider has that can be processed, most first. */
+export const countForProcessing = async (
+  context: SignedInContext,
+  ids: readonly number[],
+): Promise<ProcessingCount[]> => {
+  requireAccess(context, countForProcessingCall);
+  const found = await context.db
+    .select({ providerId: applications.providerId, providerDescription: users.name, requests: count() })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.providerId))
+    .where(
+      and(
+        isAmong(ids),
+        inArray(applications.kind, [...kinds]),
+        inArray(applications.statusId, [...statusesBefore]),
+      ),
+    )
+    .groupBy(applications.providerId, users.name)
+    .orderBy(desc(count()), asc(users.name));
+  return found.map((one) => ({ ...one, providerDescription: one.providerDescription ?? '' }));
+};
+
+/** A request that was sent for processing, and its original. */
+export interface FollowedRequest {
+  readonly id: number;
+  readonly providerName: string | null;
+  readonly statusId: number;
+  readonly originalId: number;
+  readonly originalStatusId: number;
+}
+
+/** How far these requests have come, in the order of their numbers; what is none of them is left out. Nothing of it is a citizen's. */
+export const getProcessedRequests = (
+  context: SignedInContext,
+  ids: readonly number[],
+): Promise<FollowedRequest[]> => {
+  requireAccess(context, getProcessedRequestsCall);
+  return context.db
+    .select({
+      id: applications.id,
+      providerName: users.name,
+      statusId: applications.statusId,
+      originalId: original.id,
+      originalStatusId: original.statusId,
+    })
+    .from(applications)
+    .innerJoin(original, eq(original.id, applications.recheckApplicationId))
+    .innerJoin(users, eq(users.id, applications.providerId))
+    .where(and(isAmong(ids), inArray(applications.kind, [...kinds])))
+    .orderBy(asc(applications.id));
+};

@@ -1,0 +1,63 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { getComparisons as getComparisonsCall } from '../../../../contract/calls/comparison';
+import type { Comparison } from '../../../../contract/entities/comparison';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { changedDocuments, changedFields } from '../../../../contract/rules/compareRequests';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { comparedDocuments } from '../documents/comparedDocuments';
+import {
+  type ApplicationWithProvider,
+  findApplication,
+  requireForExtension,
+} from '../visibility/requireApplication';
+
+/**
+ * An application compared with its original and, for administrators, with the one that blocks it (spec 2.8). What the
+ * actor may not open is compared with nothing; of what is, it is recorded that it was looked at.
+ */
+export const getComparisons = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<Comparison[]> => {
+  requireAccess(context, getComparisonsCall);
+  const application = await requireForExtension(context, applicationId);
+  const others = [
+    { relation: 'original', id: application.recheckApplicationId },
+    { relation: 'blocking', id: await blockingOf(context, application) },
+  ] as const;
+  const comparisons: Comparison[] = [];
+  for (const { relation, id } of others) {
+    const other = id ? await findApplication(context, id) : undefined;
+    if (!other) continue;
+    await recordView(context, other.id, 'comparison');
+    comparisons.push({
+      relation,
+      applicationId: other.id,
+      fields: changedFields(other, application),
+      documents: changedDocuments(
+        await comparedDocuments(context.db, other.id),
+        await comparedDocuments(context.db, applicationId),
+      ),
+    });
+  }
+  if (comparisons.length > 0) await recordView(context, applicationId, 'comparison');
+  return comparisons;
+};
+
+/** What blocks an application in conflict is the administrators' to know (spec 2.8). */
+const blockingOf = async (
+  { db, actor }: SignedInContext,
+  { id, statusId }: ApplicationWithProvider,
+): Promise<number | null | undefined> => {
+  if (actor.role !== 'Administrator' || statusId !== applicationStatus.conflicting) return undefined;
+  const [entry] = await db
+    .select({ blockingApplicationId: applicationHistory.blockingApplicationId })
+    .from(applicationHistory)
+    .where(and(eq(applicationHistory.applicationId, id), eq(applicationHistory.statusId, statusId)))
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id))
+    .limit(1);
+  return entry?.blockingApplicationId;
+};

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { getTimeline as getTimelineCall } from '../../../../contract/calls/applicationHistory';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { applications } from '../../../db/schema/applications';
+import { mailNotifications } from '../../../db/schema/mailNotifications';
+import { users } from '../../../db/schema/users';
+import { recordView } from '../../audit/recordAudit';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { requireForExtension, type StoredApplication } from '../visibility/requireApplication';
+import { shownStatusDate } from '../visibility/shownStatusDate';
+import { shownApplications } from '../visibility/visibleApplications';
+import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
+import type { MailNotificationRow } from './listMailNotifications';
+
+/** A status that an application entered, and who caused it; null for the system itself. */
+export type TimelineRow = HistoryRow & { author: string | null };
+
+/** A recheck or maintenance request about an application. */
+export type FollowUpRow = Pick<StoredApplication, 'id' | 'kind' | 'createdOn' | 'statusId' | 'statusDate'>;
+
+/** Everything that stands on the way of an application, before it is told apart by who asks. */
+export interface TimelineParts {
+  readonly application: StoredApplication;
+  /** Newest first. */
+  readonly history: readonly TimelineRow[];
+  readonly reasonText: ReasonText;
+  readonly mails: readonly (MailNotificationRow & { createdOn: Date })[];
+  readonly followUps: readonly FollowUpRow[];
+  readonly now: Date;
+}
+
+/** The way of an application that the actor may see; that it was looked at is recorded. Messages are read for administrators only (spec 6). */
+export const getTimeline = async (
+  context: SignedInContext,
+  { applicationId }: { applicationId: number },
+): Promise<TimelineParts> => {
+  requireAccess(context, getTimelineCall);
+  const { db, actor } = context;
+  const application = await requireForExtension(context, applicationId);
+  await recordView(context, applicationId, 'timeline');
+  const history = await db
+    .select({ ...getTableColumns(applicationHistory), author: users.username })
+    .from(applicationHistory)
+    .leftJoin(users, eq(users.id, applicationHistory.authorId))
+    .where(eq(applicationHistory.applicationId, applicationId))
+    .orderBy(desc(applicationHistory.createdOn), desc(applicationHistory.id));
+  const mails =
+    actor.role === 'Administrator'
+      ? await db
+          .select({
+            subject: mailNotifications.subject,
+            to: mailNotifications.to,
+            actualShippingDate: mailNotifications.actualShippingDate,
+            createdOn: mailNotifications.createdOn,
+          })
+          .from(mailNotifications)
+          .where(eq(mailNotifications.applicationId, applicationId))
+          .orderBy(asc(mailNotifications.id))
+      : [];
+  const followUps = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      createdOn: applications.createdOn,
+      statusId: applications.statusId,
+      statusDate: shownStatusDate(context),
+    })
+    .from(applications)
+    .where(and(eq(applications.recheckApplicationId, applicationId), shownApplications(actor)))
+    .orderBy(asc(applications.id));
+  return { application, history, reasonText: await readReasons(db), mails, followUps, now: context.now() };
+};
