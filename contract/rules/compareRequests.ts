@@ -1,4 +1,3 @@
-import type { Address } from '../entities/address';
 import { addressParts } from './requestParts';
 
 const addressFields = ['address', 'studentAddress'] as const;
@@ -27,7 +26,7 @@ type Value = string | boolean | null;
 /** A request as far as it is compared. */
 export type ComparedRequest = {
   readonly [Field in Exclude<ComparedField, `${string}.${string}`>]: Value;
-} & { readonly [Field in (typeof addressFields)[number]]: Address | null };
+} & { readonly [Field in (typeof addressFields)[number]]: object | null };
 
 /** A field whose values differ: that of the other request, and its own. */
 export interface ChangedField {

@@ -12,7 +12,7 @@ import {
   submitApplications,
   viewResourceFile,
 } from '../../contract/calls/application';
-import { getApplicationHistory } from '../../contract/calls/applicationHistory';
+import { getApplicationHistory, getTimeline } from '../../contract/calls/applicationHistory';
 import { getMailNotifications } from '../../contract/calls/mailNotification';
 import type { Application, ApplicationRow } from '../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
@@ -98,6 +98,14 @@ export const adapters = {
       return wholeList(
         entries?.map((entry, place) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${place}` })),
       );
+    },
+  },
+  /** The way of an application, newest first; of an event too, its place is its id. */
+  timelineEvents: {
+    getList: async (params) => {
+      const { applicationId } = params.filter;
+      const events = await callApi(getTimeline, { applicationId }, params);
+      return wholeList(events?.map((event, place) => ({ ...event, id: `${applicationId}-${place}` })));
     },
   },
   applicationFiles: {

@@ -5,6 +5,7 @@ import { httpClientOf } from '../http/httpClient';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
 import { maintenanceActions } from './maintenance';
+import { processingActions } from './processing';
 import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
 import { liftUserLock } from './users';
@@ -14,6 +15,7 @@ const actions = {
   ...applicationActions,
   ...applicationDownloads,
   ...maintenanceActions,
+  ...processingActions,
   ...recheckActions,
   liftUserLock,
   /** The file that a field of a plain resource's record holds. */

@@ -7,7 +7,6 @@ import {
   getCurrentOrNextPeriod,
   getNotificationEmail,
   haveAnyRequestsBeenProcessed,
-  processMaintenanceRequests,
   registerMaintenanceRequests,
   updateMaintenancePeriod,
   updateNotificationEmail,
@@ -24,7 +23,6 @@ import type {
   FileResult,
   MaintenanceFileCheck,
   NotificationEmail,
-  ProcessingResult,
 } from '../../contract/entities/annualMaintenance';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
@@ -168,12 +166,6 @@ export const maintenanceActions = {
     const file = result?.success ? receivedFile(result) : undefined;
     if (!file) throw new HttpError('', okStatus, result);
     return file;
-  },
-  /** Sends requests for processing, and tells what became of each (spec 7.5). */
-  processRequests: async (ids: readonly number[]): Promise<ProcessingResult[]> => {
-    const results = await callApi(processMaintenanceRequests, { maintenanceRequestIdsToProcess: [...ids] });
-    // An entry without its id is that of the request at the same place.
-    return (results ?? []).map((result, place) => ({ ...result, id: result.id ?? ids[place] }));
   },
 };
 

@@ -1,3 +1,4 @@
+import { getComparisons } from '../../contract/calls/comparison';
 import {
   existsRecheckInProgress,
   getRecheckRequests,
@@ -9,8 +10,15 @@ import { submittedId, wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission, type ResubmissionValues } from './requestForm';
 
-/** The rechecks of an application (spec 2.8 and 2.9). */
+/** The rechecks of an application, and what one says otherwise than its original (spec 2.8 and 2.9). */
 export const adapters = {
+  comparisons: {
+    getList: async (params) => {
+      const { applicationId } = params.filter;
+      const found = await callApi(getComparisons, { applicationId }, params);
+      return wholeList(found?.map((one) => ({ ...one, id: one.relation })));
+    },
+  },
   recheckRequests: {
     getList: async (params) => {
       const { applicationId } = params.filter;

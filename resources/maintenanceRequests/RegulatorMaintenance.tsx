@@ -1,28 +1,46 @@
 import { CanAccess, useCanAccess } from 'ra-core';
+import { Suspense } from 'react';
 import { ListPage } from '../../src/kit/search/ListPage';
+import { loadable } from '../../src/ui/loading/loadable';
 import { PeriodSection } from './period/PeriodSection';
+import { ProcessingContext, useProcessing } from './processing/useProcessing';
 import { regulatorListDefinition, selectingListDefinition } from './rows/regulatorListDefinition';
 import { CountsByProvider } from './uncommunicated/CountsByProvider';
 import { UncommunicatedBanner } from './uncommunicated/UncommunicatedBanner';
 import { useOpenedList } from './uncommunicated/useOpenedList';
 
-/** Annual maintenance at the regulator's side (spec 2.7); the numbers that the banner leads to stand after it. */
+// Most visits process nothing.
+const ProcessingSection = loadable(
+  async () => (await import('./processing/ProcessingSection')).ProcessingSection,
+);
+
+/** Annual maintenance at the regulator's side (spec 2.7); the processing, and the numbers that the banner leads to, stand after it. */
 export const RegulatorMaintenance = () => {
   const { canAccess: canSelect } = useCanAccess({ action: 'select' });
   const { isOpen, open } = useOpenedList();
+  const processing = useProcessing();
   return (
-    <ListPage
-      definition={canSelect ? selectingListDefinition : regulatorListDefinition}
-      after={
-        isOpen && (
-          <CanAccess action="uncommunicatedByProvider">
-            <CountsByProvider />
-          </CanAccess>
-        )
-      }
-    >
-      <UncommunicatedBanner side="regulator" onOpen={open} />
-      <PeriodSection />
-    </ListPage>
+    <ProcessingContext value={processing}>
+      <ListPage
+        definition={canSelect ? selectingListDefinition : regulatorListDefinition}
+        after={
+          <>
+            {processing.run && (
+              <Suspense fallback={null}>
+                <ProcessingSection />
+              </Suspense>
+            )}
+            {isOpen && (
+              <CanAccess action="uncommunicatedByProvider">
+                <CountsByProvider />
+              </CanAccess>
+            )}
+          </>
+        }
+      >
+        <UncommunicatedBanner side="regulator" onOpen={open} />
+        <PeriodSection />
+      </ListPage>
+    </ProcessingContext>
   );
 };

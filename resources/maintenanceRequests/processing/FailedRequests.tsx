@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets } from '../../../src/ui/layout/Stack';
-import type { FailedRequest } from './processInBatches';
+import type { FailedRequest } from './processingRun';
 import '../maintenance.css';
 
 interface FailedRequestsProps {

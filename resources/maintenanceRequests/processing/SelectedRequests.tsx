@@ -1,5 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useExtension } from '../../../src/kit/access/useExtension';
+import { useAnswer } from '../../../src/kit/data/useAnswer';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 
 /** Up to this many selected requests are listed one by one; beyond that, only their number is shown. */
@@ -21,7 +24,36 @@ export const SelectedRequests = () => {
           ))}
         </Bullets>
       )}
+      <ByProvider ids={selectedIds.map(Number)} />
       <Text>{translate('maintenance.processing.consequence')}</Text>
     </Stack>
+  );
+};
+
+/** Of whom the requests are, and how many of them can't be processed any more; a failed load leaves both unsaid. */
+const ByProvider = ({ ids }: { ids: readonly number[] }) => {
+  const translate = useTranslate();
+  const isOffered = useExtension('count-for-processing');
+  const { data } = useAnswer(
+    ['maintenanceRequests', 'countForProcessing', ids],
+    (dataProvider: AppDataProvider, options) => dataProvider.countForProcessing(ids, options),
+    { enabled: isOffered },
+  );
+  if (!data) return null;
+  const gone = ids.length - data.reduce((sum, { requests }) => sum + requests, 0);
+  return (
+    <>
+      <Bullets aria-label={translate('maintenance.processing.column.provider')}>
+        {data.map(({ providerId, providerDescription, requests }) => (
+          <li key={providerId}>
+            {translate('maintenance.processing.byProvider', {
+              provider: providerDescription,
+              smart_count: requests,
+            })}
+          </li>
+        ))}
+      </Bullets>
+      {gone > 0 && <Text tone="error">{translate('maintenance.processing.gone', gone)}</Text>}
+    </>
   );
 };

@@ -1,46 +1,37 @@
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
+import { type ProcessingRun, withResults } from './processingRun';
 
 /** Requests per call: few enough for the progress bar to move. */
 export const batchSize = 100;
 
-/** The results of processing, as far as the server answered. */
+interface Sending {
+  send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>;
+  /** Told the run after each call. */
+  onProgress: (run: ProcessingRun) => void;
+  /** Asked before each call. */
+  isStopped: () => boolean;
+}
+
+/** A run as far as it came, and the failure that interrupted it; its pending requests can be sent later. */
 export interface ProcessingOutcome {
-  readonly results: readonly ProcessingResult[];
-  /** The failure that stopped it; requests without an answer may or may not have been processed. */
+  readonly run: ProcessingRun;
   readonly interruption?: unknown;
 }
 
-/** Sends requests batch by batch; stops at the first failed call. */
+/** Sends the pending requests of a run batch by batch; ends early when it is stopped, and at the first failed call. */
 export const processInBatches = async (
-  ids: readonly number[],
-  send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>,
-  onProgress: (done: number) => void,
+  begun: ProcessingRun,
+  { send, onProgress, isStopped }: Sending,
 ): Promise<ProcessingOutcome> => {
-  const results: ProcessingResult[] = [];
-  for (let start = 0; start < ids.length; start += batchSize) {
-    onProgress(start);
+  let run = begun;
+  while (run.pending.length > 0 && !isStopped()) {
+    const batch = run.pending.slice(0, batchSize);
     try {
-      results.push(...(await send(ids.slice(start, start + batchSize))));
+      run = withResults(run, batch, await send(batch));
     } catch (interruption) {
-      return { results, interruption };
+      return { run, interruption };
     }
+    onProgress(run);
   }
-  return { results };
-};
-
-/** A request that was not processed, with the server's reason if there is one. */
-export interface FailedRequest {
-  readonly id: number;
-  readonly reason: string | undefined;
-}
-
-/** The requested ids that did not succeed. */
-export const failedRequests = (
-  ids: readonly number[],
-  { results }: ProcessingOutcome,
-): readonly FailedRequest[] => {
-  const byId = new Map(results.map((result) => [result.id, result]));
-  return ids
-    .filter((id) => !byId.get(id)?.success)
-    .map((id) => ({ id, reason: byId.get(id)?.errorMessage || undefined }));
+  return { run };
 };

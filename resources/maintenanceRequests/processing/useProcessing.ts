@@ -1,46 +1,101 @@
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
+import { createContext, useSyncExternalStore } from 'react';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useAction } from '../../../src/kit/actions/useAction';
+import { useExtension } from '../../../src/kit/access/useExtension';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
-import {
-  type FailedRequest,
-  failedRequests,
-  type ProcessingOutcome,
-  processInBatches,
-} from './processInBatches';
+import { keptRun } from './keptRun';
+import { batchSize, type ProcessingOutcome, processInBatches } from './processInBatches';
+import { type ProcessingRun, withProcessed, withRetries } from './processingRun';
 
-/** Processes requests, shows the outcome as a toast, and keeps the failed ones (spec 4, Process flow; spec 8, Process). */
-export const useProcessing = () => {
+/** The processing that goes on in this tab, whichever page is open; there is one at a time. */
+let current: { isStopped: boolean } | undefined;
+
+/** Processing of maintenance requests, as the parts of the page share it. */
+export interface Processing {
+  /** The last one of this user in this tab; undefined where there was none, or it was put away. */
+  readonly run: ProcessingRun | undefined;
+  readonly isRunning: boolean;
+  readonly start: (ids: readonly number[]) => void;
+  /** Ends it after the call that is under way. */
+  readonly stop: () => void;
+  /** Sends what is pending. */
+  readonly resume: () => void;
+  /** Sends what failed once more. */
+  readonly retry: () => void;
+  readonly putAway: () => void;
+}
+
+/** Shares the processing of the page with its parts. */
+export const ProcessingContext = createContext<Processing | undefined>(undefined);
+
+/** Processes requests call by call, tells the outcome by a toast, and goes on while another page is open (spec 4, Process flow; spec 8, Process). */
+export const useProcessing = (): Processing => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { onUnselectItems } = useListContext();
+  const { identity } = useGetIdentity();
+  const owner = String(identity?.id ?? '');
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const [failed, setFailed] = useState<readonly FailedRequest[]>([]);
+  const isFollowed = useExtension('get-processed-requests');
+  const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
+  const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
+  const run = kept?.owner === owner ? kept : undefined;
 
-  const tell = (failures: readonly FailedRequest[], total: number, { interruption }: ProcessingOutcome) => {
-    if (failures.length === 0) notify('maintenance.processing.success', { type: 'success' });
-    else if (failures.length < total) notify('maintenance.processing.partial', { type: 'warning' });
-    else notifyFailure(interruption, 'maintenance.processing.failure');
+  const tell = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
+    if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
+    else if (failed.length === 0 && pending.length === 0)
+      notify('maintenance.processing.success', { type: 'success' });
+    else if (done.length > 0) notify('maintenance.processing.partial', { type: 'warning' });
+    else notify('maintenance.processing.failure', { type: 'error' });
   };
 
-  const { start, isRunning } = useAction({
-    run: async (ids: readonly number[]) => {
-      const total = ids.length;
-      setProgress({ done: 0, total });
-      const outcome = await processInBatches(ids, dataProvider.processRequests, (done) =>
-        setProgress({ done, total }),
-      );
-      const failures = failedRequests(ids, outcome);
-      setProgress(undefined);
-      setFailed(failures);
-      tell(failures, total, outcome);
-      onUnselectItems();
-      refresh();
+  /** Finds out what became of the requests whose answer was lost: they must not be told as failed. */
+  const withLostAnswers = async (begun: ProcessingRun): Promise<ProcessingRun> => {
+    if (!isFollowed) return begun;
+    const found = await dataProvider.listProcessedRequests(begun.pending.slice(0, batchSize));
+    const processed = found.filter(
+      ({ applicationStatusId }) => applicationStatusId !== applicationStatus.submitted,
+    );
+    return withProcessed(
+      begun,
+      processed.map(({ id }) => id),
+    );
+  };
+
+  const proceed = async (begun: ProcessingRun, isResumed: boolean) => {
+    if (current) return;
+    const control = { isStopped: false };
+    current = control;
+    keptRun.set(begun);
+    let outcome: ProcessingOutcome = { run: begun };
+    try {
+      const known = isResumed ? await withLostAnswers(begun) : begun;
+      outcome = await processInBatches(known, {
+        send: dataProvider.processRequests,
+        onProgress: keptRun.set,
+        isStopped: () => control.isStopped,
+      });
+    } catch (interruption) {
+      outcome = { run: begun, interruption };
+    } finally {
+      current = undefined;
+      keptRun.set(outcome.run);
+    }
+    if (!control.isStopped || outcome.run.pending.length === 0) tell(outcome);
+    refresh();
+  };
+
+  return {
+    run,
+    isRunning,
+    start: (ids) =>
+      void proceed({ owner, begunOn: new Date().toISOString(), pending: ids, done: [], failed: [] }, false),
+    stop: () => {
+      if (current) current.isStopped = true;
     },
-    failureMessage: 'maintenance.processing.failure',
-  });
-  return { process: start, isRunning, progress, failed };
+    resume: () => run && void proceed(run, true),
+    retry: () => run && void proceed(withRetries(run), true),
+    putAway: () => keptRun.set(undefined),
+  };
 };

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 export const sectionIds = {
   upload: 'maintenance-upload',
   uncommunicated: 'maintenance-uncommunicated',
+  processing: 'maintenance-processing',
 } as const;
 
 /** Shows a section of this page and gives it the focus. */

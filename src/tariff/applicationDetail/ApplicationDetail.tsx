@@ -8,9 +8,11 @@ import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { Page } from '../../kit/layout/Page';
 import { placeIn } from '../../kit/walk/listPlace';
 import { useWalk } from '../../kit/walk/useWalk';
+import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
 import { AddressFields } from './AddressFields';
+import { Comparisons } from './Comparisons';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
 import { ahead } from './fetchAhead';
@@ -19,6 +21,7 @@ import { PreviewCards } from './PreviewCards';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
 import { StudentCard } from './StudentCard';
+import { Timeline } from './Timeline';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
 import { useDetailBack } from './useDetailBack';
 import { useDetailTitle } from './useDetailTitle';
@@ -58,6 +61,9 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   useFetchAhead(detail?.isHistorySettled ? walk?.next?.row.id : undefined, hasDocumentsBeside);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
+  const isBesideCards = useMedia('(min-width: 900px)');
+  const besides = detail && beside?.(detail);
+  const isWayInAside = isBesideCards && !besides;
 
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
   return (
@@ -71,7 +77,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
         // What was opened, typed or scrolled in one request is not the next one's.
         <Fragment key={route.applicationId}>
           <DetailColumns
-            beside={beside?.(detail)}
+            beside={besides}
             aside={
               <>
                 <div ref={aside} tabIndex={-1}>
@@ -83,9 +89,15 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                   />
                 </div>
                 {actions?.(detail, openStep(walk?.next))}
+                {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
               </>
             }
           >
+            <Comparisons
+              listPath={listPath}
+              application={detail.application}
+              showsBlocking={blockingApplication !== undefined}
+            />
             <PeopleCards application={detail.application} />
             <Section title={String(translateLabel({ source: 'address' }))}>
               <AddressFields address={detail.application.address} />
@@ -94,6 +106,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
               <StudentCard application={detail.application} documents={detail.documents} />
             )}
             <DeclarationsCard application={detail.application} documents={detail.documents} />
+            {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
           </DetailColumns>
           {detail.isHistorySettled && records?.(detail)}
           {!detail.isRecheckDetail && <RecheckRequests listPath={listPath} list={detail.recheckRequests} />}

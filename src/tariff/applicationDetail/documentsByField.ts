@@ -28,6 +28,10 @@ const typeOf = {
   taxCustomsAuthorityFiles: fileType.taxCustomsAuthorityFile,
 } as const satisfies Record<DocumentField, number>;
 
+/** The field that holds the documents of a type; undefined for a type of none. */
+export const fieldOfType = (type: number): DocumentField | undefined =>
+  documentFields.find((field) => typeOf[field] === type);
+
 /** The documents named in the application, completed from the list of its files (spec 2.8). */
 export const documentsByField = (
   application: Application,

@@ -1,10 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { read, utils } from 'xlsx';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { applications } from '../../../server/db/schema/applications';
+import { blobBytes } from '../../support/blobBytes';
+import { makeAdministrator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
-import { openAsRegulator, press, stage, table } from './maintenanceScreen';
+import { renderApp } from '../../support/renderApp';
+import { factsOf } from '../applicationDetail/detailScreen';
+import { openAsRegulator, path, press, stage, table } from './maintenanceScreen';
 
 const question = 'Tem a certeza de que pretende processar os pedidos selecionados?';
 const processPath = '*/process-annual-maintenance-requests';
@@ -34,7 +41,7 @@ const open = async (count: number) => {
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     await app.user.click(dialog.getByRole('button', { name: answer }));
   };
-  return { ...app, ids, nifs, orders, process };
+  return { ...app, server: made.server, ids, nifs, orders, process };
 };
 
 const tick = (nif: string | undefined) => screen.getByRole('checkbox', { name: `Selecionar ${nif}` });
@@ -48,9 +55,11 @@ describe('4 processing of maintenance requests', () => {
     await user.click(press('Processar'));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(dialog.getByText('1 pedido selecionado.')).toBeVisible();
-    expect(dialog.getByRole('listitem')).toHaveTextContent(
-      new RegExp(`^Pedido ${ids[0]} · .* · NIF ${nifs[0]}$`),
-    );
+    expect(dialog.getByText(new RegExp(`^Pedido ${ids[0]} · .* · NIF ${nifs[0]}$`))).toBeVisible();
+    const providers = within(await dialog.findByRole('list', { name: 'Prestador' }));
+    expect(providers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Prestador \d+: 1 pedido$/),
+    ]);
     expect(dialog.getByText(/Esta ação é irreversível\.$/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Não' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Não' }));
@@ -114,6 +123,93 @@ describe('4 processing of maintenance requests', () => {
     await process('Sim');
     const failure = 'Ocorreu um erro no processamento dos pedidos, por favor tente novamente.';
     expect(await screen.findByText(failure)).toBeVisible();
+  });
+
+  it('10.5 tells what became of each request and its original, and saves it as a file', async () => {
+    const { user, server, ids, process } = await open(2);
+    await user.click(press('Selecionar todos'));
+    await screen.findByText('2 selecionados');
+    await process('Sim');
+    const section = within(await screen.findByRole('region', { name: 'Processamento de pedidos' }));
+    expect(await section.findByText('2 pedidos processados.')).toBeVisible();
+    expect(await section.findByText('A verificar: 0 de 2 com resultado')).toBeVisible();
+
+    // One of them is refused, which ends the tariff of its original.
+    const { db } = server;
+    const [good = 0, bad = 0] = ids;
+    const set = (id: number, statusId: number) =>
+      db.update(applications).set({ statusId }).where(eq(applications.id, id));
+    const [row] = await db.select().from(applications).where(eq(applications.id, bad));
+    await set(good, applicationStatus.eligible);
+    await set(bad, applicationStatus.nonEligible);
+    await set(row?.recheckApplicationId ?? 0, applicationStatus.inactive);
+    await user.click(section.getByRole('button', { name: 'Atualizar resultado' }));
+
+    const results = within(section.getByRole('table', { name: 'Resultado por pedido' }));
+    await results.findByText('Não Elegível');
+    const cells = results
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => [...one.children].slice(0, 5).map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      [String(bad), expect.any(String), 'Não Elegível', String(row?.recheckApplicationId), 'Inativo'],
+      [String(good), expect.any(String), 'Elegível', expect.any(String), 'Ativo'],
+    ]);
+    expect(section.queryByText(/com resultado/)).not.toBeInTheDocument();
+    expect(factsOf(screen.getByRole('region', { name: 'Processamento de pedidos' }))).toEqual({
+      'Não Elegível': '1',
+      Elegível: '1',
+      'Originais que ficaram inativos': '1',
+    });
+
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    onTestFinished(() => saved.mockRestore());
+    await user.click(section.getByRole('button', { name: 'Descarregar resultado (.xlsx)' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const book = read(await blobBytes(saved.mock.calls[0]?.[0] as Blob));
+    const [sheet] = Object.values(book.Sheets);
+    expect(utils.sheet_to_json(sheet ?? {}, { header: 1 })).toEqual([
+      ['Pedido de manutenção', 'Prestador', 'Resultado', 'Pedido original', 'Estado do pedido original'],
+      ...cells,
+    ]);
+    await user.click(section.getByRole('button', { name: 'Fechar resultado' }));
+    expect(screen.queryByRole('region', { name: 'Processamento de pedidos' })).not.toBeInTheDocument();
+  });
+
+  it('goes on where a lost connection left it, and tells none as failed that was processed', async () => {
+    const { user, server, ids, orders, process } = await open(2);
+    let isLost = true;
+    network.use(
+      http.post(processPath, async ({ request }) => {
+        if (!isLost) return undefined;
+        // The server did it, but the answer never came.
+        await server.app.fetch(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(press('Selecionar todos'));
+    await screen.findByText('2 selecionados');
+    await process('Sim');
+    const section = within(await screen.findByRole('region', { name: 'Processamento de pedidos' }));
+    expect(await section.findByText('Faltam enviar 2 pedidos.')).toBeVisible();
+    isLost = false;
+    await user.click(section.getByRole('button', { name: 'Continuar' }));
+    expect(await section.findByText('2 pedidos processados.')).toBeVisible();
+    expect(section.queryByRole('group')).not.toBeInTheDocument();
+    expect(orders()).toEqual([]);
+    expect(ids).toHaveLength(2);
+  });
+
+  it('is kept in the tab while its user is away, for nobody else', async () => {
+    const { user, server, nifs, process } = await open(1);
+    await user.click(tick(nifs[0]));
+    await process('Sim');
+    await screen.findByText('1 pedido processado.');
+    const next = await makeAdministrator(server.db);
+    cleanup();
+    await renderApp(path, { server, as: next.username });
+    await table();
+    expect(screen.queryByRole('region', { name: 'Processamento de pedidos' })).not.toBeInTheDocument();
   });
 
   it('a new search starts without a selection', async () => {

@@ -1,0 +1,139 @@
+import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { ProcessedRequest } from '../../../contract/entities/annualMaintenance';
+import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
+import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import type { Field } from '../../../src/kit/fields/Field';
+import { Pagination } from '../../../src/kit/pagination/Pagination';
+import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Row } from '../../../src/ui/layout/Stack';
+import { Progress } from '../../../src/ui/progress/Progress';
+import { ReadOnlyField } from '../../../src/ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../../src/ui/values/ReadOnlyFields';
+import { hasEndedOriginal, isSettled, type ProcessingRow, processingRows } from './processingRows';
+import type { ProcessingRun } from './processingRun';
+import { useProcessedRequests } from './useProcessedRequests';
+
+const columns: readonly Field<ProcessingRow>[] = [
+  { source: 'id', label: 'maintenance.processing.column.id', kind: 'digits' },
+  { source: 'provider', label: 'maintenance.processing.column.provider' },
+  {
+    source: 'result',
+    label: 'maintenance.processing.column.result',
+    cell: ({ result, resultStatusId }) =>
+      resultStatusId === undefined ? result : <StatusChip statusId={resultStatusId} description={result} />,
+  },
+  { source: 'original', label: 'maintenance.processing.column.original', kind: 'digits' },
+  {
+    source: 'originalStatus',
+    label: 'maintenance.processing.column.originalStatus',
+    cell: ({ originalStatus, originalStatusId }) => (
+      <StatusChip statusId={originalStatusId} description={originalStatus} />
+    ),
+  },
+];
+
+const none: ProcessedRequest[] = [];
+
+/** The result of a run: how many came to which, the originals that became inactive, and each request; also as a file. */
+export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
+  const translate = useTranslate();
+  const { query, isOffered } = useProcessedRequests(run);
+  const followed = query.data ?? none;
+  const rows = useMemo(() => {
+    const texts = {
+      sent: translate('maintenance.processing.sent', 1),
+      notSent: translate('maintenance.processing.notSent'),
+      notProcessed: (reason: string | undefined) =>
+        translate('maintenance.processing.notProcessed', {
+          reason: reason ?? translate('maintenance.processing.noAnswer'),
+        }),
+    };
+    return processingRows(run, new Map(followed.map((one) => [one.id, one])), texts);
+  }, [run, followed, translate]);
+  const list = useList({ data: rows, perPage: offeredPageSizes[0] });
+  const settled = followed.filter(isSettled).length;
+  const title = translate('maintenance.processing.results');
+  return (
+    <>
+      <RetryAlert queries={[query]} />
+      {isOffered && settled < run.done.length && (
+        <Progress
+          text={translate('maintenance.processing.verifying', { done: settled, total: run.done.length })}
+          share={settled / run.done.length}
+        />
+      )}
+      {followed.length > 0 && <Counts followed={followed} />}
+      <Row>
+        <ResultFile rows={rows} title={title} />
+        {isOffered && settled < run.done.length && (
+          <Button size="small" disabled={query.isFetching} onClick={() => query.refetch()}>
+            {translate('maintenance.processing.refresh')}
+          </Button>
+        )}
+      </Row>
+      <ListContextProvider value={list}>
+        <PlainTable
+          name={title}
+          rows={list.data ?? []}
+          columns={columns}
+          rowLink={{ label: 'kit.table.detail', to: ({ id }) => detailPath(detailLists.regulator, { id }) }}
+        />
+        <Pagination />
+      </ListContextProvider>
+    </>
+  );
+};
+
+const Counts = ({ followed }: { followed: readonly ProcessedRequest[] }) => {
+  const translate = useTranslate();
+  const counts = new Map<string, number>();
+  for (const { applicationStatusDescription: status } of followed)
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  return (
+    <ReadOnlyFields minColumnWidth={160}>
+      {[...counts].map(([status, count]) => (
+        <ReadOnlyField key={status} label={status}>
+          {String(count)}
+        </ReadOnlyField>
+      ))}
+      <ReadOnlyField label={translate('maintenance.processing.ended')}>
+        {String(followed.filter(hasEndedOriginal).length)}
+      </ReadOnlyField>
+    </ReadOnlyFields>
+  );
+};
+
+const ResultFile = ({ rows, title }: { rows: readonly ProcessingRow[]; title: string }) => {
+  const translate = useTranslate();
+  const { start, isRunning } = useAction({
+    run: async () => {
+      const { exportName, writeTable } = await import('../../../src/kit/export/exportFormats');
+      const file = await writeTable('xlsx', {
+        columns: columns.map((field) => ({ field: field as Field, heading: translate(field.label ?? '') })),
+        rows: [...rows],
+        resource: 'maintenanceRequests',
+        title,
+        translate,
+      });
+      saveBlob(file, exportName(translate('maintenance.processing.title'), 'xlsx', new Date()));
+    },
+    failureMessage: 'maintenance.export.failure',
+  });
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      icon="download"
+      loading={isRunning}
+      onClick={() => start(undefined)}
+    >
+      {translate('maintenance.processing.download')}
+    </Button>
+  );
+};

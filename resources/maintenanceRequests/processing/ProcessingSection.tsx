@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core';
+import { useContext, useEffect, useRef } from 'react';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Button } from '../../../src/ui/buttons/Button';
+import { Text } from '../../../src/ui/layout/Stack';
+import { Section } from '../../../src/ui/page/Section';
+import { Progress } from '../../../src/ui/progress/Progress';
+import { sectionIds, showSection } from '../upload/sectionLinks';
+import { FailedRequests } from './FailedRequests';
+import { ProcessedRequests } from './ProcessedRequests';
+import { type ProcessingRun, totalOf } from './processingRun';
+import { ProcessingContext } from './useProcessing';
+
+/** The processing that goes on or was the last: how far it is, what is left to do, and what became of each request. */
+export const ProcessingSection = () => {
+  const processing = useContext(ProcessingContext);
+  const translate = useTranslate();
+  if (!processing?.run) return null;
+  const { run, isRunning, putAway } = processing;
+  return (
+    <Section
+      title={translate('maintenance.processing.title')}
+      anchor={sectionIds.processing}
+      actions={
+        !isRunning && (
+          <Button size="small" onClick={putAway}>
+            {translate('maintenance.processing.putAway')}
+          </Button>
+        )
+      }
+    >
+      {isRunning ? (
+        <UnderWay run={run} onStop={processing.stop} />
+      ) : (
+        <Ended run={run} resume={processing.resume} retry={processing.retry} />
+      )}
+    </Section>
+  );
+};
+
+const UnderWay = ({ run, onStop }: { run: ProcessingRun; onStop: () => void }) => {
+  const translate = useTranslate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is far above.
+    if (!isShown.current) showSection(sectionIds.processing);
+    isShown.current = true;
+  }, []);
+  const total = totalOf(run);
+  const done = total - run.pending.length;
+  return (
+    <>
+      <Progress text={translate('maintenance.processing.running', { done, total })} share={done / total} />
+      <Text size="small" tone="secondary">
+        {translate('maintenance.processing.leave')}
+      </Text>
+      <Button variant="outlined" size="small" className="row-action" onClick={onStop}>
+        {translate('maintenance.processing.stop')}
+      </Button>
+    </>
+  );
+};
+
+interface EndedProps {
+  run: ProcessingRun;
+  resume: () => void;
+  retry: () => void;
+}
+
+const Ended = ({ run, resume, retry }: EndedProps) => {
+  const translate = useTranslate();
+  const { pending, failed, done } = run;
+  return (
+    <>
+      {pending.length > 0 && (
+        <Alert
+          severity="warning"
+          outline="quiet"
+          role="group"
+          action={
+            <Button variant="outlined" color="inherit" size="small" onClick={resume}>
+              {translate('maintenance.processing.resume')}
+            </Button>
+          }
+        >
+          {translate('maintenance.processing.pending', pending.length)}
+        </Alert>
+      )}
+      {failed.length > 0 && <FailedRequests failed={failed} onRetry={retry} />}
+      <Text role="status">{translate('maintenance.processing.sent', done.length)}</Text>
+      <ProcessedRequests run={run} />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
+
+/** A request that was not processed, with the server's reason if there is one. */
+export interface FailedRequest {
+  readonly id: number;
+  readonly reason: string | undefined;
+}
+
+/** A processing of requests, as far as it has come: every request is in one of its lists. */
+export interface ProcessingRun {
+  /** Who began it; nobody else sees it. */
+  readonly owner: string;
+  /** ISO 8601. */
+  readonly begunOn: string;
+  /** Those that the server has not answered for yet; of the first of them it may have begun some. */
+  readonly pending: readonly number[];
+  readonly done: readonly number[];
+  readonly failed: readonly FailedRequest[];
+}
+
+/** How many requests a run is about. */
+export const totalOf = ({ pending, done, failed }: ProcessingRun): number =>
+  pending.length + done.length + failed.length;
+
+const without = (ids: readonly number[], some: readonly number[]) => {
+  const gone = new Set(some);
+  return ids.filter((id) => !gone.has(id));
+};
+
+/** The run after the server answered for some of its requests; one without an answer of its own was not processed. */
+export const withResults = (
+  run: ProcessingRun,
+  ids: readonly number[],
+  results: readonly ProcessingResult[],
+): ProcessingRun => {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const isDone = (id: number) => byId.get(id)?.success === true;
+  return {
+    ...run,
+    pending: without(run.pending, ids),
+    done: [...run.done, ...ids.filter(isDone)],
+    failed: [
+      ...run.failed,
+      ...ids
+        .filter((id) => !isDone(id))
+        .map((id) => ({ id, reason: byId.get(id)?.errorMessage || undefined })),
+    ],
+  };
+};
+
+/** The run once it is known of some pending requests that they were processed, though the answer was lost. */
+export const withProcessed = (run: ProcessingRun, processed: readonly number[]): ProcessingRun => {
+  const known = new Set(run.pending);
+  const found = processed.filter((id) => known.has(id));
+  return { ...run, pending: without(run.pending, found), done: [...run.done, ...found] };
+};
+
+/** The run with its failed requests to be sent again. */
+export const withRetries = (run: ProcessingRun): ProcessingRun => ({
+  ...run,
+  pending: [...run.pending, ...run.failed.map(({ id }) => id)],
+  failed: [],
+});

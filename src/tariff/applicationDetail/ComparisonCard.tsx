@@ -1,0 +1,117 @@
+import { useTranslate, useTranslateLabel } from 'ra-core';
+import { Link } from 'react-router';
+import type { Comparison } from '../../../contract/entities/comparison';
+import { detailPath } from '../../../contract/rules/detailPath';
+import { type Retriable, RetryAlert } from '../../kit/data/RetryAlert';
+import type { Field } from '../../kit/fields/Field';
+import { PlainTable } from '../../kit/table/PlainTable';
+import { Bullets, Text } from '../../ui/layout/Stack';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
+import { fieldOfType } from './documentsByField';
+
+interface ComparisonCardProps {
+  listPath: string;
+  /** Without fields and documents while they are loaded. */
+  comparison: Pick<Comparison, 'relation' | 'applicationId'> & Partial<Comparison>;
+  /** What loads them, until they are there. */
+  query: Retriable | undefined;
+}
+
+/** One comparison: the other application, fields before and now, and what became of the documents. */
+export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardProps) => {
+  const translate = useTranslate();
+  const { relation, applicationId, fields, documents } = comparison;
+  const title = translate(`applicationDetail.changes.${relation}`, { id: applicationId });
+  const isSame = fields?.length === 0 && !documents?.some(({ change }) => change !== 'kept');
+  return (
+    <Section
+      title={title}
+      actions={
+        <Link className="ui-link" to={detailPath(listPath, { id: applicationId })}>
+          {translate('applicationDetail.title.request', { id: applicationId })}
+        </Link>
+      }
+    >
+      {query && <RetryAlert queries={[query]} />}
+      {query && !query.error && <TableSkeleton />}
+      {isSame && <Text tone="secondary">{translate('applicationDetail.changes.none')}</Text>}
+      {fields && fields.length > 0 && <ChangedFields title={title} relation={relation} fields={fields} />}
+      {documents && documents.length > 0 && <ChangedDocuments documents={documents} />}
+    </Section>
+  );
+};
+
+interface ShownChange {
+  id: string;
+  field: string;
+  before: string;
+  after: string;
+}
+
+const columnsOf = (relation: Comparison['relation']): readonly Field<ShownChange>[] => [
+  { source: 'field', label: 'applicationDetail.changes.field' },
+  { source: 'before', label: `applicationDetail.changes.before.${relation}` },
+  { source: 'after', label: `applicationDetail.changes.after.${relation}` },
+];
+
+const columns = { original: columnsOf('original'), blocking: columnsOf('blocking') };
+
+const ChangedFields = ({
+  title,
+  relation,
+  fields,
+}: { title: string } & Pick<Comparison, 'relation' | 'fields'>) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const labelOf = (source: string) => String(translateLabel({ source }));
+  // A part of an address says of which.
+  const nameOf = (field: string) => {
+    const [group = '', part] = field.split('.');
+    return part ? `${labelOf(group)} · ${labelOf(field)}` : labelOf(field);
+  };
+  const textOf = (value: string | boolean | null) =>
+    typeof value === 'boolean' ? translate(value ? 'kit.inputs.yes' : 'kit.inputs.no') : value || '—';
+  const rows = fields.map(({ field, before, after }) => ({
+    id: field,
+    field: nameOf(field),
+    before: textOf(before),
+    after: textOf(after),
+  }));
+  return <PlainTable name={title} rows={rows} columns={columns[relation]} />;
+};
+
+const changes = ['added', 'removed', 'kept'] as const;
+
+const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const told = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
+    const field = fieldOfType(resourceFileTypeId);
+    return field ? `${filename} · ${translateLabel({ source: field })}` : filename;
+  };
+  return (
+    <>
+      <h3 className="ui-group-title">{translate('applicationDetail.changes.documents')}</h3>
+      <ReadOnlyFields>
+        {changes.map((change) => {
+          const changed = documents.filter((document) => document.change === change);
+          return (
+            changed.length > 0 && (
+              <ReadOnlyField key={change} label={translate(`applicationDetail.changes.${change}`)}>
+                <Bullets>
+                  {changed.map((document, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field
+                    <li key={place}>{told(document)}</li>
+                  ))}
+                </Bullets>
+              </ReadOnlyField>
+            )
+          );
+        })}
+      </ReadOnlyFields>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useGetList } from 'ra-core';
+import type { Application } from '../../../contract/entities/application';
+import type { Comparison } from '../../../contract/entities/comparison';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { useExtension } from '../../kit/access/useExtension';
+import { ComparisonCard } from './ComparisonCard';
+
+interface ComparisonsProps {
+  listPath: string;
+  application: Application;
+  /** Whether whoever looks may know what blocks a request in conflict. */
+  showsBlocking: boolean;
+}
+
+/** What an application says otherwise than its original, and than the one that blocks it (spec 2.8). */
+export const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps) => {
+  const { id, recheckApplicationId, applicationStatusId } = application;
+  const isOffered = useExtension('get-comparisons');
+  const isBlocked = showsBlocking && applicationStatusId === applicationStatus.conflicting;
+  const isCompared = isOffered && (Boolean(recheckApplicationId) || isBlocked);
+  const query = useGetList<Comparison & { id: string }, Error>(
+    'comparisons',
+    { filter: { applicationId: id } },
+    { enabled: isCompared },
+  );
+  if (!isCompared) return null;
+  const coming = recheckApplicationId && {
+    relation: 'original' as const,
+    applicationId: recheckApplicationId,
+  };
+  const shown = query.data ?? (coming ? [coming] : []);
+  return shown.map((comparison) => (
+    <ComparisonCard
+      key={comparison.relation}
+      listPath={listPath}
+      comparison={comparison}
+      query={query.data ? undefined : query}
+    />
+  ));
+};

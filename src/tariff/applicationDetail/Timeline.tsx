@@ -1,0 +1,84 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { TimelineEvent } from '../../../contract/entities/timeline';
+import { detailPath } from '../../../contract/rules/detailPath';
+import { useExtension } from '../../kit/access/useExtension';
+import { RetryAlert } from '../../kit/data/RetryAlert';
+import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
+import { Section } from '../../ui/page/Section';
+import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { EmailText } from '../../ui/values/EmailText';
+import { eventLines, eventTitle } from './timelineStep';
+import './timeline.css';
+
+interface TimelineProps {
+  listPath: string;
+  applicationId: number;
+}
+
+/** The way of an application, newest first: what happened, when and why (spec 2.8). Each audience is sent what it may know. */
+export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
+  const translate = useTranslate();
+  const isOffered = useExtension('get-timeline');
+  const query = useGetList<TimelineEvent & { id: string }, Error>(
+    'timelineEvents',
+    { filter: { applicationId } },
+    { enabled: isOffered },
+  );
+  if (!isOffered) return null;
+  return (
+    <div className="kit-screen-only">
+      <Section title={translate('applicationDetail.timeline.title')}>
+        <RetryAlert queries={[query]} />
+        {query.isPending && <TableSkeleton />}
+        {query.data && (
+          <ol reversed className="timeline">
+            {query.data.map((event) => (
+              <li key={event.id} className={event.kind === 'deadline' && !event.isOver ? 'ahead' : undefined}>
+                <Step event={event} listPath={listPath} applicationId={applicationId} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+    </div>
+  );
+};
+
+const Step = ({ event, listPath, applicationId }: { event: TimelineEvent } & TimelineProps) => {
+  const translate = useTranslate();
+  const format = event.kind === 'deadline' ? formatDay : formatMoment;
+  return (
+    <>
+      <strong>{eventTitle(event, translate)}</strong>
+      <time dateTime={event.occurredOn}>{format(event.occurredOn)}</time>
+      {eventLines(event, translate).map((line) => (
+        <p key={line}>
+          <EmailText text={line} />
+        </p>
+      ))}
+      <OtherApplication event={event} listPath={listPath} applicationId={applicationId} />
+    </>
+  );
+};
+
+/** A link to the other application that an event is about. */
+const OtherApplication = ({ event, listPath, applicationId }: { event: TimelineEvent } & TimelineProps) => {
+  const translate = useTranslate();
+  const link = (id: number, kind: 'request' | 'recheck' | 'maintenance') => (
+    <Link
+      className="ui-link"
+      to={detailPath(listPath, { id, recheckApplicationId: kind === 'recheck' ? applicationId : null })}
+    >
+      {translate(`applicationDetail.title.${kind}`, { id })}
+    </Link>
+  );
+  if (event.kind === 'followUp')
+    return <p>{link(event.applicationId, event.isAnnualMaintenance ? 'maintenance' : 'recheck')}</p>;
+  const blockingId = event.kind === 'status' ? event.entry.blockingApplicationId : undefined;
+  return blockingId ? (
+    <p>
+      {translate('applicationDetail.timeline.blocking')} {link(blockingId, 'request')}
+    </p>
+  ) : null;
+};

@@ -1,0 +1,81 @@
+import type { TimelineEvent, TimelineEventOf } from '../../../contract/entities/timeline';
+import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { formatDay } from '../../kit/format/lisbonTime';
+import { reasonOf } from './reasonOf';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const key = (name: string) => `applicationDetail.timeline.${name}`;
+
+/** What entering a status is called on the way of an application; of a status that is not known, its own name. */
+const stepNames: Readonly<Record<number, string>> = {
+  [status.submitted]: 'submitted',
+  [status.awaitsSocialSecurityAndTaxCustomsAuthority]: 'begun',
+  [status.processing]: 'begun',
+  [status.awaitsTaxCustomsAuthority]: 'answered',
+  [status.awaitsSocialSecurity]: 'answered',
+  [status.conflicting]: 'conflicting',
+  [status.awaitsRegulator]: 'awaitsRegulator',
+  [status.eligible]: 'eligible',
+  [status.nonEligible]: 'nonEligible',
+  [status.active]: 'active',
+  [status.inactive]: 'inactive',
+  [status.cancelled]: 'cancelled',
+};
+
+/** What happened, in a few words. */
+export const eventTitle = (event: TimelineEvent, translate: Translate): string => {
+  switch (event.kind) {
+    case 'status': {
+      const name = stepNames[event.entry.applicationStatusId];
+      return name ? translate(key(`step.${name}`)) : event.entry.applicationStatus.description;
+    }
+    case 'notified':
+      return translate(key(event.mail ? (event.mail.isSent ? 'mail' : 'mailWaiting') : 'notified'));
+    case 'followUp': {
+      const kind = event.isAnnualMaintenance ? 'maintenance' : 'recheck';
+      return event.status
+        ? translate(key(`followUp.${kind}Result`), { status: event.status.description })
+        : translate(key(`followUp.${kind}`));
+    }
+    case 'deadline':
+      return translate(key(event.isOver ? 'deadlineOver' : 'deadline'));
+  }
+};
+
+const answerLines = ({ answers }: TimelineEventOf<'status'>, translate: Translate): string[] =>
+  answers
+    ? (['socialSecurity', 'taxAuthority'] as const).map((service) => {
+        const said = answers[service] === null ? 'none' : answers[service] ? 'yes' : 'no';
+        return translate(key(service), { answer: translate(key(`answer.${said}`)) });
+      })
+    : [];
+
+/** From which day the tariff is given, or until which it was. */
+const dayLine = ({ entry }: TimelineEventOf<'status'>, translate: Translate): string | undefined => {
+  const { activationStartDate, activationEndDate } = entry.applicationActivation ?? {};
+  if (entry.applicationStatusId === status.active && activationStartDate)
+    return translate(key('from'), { day: formatDay(activationStartDate) });
+  if (entry.applicationStatusId === status.inactive && activationEndDate)
+    return translate(key('until'), { day: formatDay(activationEndDate) });
+  return undefined;
+};
+
+/** What else there is to say of an event, a line each; what only administrators are sent is said where it is there. */
+export const eventLines = (event: TimelineEvent, translate: Translate): string[] => {
+  if (event.kind === 'notified')
+    return event.mail ? [event.mail.subject, translate(key('to'), event.mail)] : [];
+  if (event.kind !== 'status') return [];
+  const reason = reasonOf(event.entry) ?? event.eligibleReason;
+  const { author } = event;
+  return [
+    dayLine(event, translate),
+    reason && translate(key('reason'), { reason }),
+    ...answerLines(event, translate),
+    author === undefined
+      ? undefined
+      : author === null
+        ? translate(key('system'))
+        : translate(key('author'), { author }),
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+};
