@@ -53,6 +53,7 @@ test('docs/add-a-resource.md declares each resource in 40 lines at most', () => 
   expect(declarations.map(({ path }) => path)).toEqual([
     'resources/contacts/index.ts',
     'resources/partners/index.ts',
+    'resources/directory/index.ts',
   ]);
   for (const { path, text } of declarations) {
     expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(mostLines);
@@ -116,6 +117,19 @@ test('partners, on POST endpoints by their adapter: search, create, edit, and a 
   await page.goto(`${server.url}/helpers/partners/999/edit`);
   await expect(page.getByText('Parceiro n.º 999 não existe. Confirme o número.')).toBeVisible();
   await expect(page).toHaveURL(/\/helpers\/partners$/);
+});
+
+test('directory, a screen of its own: shows every contact, and changes one', async ({ page }) => {
+  await open(page, '/directory');
+  await expect(title(page, 'Lista telefónica')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Lista telefónica' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Rui Contacto' });
+  await card.getByRole('button', { name: 'Responde depressa' }).click();
+  await expect(card.getByText('Responde depressa')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await open(page, '/directory', ['Configurations_Reader']);
+  await expect(page.getByRole('region', { name: 'Ana Contacto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Responde depressa' })).toHaveCount(0);
 });
 
 test('the access rows guard routes, menu and buttons', async ({ page }) => {

@@ -4,9 +4,9 @@ export interface DocumentedFile {
   text: string;
 }
 
-/** The code blocks of a Markdown text that name a file: ```ts path/of/the/file.ts */
+/** The code blocks of a Markdown text that name a file: ```ts path/of/the/file.ts, or tsx */
 export const documentedFiles = (markdown: string): DocumentedFile[] =>
-  [...markdown.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
+  [...markdown.matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
     path,
     text,
   }));
