@@ -17,7 +17,7 @@ const exampleValue = (field: RecordField): unknown => {
     case 'email':
       return `exemplo${made}@example.pt`;
     case 'digits':
-      return String(made).padStart(field.maxLength, '0').slice(-field.maxLength);
+      return digitsFor(field);
     case 'number':
       return Math.min(field.max ?? made, Math.max(field.min ?? 0, made));
     case 'money':
@@ -39,6 +39,13 @@ const exampleValue = (field: RecordField): unknown => {
     default:
       return `Exemplo ${made}`.slice(0, field.maxLength);
   }
+};
+
+/** As many digits as the field takes; among twenty that follow each other one has the check digit that a tax number needs. */
+const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits' }>): string => {
+  const first = 2 * 10 ** (Math.min(maxLength, 15) - 1) + 20 * made;
+  const following = Array.from({ length: 20 }, (_, place) => String(first + place));
+  return following.find((text) => !problem?.(text)) ?? String(first);
 };
 
 /** Conformance examples of every plain resource, made from its declaration. */
