@@ -30,7 +30,7 @@ interface BegunSending {
   readonly cancelled: (error: unknown) => Cancelled | undefined;
 }
 
-const begun: SendingState = { phase: 'waiting', share: 0 };
+const firstState: SendingState = { phase: 'waiting', share: 0 };
 
 /** Sends one thing at a time, which can be cancelled; leaving the page cancels it too. */
 export const useSending = () => {
@@ -45,9 +45,9 @@ export const useSending = () => {
   const begin = (): BegunSending => {
     const controller = new AbortController();
     const { signal } = controller;
-    let reached = begun;
+    let reached = firstState;
     running.current = controller;
-    setProgress(begun);
+    setProgress(firstState);
     return {
       control: {
         signal,
