@@ -1,4 +1,5 @@
 import { CanAccess } from 'ra-core';
+import { Settling } from '../../src/kit/layout/Settling';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { NotificationEmailSection } from './notification/NotificationEmailSection';
 import { ProviderFactsRetry } from './ProviderFactsRetry';
@@ -23,6 +24,7 @@ export const ProviderMaintenance = () => {
         )
       }
     >
+      <Settling />
       <UncommunicatedBanner side="provider" onOpen={open} />
       <ProviderFactsRetry />
       <CanAccess action="notification">

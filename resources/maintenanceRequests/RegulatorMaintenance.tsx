@@ -1,5 +1,6 @@
 import { CanAccess, useCanAccess } from 'ra-core';
 import { Suspense } from 'react';
+import { Settling } from '../../src/kit/layout/Settling';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { loadable } from '../../src/ui/loading/loadable';
 import { PeriodSection } from './period/PeriodSection';
@@ -38,6 +39,7 @@ export const RegulatorMaintenance = () => {
           </>
         }
       >
+        <Settling />
         <UncommunicatedBanner side="regulator" onOpen={open} />
         <PeriodSection />
       </ListPage>

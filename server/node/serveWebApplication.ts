@@ -1,9 +1,13 @@
+import { extname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Serves the built web application beside /api; any path that names no file opens the application itself. */
+/**
+ * Serves the built web application beside /api. A path that names no file opens the application itself; one that ends
+ * like a file and is none is not found, so that nobody takes the application for it.
+ */
 export const serveWebApplication = (site: Hono, folder: string): void => {
   const files = serveStatic({
     root: folder,
@@ -14,7 +18,7 @@ export const serveWebApplication = (site: Hono, folder: string): void => {
     },
   });
   site.use('*', files);
-  site.get('/assets/*', (c) => c.notFound());
+  site.get('*', async (c, next) => (extname(c.req.path) ? c.notFound() : next()));
   site.get(
     '*',
     serveStatic({

@@ -13,6 +13,9 @@ import { SignedInApp } from './prefetch/SignedInApp';
 const { pathname } = window.location;
 const publicPath = publicPathOf(pathname);
 
+// What zod reads when it is loaded: else it tries whether it may use `eval`, and browsers report what the policy refuses.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 setThemeVariables(document.documentElement);
 
 /** What somebody who is signed in asks for is fetched while the page itself, which index.html preloads, is on its way. */

@@ -75,11 +75,23 @@ test('8 a page from before a new version offers to reload', async ({ page }) => 
   await expect(resultRows(page).first()).toBeVisible();
 });
 
-test('an old name of a file is answered 404, never with the page', async ({ request }) => {
-  const answer = await request.get('/assets/main-AAAAAAAA.js');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).not.toContain('html');
-  expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
+test('a file that is not there, an old one too, is answered 404, never with the page; robots are kept out', async ({
+  request,
+}) => {
+  for (const path of [
+    '/assets/main-AAAAAAAA.js',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/users/list.php',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type'], path).not.toContain('html');
+    expect(answer.headers()['cache-control'] ?? '', path).not.toContain('immutable');
+  }
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
 });
 
 test('1 the loading overlay is a small box near the top, over a page that stays readable', async ({

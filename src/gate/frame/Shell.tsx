@@ -20,7 +20,7 @@ export const Shell = ({ header, navigation, children }: ShellProps) => (
     {header}
     <div className="shell-body">
       {navigation}
-      <div className="shell-page">
+      <div className={navigation ? 'shell-page signed-in' : 'shell-page'}>
         <main id={contentId} tabIndex={-1}>
           {children}
         </main>

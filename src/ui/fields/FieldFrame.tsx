@@ -34,7 +34,6 @@ export const FieldFrame = (props: FieldFrameProps) => {
   return (
     <div className={classes}>
       <div className={required ? 'ui-field-box required' : 'ui-field-box'}>
-        {children}
         {isNamedById ? (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the control itself
           // biome-ignore lint/a11y/noStaticElementInteractions: a label's own behaviour
@@ -50,6 +49,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
             {label}
           </label>
         )}
+        {children}
       </div>
       {helperText && (
         <div className="ui-field-help" id={helpId({ id, helperText })}>

@@ -1,0 +1,32 @@
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import './settling.css';
+
+/** How long a page may stay unseen below its title, in milliseconds. */
+const longest = 1000;
+
+const isFirstAnswer = ({ queryKey, state }: Query) => queryKey[1] !== 'getList' && state.status === 'pending';
+
+/**
+ * Keeps what a page has below its title unseen, in its place, until all that the page asks for at first is answered, so
+ * that a line that comes late pushes nothing away that is being read. What a list shows has a place of its own and is not
+ * waited for.
+ */
+export const Settling = () => {
+  const queryClient = useQueryClient();
+  const [isSettled, setIsSettled] = useState(false);
+  const asked = useIsFetching({ predicate: isFirstAnswer });
+  useEffect(() => {
+    if (asked > 0) return undefined;
+    // What this rendering asks for, or the answer to what it asked, is under way only once every effect has run.
+    const timer = setTimeout(() => {
+      if (queryClient.isFetching({ predicate: isFirstAnswer }) === 0) setIsSettled(true);
+    });
+    return () => clearTimeout(timer);
+  }, [asked, queryClient]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), longest);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled ? null : <span hidden className="kit-settling" />;
+};
