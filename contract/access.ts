@@ -116,6 +116,10 @@ export const access = {
     select: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
     changePeriod: { roles: administrator, anyOf: ['AnnualMaintenance_Updater'] },
   },
+  maintenanceFiles: {
+    list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
+    show: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
+  },
   users: {
     list: { roles: administrator, anyOf: ['Users_Reader'] },
     create: { roles: administrator, anyOf: ['Users_Writer'] },

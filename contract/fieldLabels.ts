@@ -78,6 +78,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   cancellationDate: 'Data de cancelamento',
   cancellationReasonId: 'Motivo',
   MaintenanceFile: 'Ficheiro de manutenção',
+  maintenanceFileId: 'Ficheiro entregue',
   annualMaintenanceUserNotification: 'Dados de notificação',
   email: 'E-mail',
   annualMaintenancePeriod: 'Período de comunicação dos prestadores',

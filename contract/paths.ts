@@ -12,6 +12,7 @@ export const paths = {
   toActivate: '/applicationManagement/toActivate',
   applications: '/applications',
   annualMaintenance: '/applicationAnnualMaintenance',
+  maintenanceFiles: '/applicationAnnualMaintenance/files',
   users: '/users',
   providers: '/providers',
   userProviders: '/userProviders',

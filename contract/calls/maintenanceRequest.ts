@@ -22,6 +22,8 @@ const maintenanceSearch = z.object({
   endDate: moment,
   applicationStatusId: id,
   providerId: id,
+  /** Ours, beside the model of spec 3: only sent where `maintenanceFiles` is offered. */
+  maintenanceFileId: id,
   ...paging,
 });
 

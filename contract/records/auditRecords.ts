@@ -45,6 +45,7 @@ export const auditSubjects = {
   applications: 'Pedidos',
   file: 'Documento',
   maintenanceFile: 'Ficheiro de manutenção',
+  maintenanceFiles: 'Ficheiros de manutenção',
   maintenancePeriod: 'Período de comunicação',
   maintenanceRequest: 'Pedidos de manutenção',
   notificationEmail: 'E-mail de notificação',

@@ -65,6 +65,10 @@ export const underWayStatuses: readonly number[] = [
   ...statusesShownAsProcessing,
 ];
 
+/** Whether an application in a status, stored or as provider and operator see it, will have a result. */
+export const isUnderWay = (statusId: number): boolean =>
+  storedStatusesOf(statusId).every((stored) => underWayStatuses.includes(stored));
+
 /** Whether the system itself may move an application on from a status while a user is looking at it. */
 export const isMovedBySystem = (statusId: number): boolean =>
   statusId === applicationStatus.submitted ||

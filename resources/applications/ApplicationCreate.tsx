@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useCreate, useNavigate, useTranslate } from 'ra-core';
 import { paths } from '../../contract/paths';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { LiveRequestNotice } from './LiveRequestNotice';
 import { RequestIntroduction } from './RequestIntroduction';
+import { useRememberedEmail } from './useRememberedEmail';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -15,6 +17,7 @@ export const ApplicationCreate = () => {
   const queryClient = useQueryClient();
   const { provider, isPending, retry } = useOwnProvider();
   const [create] = useCreate();
+  const { email, remember } = useRememberedEmail();
 
   const send: SendRequest = (data, answers, meta) =>
     create(
@@ -23,6 +26,7 @@ export const ApplicationCreate = () => {
       {
         ...answers,
         onSuccess: (record) => {
+          remember(data.providerEmail);
           // react-admin caches the form's values as the created record, which is not the application.
           queryClient.removeQueries({ queryKey: ['applications', 'getOne', { id: String(record.id) }] });
           answers.onSuccess(record);
@@ -35,7 +39,11 @@ export const ApplicationCreate = () => {
       draftName="applications.create"
       title={translate('applicationForm.title')}
       introduction={<RequestIntroduction />}
-      defaultValues={isPending ? undefined : emptyRequest(provider?.id ?? null)}
+      defaultValues={
+        isPending || email === undefined
+          ? undefined
+          : { ...emptyRequest(provider?.id ?? null), providerEmail: email }
+      }
       provider={provider}
       onProviderWanted={retry}
       sameName="ignore"
@@ -52,6 +60,10 @@ export const ApplicationCreate = () => {
       access={{ resource: 'applications', action: 'create' }}
       send={send}
       onClose={() => navigate(paths.home)}
+      seeRequest={{
+        action: 'openDetail',
+        open: (id) => navigate(detailPath(detailLists.provider, { id })),
+      }}
     />
   );
 };

@@ -29,7 +29,8 @@ export const ApplicationRecheck = () => {
 
   const obstacle =
     request && recheckObstacle(request.application.applicationStatusId, progress.data === true);
-  const openDetail = () => navigate(detailPath(detailLists.provider, { id: applicationId }));
+  const detail = detailPath(detailLists.provider, { id: applicationId });
+  const openDetail = () => navigate(detail);
   const send: SendRequest = (values, answers, options) =>
     dataProvider
       .recheck({ ...values, applicationId }, options)
@@ -40,8 +41,8 @@ export const ApplicationRecheck = () => {
           void queryClient.invalidateQueries({ queryKey });
       })
       .finally(answers.onSettled);
-  const close = () => {
-    openDetail();
+  const leaveTo = (path: string) => {
+    navigate(path);
     for (const resource of changedResources) queryClient.removeQueries({ queryKey: [resource] });
   };
 
@@ -63,7 +64,12 @@ export const ApplicationRecheck = () => {
       }}
       access={{ resource: 'applications', action: 'recheck' }}
       send={send}
-      onClose={close}
+      unchangedQuestion="applicationRecheck.unchanged"
+      onClose={() => leaveTo(detail)}
+      seeRequest={{
+        action: 'show',
+        open: (id) => leaveTo(detailPath(detailLists.provider, { id, recheckApplicationId: applicationId })),
+      }}
     />
   );
 };

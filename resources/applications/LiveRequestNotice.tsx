@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { CanAccess, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { detailPath } from '../../contract/rules/detailPath';
 import { Alert } from '../../src/ui/alert/Alert';
 import { useLiveRequest } from './useLiveRequest';
 
-/** Says that the provider already has a live request for the NIF that was entered; it blocks nothing. */
+/** Says that the provider already has a live request for the NIF that was entered, and offers its recheck where there can be one; it blocks nothing. */
 export const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
   const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
@@ -13,10 +13,25 @@ export const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
     <div aria-live="polite">
       {request && (
         <Alert severity="info" outline="quiet" role="note">
-          {translate('applicationForm.liveRequest.text', { status: request.applicationStatusDescription })}{' '}
-          <a className="ui-link" href={detailPath(listPath, request)} target="_blank" rel="noopener">
-            {translate('applicationForm.liveRequest.link', { id: request.id })}
+          {translate('applicationForm.liveRequest.text', {
+            status: request.row.applicationStatusDescription,
+          })}{' '}
+          <a className="ui-link" href={detailPath(listPath, request.row)} target="_blank" rel="noopener">
+            {translate('applicationForm.liveRequest.link', { id: request.row.id })}
           </a>
+          {request.isRecheckable && (
+            <CanAccess resource="applications" action="recheck">
+              {' · '}
+              <a
+                className="ui-link"
+                href={`${listPath}/${request.row.id}/recheckForm`}
+                target="_blank"
+                rel="noopener"
+              >
+                {translate('applicationForm.liveRequest.recheck', { id: request.row.id })}
+              </a>
+            </CanAccess>
+          )}
         </Alert>
       )}
     </div>

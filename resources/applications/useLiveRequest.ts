@@ -1,14 +1,21 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ApplicationRow } from '../../contract/entities/application';
-import { isLiveStatus } from '../../contract/rules/applicationStatuses';
+import { isLiveStatus, isUnderWay } from '../../contract/rules/applicationStatuses';
 import { isNif } from '../../contract/rules/nif';
+import { recheckObstacle } from './recheckObstacle';
 
 const pauseMs = 400;
 const newest = { page: 1, perPage: 50 };
 
+/** A live request of the provider, and whether it can be rechecked. */
+interface LiveRequest {
+  row: ApplicationRow;
+  isRecheckable: boolean;
+}
+
 /** The provider's newest live request for a tax number; a failed search is silent, because the server checks again. */
-export const useLiveRequest = (fiscalNumber: string): ApplicationRow | undefined => {
+export const useLiveRequest = (fiscalNumber: string): LiveRequest | undefined => {
   const settled = useSettled(fiscalNumber);
   const isAsked = settled === fiscalNumber && isNif(fiscalNumber);
   const { data } = useGetList<ApplicationRow>(
@@ -20,9 +27,17 @@ export const useLiveRequest = (fiscalNumber: string): ApplicationRow | undefined
 };
 
 /** A row about another request, such as its recheck, tells less than the request itself. */
-const liveRequest = (rows: readonly ApplicationRow[]): ApplicationRow | undefined => {
+const liveRequest = (rows: readonly ApplicationRow[]): LiveRequest | undefined => {
   const live = rows.filter(({ applicationStatusId }) => isLiveStatus(applicationStatusId));
-  return live.find(({ recheckApplicationId }) => !recheckApplicationId) ?? live[0];
+  const row = live.find(({ recheckApplicationId }) => !recheckApplicationId) ?? live[0];
+  if (!row) return undefined;
+  const isInProgress = rows.some(
+    ({ recheckApplicationId, isAnnualMaintenance, applicationStatusId }) =>
+      recheckApplicationId === row.id && !isAnnualMaintenance && isUnderWay(applicationStatusId),
+  );
+  const isRecheckable =
+    !row.recheckApplicationId && recheckObstacle(row.applicationStatusId, isInProgress) === undefined;
+  return { row, isRecheckable };
 };
 
 /** Debounces a text: returns it once it has not changed for a moment. */

@@ -1,6 +1,6 @@
+import { statusTexts } from '../../contract/entities/statusTexts';
 import type { ApplicationKind } from '../../contract/rules/applicationMoves';
 import type { AnonymousGroup } from '../services/export/countAlike';
-import { statusTexts } from './presentStatus';
 
 const kindTexts: Readonly<Record<ApplicationKind, string>> = {
   request: 'Pedido',

@@ -45,6 +45,9 @@ export const messages = {
       yes: 'Sim',
       no: 'Não',
       requiredNote: 'Os campos assinalados com * são obrigatórios.',
+      missing: 'Antes de submeter, falta preencher ou corrigir:',
+      missingField: '«%{name}»',
+      nothingMissing: 'Está tudo preenchido.',
       wrongFields: 'Há %{smart_count} campo por corrigir |||| Há %{smart_count} campos por corrigir',
     },
     inputs: {

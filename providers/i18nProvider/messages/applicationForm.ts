@@ -26,6 +26,8 @@ export const messages = {
       none: 'Não foram encontrados resultados',
       loading: 'A carregar…',
       failed: 'Não foi possível obter a lista de moradas.',
+      filter: 'Procurar arruamento',
+      onlyOne: 'Só existe uma morada com este código postal: foi preenchida. Complete a porta e o andar.',
       retry: 'Tentar novamente',
       columns: {
         choice: 'Seleção',
@@ -40,10 +42,12 @@ export const messages = {
       title: 'Pedido de verificação de elegibilidade submetido com sucesso com o número %{id}.',
       text: 'Será notificado via e-mail do resultado do pedido de verificação de elegibilidade.',
       home: 'Voltar à página Inicial',
+      see: 'Ver o pedido',
     },
     liveRequest: {
       text: 'Este prestador já tem um pedido para este NIF, no estado «%{status}».',
       link: 'Ver o pedido %{id} (abre num novo separador)',
+      recheck: 'Reverificar elegibilidade do Pedido %{id} (abre num novo separador)',
     },
     failed: 'Ocorreu um erro na submissão do pedido, por favor tente novamente.',
   },

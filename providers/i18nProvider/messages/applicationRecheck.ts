@@ -6,6 +6,10 @@ export const messages = {
     title: 'Reverificar elegibilidade do Pedido %{id}',
     submitted: 'Pedido de reverificação de elegibilidade submetido com sucesso.',
     close: 'Fechar',
+    unchanged: {
+      question: 'Não alterou nada no pedido. Pretende mesmo pedir a reverificação?',
+      text: 'Os dados e os documentos são enviados tal como estão no pedido original.',
+    },
     obstacle: {
       inProgress: shared.recheckUnderWay,
       notActive: 'Só um pedido no estado Ativo pode ser reverificado.',

@@ -18,6 +18,8 @@ export const messages = {
     title: 'Manutenção da Tarifa Social',
     tableTitle: 'Pedidos de manutenção',
     nothingFound: 'Ainda não existem pedidos de manutenção anual',
+    files: 'Ficheiros entregues',
+    file: 'Ficheiro entregue',
     nothingYet: 'Submeta o ficheiro de manutenção para os criar.',
     uncommunicated: {
       provider:

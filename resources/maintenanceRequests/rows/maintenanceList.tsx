@@ -1,15 +1,30 @@
+import type { CallInput } from '../../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailLists } from '../../../contract/rules/detailPath';
+import type { Field } from '../../../src/kit/fields/Field';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { AddressChange } from './AddressChange';
+import { FilesLink } from './FilesLink';
 import { isSubmitted } from './isSubmitted';
+import { MaintenanceFileInput } from './MaintenanceFileInput';
+
+/** The filter of ours, after those of the specification; links from the list of files name it. */
+export const maintenanceFileField = {
+  source: 'maintenanceFileId',
+  label: 'maintenance.file',
+  kind: 'custom',
+  Input: MaintenanceFileInput,
+  linkedAs: 'number',
+} as const satisfies Field<CallInput<typeof searchMaintenanceRequests>>;
 
 /** What the lists of both sides have in common (spec 2.7). */
 export const maintenanceList = {
   path: paths.annualMaintenance,
   // The resource of the detail that a row opens.
   returnPaths: Object.values(detailLists),
+  PageActions: FilesLink,
   title: 'maintenance.title',
   tableTitle: 'maintenance.tableTitle',
   nothingFound: 'maintenance.nothingFound',

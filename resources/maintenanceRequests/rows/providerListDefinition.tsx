@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
 import { ExportTool } from './ExportTool';
-import { maintenanceList } from './maintenanceList';
+import { maintenanceFileField, maintenanceList } from './maintenanceList';
 import { maintenanceListColumns } from './maintenanceListColumns';
 import { ProviderRowActions } from './ProviderRowActions';
 
@@ -19,6 +19,7 @@ export const providerListDefinition = defineList<ApplicationRow, MaintenanceSear
     searchFields.isStudent,
     searchFields.studentFiscalNumber,
     statusField('applicationStatuses'),
+    maintenanceFileField,
   ],
   columns: [
     ...maintenanceListColumns,

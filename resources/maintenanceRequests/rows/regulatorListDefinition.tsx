@@ -7,7 +7,7 @@ import { searchFields, statusField } from '../../../src/tariff/applicationSearch
 import { ProcessingTools } from '../processing/ProcessingTools';
 import { DetailLink } from './DetailLink';
 import { isSubmitted } from './isSubmitted';
-import { maintenanceList } from './maintenanceList';
+import { maintenanceFileField, maintenanceList } from './maintenanceList';
 import { maintenanceListColumns } from './maintenanceListColumns';
 
 type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
@@ -23,6 +23,7 @@ export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSea
     searchFields.endDate,
     searchFields.provider,
     statusField('backofficeApplicationStatuses'),
+    maintenanceFileField,
   ],
   columns: [
     ...maintenanceListColumns,

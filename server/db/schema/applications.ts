@@ -14,6 +14,7 @@ import { activationDeadlineDays } from '../../../contract/rules/activation';
 import { applicationStatus, storedStatusesOf } from '../../../contract/rules/applicationStatuses';
 import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import { queuesOfSide, requestQueue } from '../../../contract/rules/requestQueues';
+import { registeredFiles } from './registeredFiles';
 import { users } from './users';
 
 const lisbonDate = (column: string) => `(${column} at time zone '${lisbonTimeZone}')::date`;
@@ -79,6 +80,8 @@ export const applications = pgTable(
     applicantProvidedRequiredDocuments: boolean().notNull().default(false),
     /** Whose documents these are, where a maintenance request still shares those of its original. */
     documentsOfId: integer().references((): AnyPgColumn => applications.id),
+    /** The file that a maintenance request came of. */
+    registeredFileId: integer().references((): AnyPgColumn => registeredFiles.id),
     hasAddressChanged: boolean().notNull().default(false),
     eligibilityNotificationSentDate: timestamp({ withTimezone: true }),
     /** The day from which the tariff was given; null while it was not. */
@@ -143,6 +146,9 @@ export const applications = pgTable(
       index('applications_provider_maintenance')
         .on(table.providerId, ...inOrder, table.isStudent)
         .where(isMaintenance),
+      index('applications_registered_file')
+        .on(table.registeredFileId, table.statusId)
+        .where(sql`registered_file_id is not null`),
       index('applications_maintenance_status')
         .on(table.statusId, ...inOrder, table.providerId)
         .where(isMaintenance),

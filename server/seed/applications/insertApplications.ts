@@ -8,6 +8,7 @@ import { insertInBatches } from '../common/insertInBatches';
 import type { Prng } from '../common/prng';
 import { demoDocuments } from './demoDocuments';
 import { demoMail } from './demoMail';
+import { insertMaintenanceFiles } from './insertMaintenanceFiles';
 import { type PlannedApplication, presentStep } from './plannedApplication';
 import { traceSteps } from './traceSteps';
 
@@ -22,6 +23,7 @@ export const insertApplications = async (
   const idOf = (plan: PlannedApplication | undefined) => (plan ? ids.get(plan) : undefined);
   const withIds = inOrder.map((plan, index) => ({ plan, id: index + 1 }));
 
+  const fileIds = await insertMaintenanceFiles(db, inOrder);
   await insertInBatches(
     db,
     applications,
@@ -30,6 +32,7 @@ export const insertApplications = async (
       id,
       recheckApplicationId: idOf(plan.original),
       documentsOfId: plan.request.kind === 'maintenance' ? idOf(plan.original) : undefined,
+      registeredFileId: fileIds.get(plan),
       statusId: presentStep(plan).statusId,
       statusDate: presentStep(plan).createdOn,
       createdOn: plan.steps[0].createdOn,

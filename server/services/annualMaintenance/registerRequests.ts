@@ -15,6 +15,7 @@ import { bytesOfUpload, readUpload } from './readUpload';
 import { abandonRegistration } from './registration/abandonRegistration';
 import { claimRegistration } from './registration/claimRegistration';
 import { publishRegistration } from './registration/publishRegistration';
+import { publishFile, stageFile } from './registration/registeredFile';
 import type { Registration } from './registration/registrationTerms';
 import { stageRequests } from './registration/stageRequests';
 
@@ -29,6 +30,9 @@ interface Outcome {
   readonly success: boolean;
   readonly problems?: readonly LineProblem[];
 }
+
+/** A readable file, and what it is called. */
+type NamedSheet = MaintenanceSheet & { readonly filename: string };
 
 type Once = <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>;
 
@@ -48,15 +52,16 @@ export const registerRequests = async (
   const context = { ...caller, now: () => moment };
   const content = bytesOfUpload(file, caller.sentFiles);
   const sheet = content && (await readUpload(caller.heavyWork, content));
-  const { problems } = await register(context, sheet, once);
+  const filename = safeFilename(file.filename);
+  const { problems } = await register(context, sheet && { ...sheet, filename }, once);
   if (!content || !problems) return undefined;
   const marked = await caller.heavyWork.run('markMaintenanceFile', { content, problems });
-  return { name: safeFilename(file.filename), content: marked.content };
+  return { name: filename, content: marked.content };
 };
 
 const register = async (
   context: SignedInContext,
-  sheet: MaintenanceSheet | undefined,
+  sheet: NamedSheet | undefined,
   once: Once,
 ): Promise<Outcome> => {
   const { db, now } = context;
@@ -83,20 +88,26 @@ const register = async (
 
 const registerLines = async (
   context: SignedInContext,
-  { registration, sheet: { lines } }: { registration: Registration; sheet: MaintenanceSheet },
+  { registration, sheet: { lines, filename } }: { registration: Registration; sheet: NamedSheet },
   once: Once,
 ): Promise<Outcome> => {
   const providerEmail = await requireNotificationEmail(context, { isLocked: false });
   const { applicationIds, problems } = await judgeLines(context, registration.providerId, lines);
   const success = problems.length === 0;
-  if (success) await stageRequests(context, registration, { applicationIds, providerEmail });
+  const { providerId } = registration;
+  const registeredFileId = success
+    ? await stageFile(context, { providerId, filename, lineCount: applicationIds.length })
+    : undefined;
+  if (registeredFileId !== undefined)
+    await stageRequests(context, registration, { applicationIds, providerEmail, registeredFileId });
   return once(async (outside) =>
     outside.db.transaction(async (db) => {
       const inside = { ...outside, db };
-      if (success) {
+      if (registeredFileId !== undefined) {
         const emailNow = await requireNotificationEmail(inside, { isLocked: true });
         const sound = await publishRegistration(db, registration);
         if (emailNow !== providerEmail || sound !== applicationIds.length) throw changedMeanwhile();
+        await publishFile(db, registeredFileId);
       }
       await recordAudit(inside, {
         action: success ? 'upload' : 'uploadRejected',

@@ -7,23 +7,31 @@ interface InformationDialogProps {
   open: boolean;
   /** Translated; names the dialog. */
   title: string;
-  /** Translated text of its only button. */
+  /** Translated text of the button to go on. */
   closeLabel: string;
   onClose: () => void;
+  /** What else may be pressed, beside the way on. */
+  otherAction?: ReactNode;
   children?: ReactNode;
 }
 
 /** Tells something, with one button to go on. */
-export const InformationDialog = ({ open, title, closeLabel, onClose, children }: InformationDialogProps) =>
-  open && (
+export const InformationDialog = (props: InformationDialogProps) => {
+  const { open, title, closeLabel, onClose, otherAction, children } = props;
+  if (!open) return null;
+  return (
     <Dialog
       title={title}
       about={<Text tone="secondary">{children}</Text>}
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {closeLabel}
-        </Button>
+        <>
+          {otherAction}
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {closeLabel}
+          </Button>
+        </>
       }
     />
   );
+};

@@ -24,6 +24,8 @@ interface Own {
   Input?: ComponentType<InputProps>;
   /** Leaves the heading of its column to screen readers, as over icons. */
   compact?: boolean;
+  /** As what a list's address names it, where it tells nothing of a person; absent where no address may. */
+  linkedAs?: 'number';
 }
 
 /** What there is to say about a field of each kind, beside what every field has. */

@@ -1,10 +1,9 @@
 import type { Store } from 'ra-core';
 import type { Field } from '../fields/Field';
 import { isBelow } from '../navigation/isBelow';
-import type { Filter } from './Filter';
 import type { DefaultSort } from './ListDefinition';
 import { listSort } from './listSort';
-import { askedSearch, type OpenedAt } from './searchAddress';
+import { askedSearch, type LinkedField, type OpenedAt } from './searchAddress';
 import type { SearchValues } from './searchValues';
 
 /** Which list it is, and where it is come back to from. */
@@ -14,7 +13,7 @@ export interface KeptSearchPlace {
   /** Other paths from below which a return restores it. */
   returnPaths?: readonly string[] | undefined;
   /** Its filters. What is kept of another, by an earlier version, is not restored: no search would know it. */
-  search: readonly Pick<Filter, 'source' | 'kind'>[];
+  search: readonly LinkedField[];
   /** Its columns, and the order that it opens in. A kept order by any other column is not restored: its server may not know it. */
   columns: readonly Pick<Field, 'source' | 'sortable'>[];
   defaultSort?: DefaultSort | undefined;

@@ -26,15 +26,18 @@ export interface OpenedAt {
   state: unknown;
 }
 
+/** What an address must know of a filter. */
+export type LinkedField = Pick<Field, 'source' | 'kind'> & { linkedAs?: FieldKind };
+
 /** The search that a list is opened for; undefined where neither its address nor what was handed over names a filter of it. */
 export const askedSearch = (
-  fields: readonly Pick<Field, 'source' | 'kind'>[],
+  fields: readonly LinkedField[],
   { search, state }: OpenedAt,
 ): SearchValues | undefined => {
   const inAddress = new URLSearchParams(search);
   const handed = isHanded(state) ? state.search : {};
-  const asked = fields.flatMap(({ source, kind = 'text' }) => {
-    const value = handed[source] ?? impersonal[kind]?.(inAddress.get(source) ?? '');
+  const asked = fields.flatMap(({ source, kind = 'text', linkedAs = kind }) => {
+    const value = handed[source] ?? impersonal[linkedAs]?.(inAddress.get(source) ?? '');
     return value === undefined ? [] : [[source, value] as const];
   });
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;

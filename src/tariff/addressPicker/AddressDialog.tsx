@@ -1,12 +1,14 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import { FormDialog } from '../../kit/dialogs/FormDialog';
+import { foldText } from '../../kit/format/foldText';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/fields/TextBox';
 import { Spinner } from '../../ui/icons/Icon';
 import { Text } from '../../ui/layout/Stack';
-import { AddressTable } from './AddressTable';
+import { AddressTable, addressTexts } from './AddressTable';
 
 interface AddressDialogProps {
   cp4: string;
@@ -20,13 +22,19 @@ interface AddressDialogProps {
 /** The address list of a postal code (spec 2.4); mounted only while it is open. */
 export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: AddressDialogProps) => {
   const translate = useTranslate();
+  const filterId = useId();
   const { data, isPending, isFetching, error, refetch } = useGetList<LookedUpAddress>(
     'addresses',
     { filter: { cp4, cp3 } },
     { retry: false },
   );
   const [selectedId, setSelectedId] = useState(chosenId);
-  const selected = data?.find(({ id }) => id === selectedId) ?? data?.[0];
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const isLong = data !== undefined && data.length > shownAtOnce;
+  const rows = data && isLong ? matching(data, typed) : data;
+  const selected = rows?.find(({ id }) => id === selectedId) ?? rows?.[0];
+  const choose = () => selected && onChoose(selected);
 
   const failure = (
     <Alert
@@ -52,13 +60,52 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       }
       width="wide"
       confirmDisabled={!selected}
-      onConfirm={() => selected && onChoose(selected)}
+      onConfirm={choose}
       onCancel={onCancel}
     >
       {isPending && <Spinner label={translate('applicationForm.address.loading')} />}
       {error && failure}
-      {data?.length === 0 && <Text>{translate('applicationForm.address.none')}</Text>}
-      {selected && data && <AddressTable rows={data} selectedId={selected.id} onSelect={setSelectedId} />}
+      {isLong && (
+        <TextBox
+          id={filterId}
+          inputRef={box}
+          type="search"
+          required={false}
+          error={false}
+          autoComplete="off"
+          label={translate('applicationForm.address.filter')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The button that the focus goes back to would be pressed.
+            event.preventDefault();
+            choose();
+          }}
+        />
+      )}
+      {rows?.length === 0 && <Text role="status">{translate('applicationForm.address.none')}</Text>}
+      {selected && rows && (
+        <AddressTable
+          rows={rows}
+          selectedId={selected.id}
+          onSelect={setSelectedId}
+          takesFocus={typed === ''}
+          onType={() => box.current?.focus()}
+        />
+      )}
     </FormDialog>
   );
+};
+
+/** Addresses that can be looked over without a search. */
+const shownAtOnce = 3;
+
+/** The addresses that have every typed word in some column; accents and capitals don't matter. */
+const matching = (rows: readonly LookedUpAddress[], typed: string): LookedUpAddress[] => {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = foldText(addressTexts(row).join(' '));
+    return words.every((word) => text.includes(word));
+  });
 };

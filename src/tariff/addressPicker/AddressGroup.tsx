@@ -1,7 +1,10 @@
-import { useTranslateLabel } from 'ra-core';
+import { useGetList, useTranslate, useTranslateLabel } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
+import { isCp3, isCp4 } from '../../../contract/rules/postalCode';
 import { FieldGroup } from '../../ui/fields/FieldGrid';
+import { Text } from '../../ui/layout/Stack';
 import { AddressDetails } from './AddressDetails';
 import { chosenAddress } from './chosenAddress';
 import { emptyAddress } from './emptyAddress';
@@ -12,26 +15,62 @@ interface AddressGroupProps {
   source: string;
 }
 
-/** An address in a form: postal code, choice from the list, and the details of the choice (spec 2.3 and 4). */
+/**
+ * An address in a form: postal code, choice from the list, and the details of the choice (spec 2.3 and 4). The only
+ * address of a code that was typed is chosen by itself.
+ */
 export const AddressGroup = ({ source }: AddressGroupProps) => {
+  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { setValue, getValues, clearErrors } = useFormContext();
   const id: number | null = useWatch({ name: `${source}.id` }) ?? null;
+  const [isTyped, setIsTyped] = useState(false);
+  const [isOnlyOne, setIsOnlyOne] = useState(false);
 
   const choose = (row: LookedUpAddress) => {
     setValue(source, chosenAddress(row), { shouldDirty: true });
     clearErrors(source);
+    setIsTyped(false);
   };
   const forget = () => {
     const { cp4, cp3 } = getValues(source);
     setValue(source, { ...emptyAddress, cp4, cp3 }, { shouldDirty: true });
     clearErrors(`${source}.id`);
+    setIsTyped(true);
+    setIsOnlyOne(false);
   };
+  const only = useOnlyAddress(source, isTyped);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer chooses
+  useEffect(() => {
+    if (!only) return;
+    choose(only);
+    setIsOnlyOne(true);
+  }, [only]);
 
   return (
     <FieldGroup legend={String(translateLabel({ source }))}>
       <PostalCodeSearch source={source} onChoose={choose} onChange={forget} chosenId={id} />
+      <div aria-live="polite">
+        {isOnlyOne && (
+          <Text size="small" tone="secondary">
+            {translate('applicationForm.address.onlyOne')}
+          </Text>
+        )}
+      </div>
       {id !== null && <AddressDetails source={source} />}
     </FieldGroup>
   );
+};
+
+/** The address of the postal code in a form, where that has one only; a search that fails is silent (spec 8). */
+const useOnlyAddress = (source: string, isWanted: boolean): LookedUpAddress | undefined => {
+  const cp4: string = useWatch({ name: `${source}.cp4` }) ?? '';
+  const cp3: string = useWatch({ name: `${source}.cp3` }) ?? '';
+  const isAsked = isWanted && isCp4(cp4) && isCp3(cp3);
+  const { data } = useGetList<LookedUpAddress>(
+    'addresses',
+    { filter: { cp4, cp3 } },
+    { enabled: isAsked, retry: false },
+  );
+  return isAsked && data?.length === 1 ? data[0] : undefined;
 };

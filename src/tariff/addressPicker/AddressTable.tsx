@@ -10,6 +10,10 @@ interface AddressTableProps {
   rows: readonly LookedUpAddress[];
   selectedId: number;
   onSelect: (id: number) => void;
+  /** Whether the selected row has the focus when it appears. */
+  takesFocus: boolean;
+  /** Called before a letter or digit reaches a row, for what is to take it instead. */
+  onType: () => void;
 }
 
 const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
@@ -20,8 +24,11 @@ const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
   { key: 'postalLocality', text: (row) => row.postalDesignation },
 ];
 
+/** What an address shows, column by column. */
+export const addressTexts = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
+
 /** Addresses of a postal code; a radio button or a click on the row chooses one. */
-export const AddressTable = ({ rows, selectedId, onSelect }: AddressTableProps) => {
+export const AddressTable = ({ rows, selectedId, onSelect, takesFocus, onType }: AddressTableProps) => {
   const translate = useTranslate();
   const name = useId();
   const label = (key: string) => translate(`applicationForm.address.columns.${key}`);
@@ -46,8 +53,11 @@ export const AddressTable = ({ rows, selectedId, onSelect }: AddressTableProps) 
               name={name}
               checked={row.id === selectedId}
               onChange={() => onSelect(row.id)}
-              aria-label={columns.map(({ text }) => text(row)).join(', ')}
-              autoFocus={row.id === selectedId}
+              aria-label={addressTexts(row).join(', ')}
+              autoFocus={takesFocus && row.id === selectedId}
+              onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+                if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) onType();
+              }}
             />
           </TableCell>
           {columns.map(({ key, text }) => (

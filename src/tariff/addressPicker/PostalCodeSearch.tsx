@@ -71,6 +71,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
             disabled={!isComplete}
             aria-describedby={error ? errorId : undefined}
             data-invalid={error ? true : undefined}
+            data-field={`${source}.id`}
             onClick={() => setIsOpen(true)}
           >
             {translate('applicationForm.address.search')}

@@ -4,6 +4,7 @@ import type { RequestFormInput } from '../../../contract/entities/request';
 import { FormDraft } from '../../kit/draft/FormDraft';
 import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
+import { MissingFields } from '../../kit/form/MissingFields';
 import { SchemaForm } from '../../kit/form/SchemaForm';
 import { SubmitBar } from '../../kit/form/SubmitBar';
 import { Stack } from '../../ui/layout/Stack';
@@ -59,6 +60,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
         <CitizenSection keepsNif={keepsPeople} note={citizenNote} />
         <StudentSection keepsNif={keepsPeople && defaultValues.isStudent} />
         <DeclarationsSection sameName={sameName} />
+        <MissingFields schema={requestFormSchema} />
         <SubmitBar>{children}</SubmitBar>
       </Stack>
     </SchemaForm>

@@ -1,14 +1,17 @@
 import { CanAccess, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog';
 import { InformationDialog } from '../../kit/dialogs/InformationDialog';
 import { useFormDraft } from '../../kit/draft/useFormDraft';
 import { SubmitButton } from '../../kit/form/SubmitButton';
 import { Page } from '../../kit/layout/Page';
 import { SendingDialog } from '../../kit/sending/SendingDialog';
 import { Alert } from '../../ui/alert/Alert';
+import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
 import { type SendRequest, useSubmission } from './useSubmission';
+import { useUnchangedQuestion } from './useUnchangedQuestion';
 
 interface ApplicationFormFrameProps
   extends Omit<ApplicationFormProps, 'draft' | 'defaultValues' | 'onSubmit' | 'children'> {
@@ -29,14 +32,18 @@ interface ApplicationFormFrameProps
   /** The action that the submit button needs (spec 6). */
   access: { resource: string; action: string };
   send: SendRequest;
+  /** Key of `question` and `text`: asked before a request is sent that says the same as the one that was loaded. */
+  unchangedQuestion?: string;
   /** Called when the success dialog is closed. */
   onClose: () => void;
+  /** Offers the new request in the success dialog, to those who may do `action` on requests. */
+  seeRequest?: { action: string; open: (id: number) => void };
 }
 
 /** The page of a request form; /form, the recheck and the maintenance edit only configure it (spec 2.3 and 2.9). */
 export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
-  const { draftName, title, before, introduction, blockedReason, texts, access, send, onClose, ...form } =
-    props;
+  const { draftName, title, before, introduction, blockedReason, texts, access, ...others } = props;
+  const { send, unchangedQuestion, onClose, seeRequest, ...form } = others;
   const translate = useTranslate();
   const reasonId = useId();
   const draft = useFormDraft(draftName);
@@ -49,10 +56,15 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
   };
   const { submit, sending, sentCount, lastSentId } = useSubmission(sendAndForget);
   const [closedCount, setClosedCount] = useState(0);
+  const unchanged = useUnchangedQuestion(unchangedQuestion ? form.defaultValues : undefined);
 
   const close = () => {
     setClosedCount(sentCount);
     onClose();
+  };
+  const see = () => {
+    setClosedCount(sentCount);
+    if (lastSentId !== undefined) seeRequest?.open(lastSentId);
   };
 
   return (
@@ -70,7 +82,7 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
           {...form}
           defaultValues={form.defaultValues}
           draft={draft}
-          onSubmit={submit}
+          onSubmit={async (values) => ((await unchanged.isMeant(values)) ? submit(values) : undefined)}
         >
           <CanAccess {...access}>
             {blockedReason && (
@@ -87,12 +99,27 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
           </CanAccess>
         </ApplicationForm>
       )}
+      <ConfirmDialog
+        open={unchanged.isAsking}
+        question={translate(`${unchangedQuestion}.question`)}
+        onYes={() => unchanged.answer(true)}
+        onNo={() => unchanged.answer(false)}
+      >
+        <Text tone="secondary">{translate(`${unchangedQuestion}.text`)}</Text>
+      </ConfirmDialog>
       <SendingDialog {...sending} />
       <InformationDialog
         open={sentCount > closedCount}
         title={translate(texts.submitted, { id: lastSentId })}
         closeLabel={translate(texts.close)}
         onClose={close}
+        otherAction={
+          seeRequest && (
+            <CanAccess resource="applications" action={seeRequest.action}>
+              <Button onClick={see}>{translate('applicationForm.submitted.see')}</Button>
+            </CanAccess>
+          )
+        }
       >
         {translate('applicationForm.submitted.text')}
       </InformationDialog>

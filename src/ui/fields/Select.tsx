@@ -23,7 +23,7 @@ interface SelectProps extends FieldLook {
 
 /** One of several choices. */
 export const Select = (props: SelectProps) => {
-  const { inputRef, value, choices, onChange, onBlur, onOpen, name: _, ...look } = props;
+  const { inputRef, value, choices, onChange, onBlur, onOpen, name, ...look } = props;
   const { id, error, required, disabled } = look;
   const control = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(inputRef, () => control.current, []);
@@ -45,6 +45,7 @@ export const Select = (props: SelectProps) => {
         ref={control}
         id={id}
         role="combobox"
+        data-field={name}
         tabIndex={disabled ? undefined : 0}
         className="ui-field-control ui-select"
         aria-haspopup="listbox"

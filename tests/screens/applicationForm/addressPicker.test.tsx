@@ -174,17 +174,66 @@ describe('2.4 the address list', () => {
   it('8 fails without a toast, does not pretend that there is nothing, and tries again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openForm();
+    let isDown = true;
     network.use(
-      http.get('*/api/Address/search', () => HttpResponse.json({ message: 'x' }, { status: 500 }), {
-        once: true,
-      }),
+      http.get('*/api/Address/search', () =>
+        isDown ? HttpResponse.json({ message: 'x' }, { status: 500 }) : undefined,
+      ),
     );
     await typePostalCode(user, citizenAddress(), many);
     const dialog = await openAddressList(user, citizenAddress());
-    await user.click(await dialog.findByRole('button', { name: 'Tentar novamente' }));
+    const retry = await dialog.findByRole('button', { name: 'Tentar novamente' });
+    isDown = false;
+    await user.click(retry);
     expect(await dialog.findAllByRole('radio')).toHaveLength(manyRows);
     expect(dialog.queryByText('Não foram encontrados resultados')).not.toBeInTheDocument();
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
+  });
+});
+
+describe('an address that needs no list', () => {
+  const [one] = exampleCodes.one;
+  const onlyOne = /^Só existe uma morada com este código postal/;
+
+  it('is chosen by itself where the postal code has one only, and forgotten with the code', async () => {
+    const { user } = await openForm();
+    await typePostalCode(user, citizenAddress(), one);
+    expect(await citizenAddress().findByRole('textbox', { name: 'Arruamento' })).not.toHaveValue('');
+    expect(screen.getByText(onlyOne)).toBeVisible();
+    expect(citizenAddress().getByRole('textbox', { name: /3 dígitos/ })).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByText(onlyOne)).not.toBeInTheDocument());
+    expect(screen.queryByRole('textbox', { name: 'Arruamento' })).not.toBeInTheDocument();
+  });
+
+  it('is not chosen where the code has several', async () => {
+    const { user, requests } = await openForm();
+    await typePostalCode(user, citizenAddress(), many);
+    await waitFor(() => expect(requests.filter(({ path }) => path.includes('/Address/'))).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'Arruamento' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a long address list', () => {
+  it('is narrowed by typing the street, whatever has the focus; Enter takes what is chosen', async () => {
+    const { user } = await openForm();
+    await typePostalCode(user, citizenAddress(), many);
+    const dialog = await openAddressList(user, citizenAddress());
+    const radios = await dialog.findAllByRole('radio');
+    const last = radios.at(-1)?.getAttribute('aria-label') ?? '';
+    const [, , , street = ''] = last.split(', ');
+    expect(radios[0]).toHaveFocus();
+    await user.keyboard(street.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
+    expect(dialog.getByRole('searchbox', { name: 'Procurar arruamento' })).toHaveFocus();
+    const found = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(found).toContain(last);
+    expect(found.every((name) => name?.includes(street))).toBe(true);
+    await user.keyboard(' zzz');
+    expect(dialog.getByText('Não foram encontrados resultados')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    await user.keyboard('{Backspace>4}');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(textbox('Arruamento')).toHaveValue(found[0]?.split(', ')[3]));
   });
 });

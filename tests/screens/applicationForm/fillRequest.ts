@@ -65,6 +65,8 @@ export const chooseAddress = async (
 /** Fills everything that an ordinary request needs. */
 export const fillCitizen = async (user: UserEvent) => {
   await submitButton();
+  // The one of the request before is remembered.
+  await user.clear(textbox('E-mail do prestador'));
   await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico.example.pt');
   await fill(user, textbox('Nome completo'), 'Maria dos Santos Ferreira');
   await fill(user, textbox('NIF'), freeNif);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { getRecheckRequests } from '../../../contract/calls/recheck';
@@ -179,11 +179,43 @@ describe('8 a recheck that fails', () => {
   it('does not lose the form when the network is gone', async () => {
     const { id } = await makeActive(server());
     const { user } = await openRecheck(server(), id);
+    await user.type(textbox('Nome completo'), ' Silva');
     network.use(http.all('*/api/*', () => HttpResponse.error()));
     await user.click(await submitButton());
     expect(await screen.findByText(generic)).toBeVisible();
     await waitFor(async () => expect(await submitButton()).toBeEnabled());
     expect(screen.queryByText(/na obtenção do pedido/)).not.toBeInTheDocument();
     expect(window.location.pathname).toBe(recheckPath(id));
+  });
+});
+
+describe('a recheck without any change', () => {
+  const question = 'Não alterou nada no pedido. Pretende mesmo pedir a reverificação?';
+
+  it('is asked about before it is sent; Não sends nothing, Sim sends it', async () => {
+    const { application } = await makeComplete(server());
+    const { user, requests } = await openRecheck(server(), application.id);
+    const sent = () => requests.filter(({ path }) => path === recheckCall);
+    await user.click(await submitButton());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Não' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent()).toEqual([]);
+    expect(await submitButton()).toBeEnabled();
+
+    await user.click(await submitButton());
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Sim' }),
+    );
+    await user.click(
+      within(await screen.findByRole('dialog', { name: success })).getByRole('button', {
+        name: 'Ver o pedido',
+      }),
+    );
+    expect(sent()).toHaveLength(1);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Pedido de Reverificação \d+$/ }),
+    ).toBeVisible();
   });
 });

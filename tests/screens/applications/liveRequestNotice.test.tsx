@@ -44,6 +44,34 @@ describe('2.3 before a second request is typed', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['an active request', status.active, undefined, true],
+    ['one whose recheck is over', status.active, status.nonEligible, true],
+    ['one whose recheck is under way', status.active, status.awaitsRegulator, false],
+    ['one that is not active', status.eligible, undefined, false],
+  ])('offers the recheck of %s, or not', async (_, id, recheckStatus, isOffered) => {
+    const { user, application, box } = await open(id);
+    if (recheckStatus)
+      await makeApplication(server().db, {
+        providerId: application.providerId,
+        fiscalNumber: nif,
+        kind: 'recheck',
+        recheckApplicationId: application.id,
+        statusId: recheckStatus,
+      });
+    await user.type(box, nif);
+    await screen.findByRole('link', { name: /^Ver o pedido/ });
+    const name = `Reverificar elegibilidade do Pedido ${application.id} (abre num novo separador)`;
+    if (!isOffered) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+      return;
+    }
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/applicationManagement/${application.id}/recheckForm`,
+    );
+  });
+
   it('says nothing of a request that is over', async () => {
     const { user, box, searches } = await open(status.cancelled);
     await user.type(box, nif);

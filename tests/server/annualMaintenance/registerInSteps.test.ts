@@ -25,12 +25,15 @@ import { notificationEmails, openRegistrations } from '../../../server/db/schema
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { registeredFiles } from '../../../server/db/schema/registeredFiles';
 import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
 import { claimRegistration } from '../../../server/services/annualMaintenance/registration/claimRegistration';
 import { publishRegistration } from '../../../server/services/annualMaintenance/registration/publishRegistration';
+import { stageFile } from '../../../server/services/annualMaintenance/registration/registeredFile';
 import type { Registration } from '../../../server/services/annualMaintenance/registration/registrationTerms';
 import { stageRequests } from '../../../server/services/annualMaintenance/registration/stageRequests';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
+import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import { countAlike } from '../../../server/services/export/countAlike';
 import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { releaseLeases } from '../../../server/services/queue/claimJob';
@@ -68,9 +71,14 @@ const contextOf = async () => {
 
 const upload = () =>
   maintenanceUpload(maintenanceWorkbook(originals.map(({ fiscalNumber }) => [fiscalNumber])));
-const list = () => ({
+const list = async (context: SignedInContext) => ({
   applicationIds: originals.map(({ id }) => id),
   providerEmail: 'manutencao@prestador.example.pt',
+  registeredFileId: await stageFile(context, {
+    providerId: fixture().providerId,
+    filename: 'lista.xlsx',
+    lineCount: originals.length,
+  }),
 });
 const stored = () =>
   fixture()
@@ -83,7 +91,7 @@ const isOpen = async () => (await fixture().server.db.$count(openRegistrations))
 const begin = async (): Promise<Registration> => {
   const context = await contextOf();
   const registration = await claimRegistration(context.db, fixture().providerId);
-  await stageRequests(context, registration, list());
+  await stageRequests(context, registration, await list(context));
   return registration;
 };
 
@@ -162,6 +170,7 @@ describe('a registration that does not come to its end', () => {
     const ids = made.map(({ id }) => id);
     expect(await stored()).toEqual([]);
     expect(await isOpen()).toBe(false);
+    expect(await db.$count(registeredFiles, eq(registeredFiles.isRegistered, false))).toBe(0);
     expect(await db.$count(applicationHistory, inArray(applicationHistory.applicationId, ids))).toBe(0);
     for (const action of ['create', 'delete'])
       expect(
@@ -222,7 +231,9 @@ describe('a registration that does not come to its end', () => {
     const registration = await begin();
     const made = await stored();
     await server.db.update(openRegistrations).set({ leasedUntil: new Date(0) });
-    await expect(stageRequests(context, registration, list())).rejects.toThrow('no tempo previsto');
+    await expect(stageRequests(context, registration, await list(context))).rejects.toThrow(
+      'no tempo previsto',
+    );
     await expect(publishRegistration(server.db, registration)).rejects.toThrow('no tempo previsto');
     expect(await operator.answer(registerMaintenanceRequests, upload())).toEqual({ success: true });
     const after = await stored();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate, migrationFiles } from '../../../server/db/applyMigrations';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
+import { maintenanceFiles } from '../../../server/db/schema/maintenanceFiles';
 import { validNif } from '../../support/nifs';
 import { createTestServer } from '../../support/testServer';
 
@@ -80,5 +81,30 @@ it('requests and messages of a server without a queue are verified and sent afte
   expect(active).toBeGreaterThanOrEqual(9);
   expect(mails.map(({ subject }) => subject)).toContain('Esperava');
   expect(mails.map(({ subject }) => subject)).not.toContain('Saiu');
+  await close();
+});
+
+it('what was handed in before files were kept is grouped by moment', async () => {
+  const { db, close } = await serverAsOf('0014_postal_code_areas_by_index_alone.sql');
+  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
+  const moments = ['2025-03-01T10:00:00Z', '2025-03-01T10:00:00Z', '2025-03-02T10:00:00Z', null];
+  for (const [index, moment] of moments.entries()) {
+    await db.execute(sql`
+      insert into applications (
+        kind, status_id, provider_id, provider_email, created_by_id, created_on, full_name, fiscal_number, address, post_code
+      ) values (
+        ${moment ? 'maintenance' : 'request'}, 9, 1, 'loja@prestador.example.pt', 1, coalesce(${moment}::timestamptz, now()),
+        'Ana', ${validNif(6_000_100 + index)}, ${address}::jsonb, '1000-001'
+      )`);
+  }
+  await migrate(db);
+  const [first, same, other, request] = await db.select().from(applications).orderBy(applications.id);
+  expect(same?.registeredFileId).toBe(first?.registeredFileId);
+  expect(other?.registeredFileId).not.toBe(first?.registeredFileId);
+  expect(request?.registeredFileId).toBeNull();
+  expect(await db.select().from(maintenanceFiles).orderBy(maintenanceFiles.createdOn)).toMatchObject([
+    { id: first?.registeredFileId, filename: null, lineCount: 2, processedCount: 2 },
+    { id: other?.registeredFileId, filename: null, lineCount: 1 },
+  ]);
   await close();
 });

@@ -8,7 +8,7 @@ import { notCounted, requestsPerStatement } from './registrationTerms';
 const removed = z.object({ count: z.number() });
 
 /**
- * Removes what was stored of a list that is not registered after all, step by step, and then makes room for the next.
+ * Removes what was stored of a list that is not registered after all, its file last, and then makes room for the next.
  * The audit trail, which has the making of each request, gets its removal.
  */
 export const abandonRegistration = async (db: Database, id: number): Promise<void> => {
@@ -17,9 +17,12 @@ export const abandonRegistration = async (db: Database, id: number): Promise<voi
     sql`update open_registrations set leased_until = '-infinity' where id = ${id}::int and leased_until > '-infinity'`,
   );
   while (await removeSome(db, id));
-  await db.execute(
-    sql`delete from open_registrations where id = ${id}::int and request_ids = '{}'::int4multirange`,
-  );
+  await db.execute(sql`
+    with closed as (
+      delete from open_registrations where id = ${id}::int and request_ids = '{}'::int4multirange returning provider_id
+    )
+    delete from registered_files using closed
+    where registered_files.provider_id = closed.provider_id and not registered_files.is_registered`);
 };
 
 /** Answers whether there may be more. */

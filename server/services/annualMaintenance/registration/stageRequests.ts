@@ -14,12 +14,14 @@ import {
 interface NewRequests {
   readonly applicationIds: readonly number[];
   readonly providerEmail: string;
+  /** The file that names them. */
+  readonly registeredFileId: number;
 }
 
 const stageSome = async (
   { db, actor, now, remoteAddress }: SignedInContext,
   registration: Registration,
-  { applicationIds, providerEmail }: NewRequests,
+  { applicationIds, providerEmail, registeredFileId }: NewRequests,
 ): Promise<void> => {
   const moment = sql`${now().toISOString()}::timestamptz`;
   const submitted = sql`${applicationStatus.submitted}::int`;
@@ -33,7 +35,7 @@ const stageSome = async (
         kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on, status_id, status_date,
         full_name, fiscal_number, address, post_code, is_student, student_full_name, student_fiscal_number,
         student_address, applicant_gave_consent, applicant_provided_required_documents, has_address_changed,
-        documents_of_id
+        documents_of_id, registered_file_id
       )
       select
         'maintenance', original.id, original.provider_id, ${providerEmail}::text, ${author}, ${moment}, ${submitted},
@@ -41,7 +43,7 @@ const stageSome = async (
         original.is_student, original.student_full_name, original.student_fiscal_number, original.student_address,
         original.applicant_gave_consent, original.applicant_provided_required_documents,
         ${isOutdated('original.address', 'home')} or ${isOutdated('original.student_address', 'residence')},
-        coalesce(original.documents_of_id, original.id)
+        coalesce(original.documents_of_id, original.id), ${registeredFileId}::int
       from held
       cross join jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
       join applications original on original.id = listed.id::int
@@ -71,10 +73,10 @@ const stageSome = async (
 export const stageRequests = async (
   context: SignedInContext,
   registration: Registration,
-  { applicationIds, providerEmail }: NewRequests,
+  { applicationIds, ...common }: NewRequests,
 ): Promise<void> => {
   for (let end = applicationIds.length; end > 0; end -= requestsPerStatement) {
     const some = applicationIds.slice(Math.max(0, end - requestsPerStatement), end);
-    await stageSome(context, registration, { applicationIds: some, providerEmail });
+    await stageSome(context, registration, { applicationIds: some, ...common });
   }
 };

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { searchBackofficeApplications } from '../../../../contract/calls/application';
 import type { CheckedInput } from '../../../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../../../contract/calls/maintenanceRequest';
 import {
   statusForProviderSide,
   storedStatusesOf,
@@ -19,7 +20,13 @@ import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
 
 /** The fields that a search of applications may narrow by (spec 3, "Search models"), and the queue that it looks in. */
-export type ApplicationSearch = Omit<Partial<CheckedInput<typeof searchBackofficeApplications>>, 'queue'> & {
+export type ApplicationSearch = Omit<
+  Partial<
+    CheckedInput<typeof searchBackofficeApplications> &
+      Pick<CheckedInput<typeof searchMaintenanceRequests>, 'maintenanceFileId'>
+  >,
+  'queue'
+> & {
   queue?: QueueName | undefined;
 };
 
@@ -69,6 +76,7 @@ export const resolveSearch = async (
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
       when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
       when(search.postCode, postCodeCondition),
+      when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
     ),
   };
 };

@@ -1,0 +1,53 @@
+import { access } from '../access';
+import { maxFilenameLength } from '../rules/uploads';
+import { defineRecords } from './defineRecords';
+
+const counted = { kind: 'number', readOnly: true } as const;
+
+/** The maintenance files that providers handed in, and what became of their lines. Nothing of it is written by a caller. */
+export const maintenanceFiles = defineRecords({
+  name: 'maintenanceFiles',
+  access: access.maintenanceFiles,
+  summary: 'The maintenance files that were handed in',
+  belongsTo: 'provider',
+  defaultSort: ['createdOn', 'DESC'],
+  fields: [
+    {
+      source: 'filename',
+      kind: 'text',
+      labelText: 'Ficheiro',
+      maxLength: maxFilenameLength,
+      readOnly: true,
+      filterable: true,
+    },
+    {
+      source: 'createdOn',
+      kind: 'moment',
+      labelText: 'Data de entrega',
+      required: true,
+      readOnly: true,
+      sortable: true,
+      filterable: true,
+    },
+    {
+      source: 'createdBy',
+      kind: 'text',
+      labelText: 'Entregue por',
+      maxLength: 254,
+      readOnly: true,
+      filterable: true,
+    },
+    {
+      source: 'providerName',
+      kind: 'text',
+      labelText: 'Prestador',
+      maxLength: 250,
+      readOnly: true,
+      filterable: true,
+    },
+    { ...counted, source: 'lineCount', labelText: 'NIF comunicados', required: true, sortable: true },
+    { ...counted, source: 'openCount', labelText: 'Em aberto', required: true },
+    { ...counted, source: 'processedCount', labelText: 'Processados', required: true },
+    { ...counted, source: 'refusedCount', labelText: 'Dos quais recusados', required: true },
+  ],
+});

@@ -1,0 +1,18 @@
+import { paths } from '../../contract/paths';
+import { maintenanceFiles } from '../../contract/records/maintenanceFiles';
+import { defineResource } from '../../src/kit/resource/defineResource';
+
+/** What was handed in, file by file; opened from annual maintenance, beside the specification. */
+export const resource = defineResource({
+  name: maintenanceFiles.name,
+  extension: maintenanceFiles.name,
+  menu: [],
+  screens: [
+    {
+      path: paths.maintenanceFiles,
+      action: 'list',
+      load: () => import('./MaintenanceFileList').then((screen) => screen.MaintenanceFileList),
+    },
+  ],
+  actions: ['show'],
+});

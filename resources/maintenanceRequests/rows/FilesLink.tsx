@@ -1,0 +1,18 @@
+import { CanAccess, useTranslate } from 'ra-core';
+import { paths } from '../../../contract/paths';
+import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
+import { useExtension } from '../../../src/kit/access/useExtension';
+import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
+
+/** Leads to what was handed in, file by file, where the server tells it. */
+export const FilesLink = () => {
+  const translate = useTranslate();
+  if (!useExtension(maintenanceFiles.name)) return null;
+  return (
+    <CanAccess resource={maintenanceFiles.name} action="list">
+      <ButtonLink to={paths.maintenanceFiles} variant="outlined">
+        {translate('maintenance.files')}
+      </ButtonLink>
+    </CanAccess>
+  );
+};
