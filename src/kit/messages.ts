@@ -74,6 +74,7 @@ export const messages = {
     },
     pagination: {
       name: 'Paginação',
+      nameOf: 'Paginação: %{list}',
       first: 'Primeira página',
       previous: 'Página anterior',
       page: 'Página %{page}',

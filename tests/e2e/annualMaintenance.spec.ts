@@ -87,7 +87,14 @@ test.describe('2.7 annual maintenance', () => {
     await tabAndPress(page, processing.getByRole('button', { name: 'Sim' }), 'Enter');
     await expect(page.getByText('Pedidos processados com sucesso.')).toBeVisible();
     await expect(processing).toBeHidden();
-    await tabAndPress(page, rowsOf(page).first().getByRole('link', { name: 'Detalhe' }), 'Enter');
+    const result = page.getByRole('region', { name: 'Processamento de pedidos' });
+    await expect(result).toBeFocused();
+    const download = page.waitForEvent('download');
+    await tabAndPress(page, result.getByRole('button', { name: 'Descarregar resultado (.xlsx)' }), 'Enter');
+    const [headings, processed] = readRows(await (await download).path());
+    expect(headings?.[0]).toBe('Pedido de manutenção');
+    expect(processed?.[1]).toBe('NetAtlântico');
+    await tabAndPress(page, result.getByRole('link', { name: 'Detalhe' }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido de Manutenção \d+$/ })).toBeFocused();
     await tabAndPress(page, page.getByRole('button', { name: 'Voltar', exact: true }), 'Enter');
     await expect(page.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue(first);

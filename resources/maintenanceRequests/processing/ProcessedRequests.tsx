@@ -84,7 +84,7 @@ export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
           columns={columns}
           rowLink={{ label: 'kit.table.detail', to: ({ id }) => detailPath(detailLists.regulator, { id }) }}
         />
-        <Pagination />
+        <Pagination list={title} />
       </ListContextProvider>
     </>
   );

@@ -35,7 +35,7 @@ export const CountsByProvider = () => {
       {counts.length > 0 && (
         <ListContextProvider value={list}>
           <PlainTable name={title} rows={list.data ?? []} columns={columns} />
-          <Pagination />
+          <Pagination list={title} />
         </ListContextProvider>
       )}
     </Section>

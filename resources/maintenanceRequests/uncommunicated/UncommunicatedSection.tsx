@@ -110,7 +110,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
             columns={uncommunicatedColumns}
             rowNote={uncommunicatedNote}
           />
-          <Pagination />
+          <Pagination list={translate('maintenance.uncommunicated.title')} />
         </>
       )}
       <ConfirmDialog

@@ -18,8 +18,13 @@ const useSummary = (): string => {
   return shown;
 };
 
+interface PaginationProps {
+  /** Translated name of the list, on a page with several: regions of a page have names of their own. */
+  list?: string;
+}
+
 /** Page links, page size and summary of the list around it (spec 9). */
-export const Pagination = () => {
+export const Pagination = ({ list }: PaginationProps) => {
   const { page, perPage, total = 0, setPage } = useListContext();
   const translate = useTranslate();
   const summary = useSummary();
@@ -42,7 +47,7 @@ export const Pagination = () => {
   return (
     <div className="kit-pagination">
       <p aria-live="polite">{summary}</p>
-      <nav ref={nav} aria-label={translate('kit.pagination.name')}>
+      <nav ref={nav} aria-label={translate(list ? 'kit.pagination.nameOf' : 'kit.pagination.name', { list })}>
         <PageButton name="kit.pagination.first" page={1} disabled={atStart} onSelect={select}>
           {'<<'}
         </PageButton>

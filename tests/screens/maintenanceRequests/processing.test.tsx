@@ -156,6 +156,9 @@ describe('4 processing of maintenance requests', () => {
       [String(good), expect.any(String), 'Elegível', expect.any(String), 'Ativo'],
     ]);
     expect(section.queryByText(/com resultado/)).not.toBeInTheDocument();
+    // Each of the page's lists has its own.
+    expect(section.getByRole('navigation', { name: 'Paginação: Resultado por pedido' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Paginação' })).toBeVisible();
     expect(factsOf(screen.getByRole('region', { name: 'Processamento de pedidos' }))).toEqual({
       'Não Elegível': '1',
       Elegível: '1',
