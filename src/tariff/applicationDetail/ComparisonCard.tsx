@@ -30,7 +30,7 @@ export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardPr
     <Section
       title={title}
       actions={
-        <Link className="ui-link" to={detailPath(listPath, { id: applicationId })}>
+        <Link className="ui-link kit-screen-only" to={detailPath(listPath, { id: applicationId })}>
           {translate('applicationDetail.title.request', { id: applicationId })}
         </Link>
       }
