@@ -7,6 +7,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   retries: 1,

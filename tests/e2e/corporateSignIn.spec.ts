@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
 import { startOpenIdProvider } from '../support/openIdProvider/startOpenIdProvider.mjs';
-import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { type AppServer, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { expect, test } from './support/test';
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -18,7 +19,7 @@ const startBoth = async (interaction: 'redirect' | 'popup') => {
   const provider = await startOpenIdProvider({
     redirectUris: [`http://localhost:${port}/corporateSignIn.html`],
   });
-  const folder = makeDataFolder();
+  const folder = makeDemoFolder();
   const server = await startAppServer(folder, {
     port,
     settings: {

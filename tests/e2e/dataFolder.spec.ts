@@ -3,6 +3,7 @@ import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 
 const settings = { SEED_DEMO: '0', LOG_LEVEL: 'warn' };
 let folder: string;
@@ -30,6 +31,8 @@ const readableInside = (folder: string) =>
 
 test('a second server is kept out of a data folder, also one that has process numbers of its own', async () => {
   test.setTimeout(120_000);
+  removeDataFolder(folder);
+  folder = makeDemoFolder();
   const first = await startAppServer(folder, { settings });
   try {
     const refusal =

@@ -3,13 +3,14 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
-import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { accounts } from './support/signIn';
 
 const metricsToken = 'only-those-who-watch-may-read-these-numbers';
 let folder: string;
 test.beforeEach(() => {
-  folder = makeDataFolder();
+  folder = makeDemoFolder();
 });
 test.afterEach(() => removeDataFolder(folder));
 

@@ -1,5 +1,5 @@
 /**
- * Runs every check and test in order, goes on after a failure so that everything is reported,
+ * Runs every check and test in order, some side by side, goes on after a failure so that everything is reported,
  * and ends with one line: `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
@@ -18,14 +18,17 @@ mkdirSync('test-results', { recursive: true });
 const stages = process.argv[2] === 'verify' ? quickStages : allStages;
 /** @type {({ name: string, seconds: number } & import('./counts.mjs').Outcome)[]} */
 const results = [];
-for (const { name, run } of stages) {
-  console.log(`\n── ${name}`);
+for (const sideBySide of stages) {
+  console.log(`\n── ${sideBySide.map(({ name }) => name).join(' · ')}`);
   const begin = Date.now();
-  const outcome = await run().catch((error) => {
-    console.error(error);
-    return countCheck(false);
+  const outcomes = sideBySide.map(async ({ name, run }) => {
+    const outcome = await run().catch((error) => {
+      console.error(error);
+      return countCheck(false);
+    });
+    return { name, seconds: (Date.now() - begin) / 1000, ...outcome };
   });
-  results.push({ name, seconds: (Date.now() - begin) / 1000, ...outcome });
+  results.push(...(await Promise.all(outcomes)));
 }
 await undoAll();
 

@@ -28,14 +28,17 @@ export const undoAll = async () => {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to our own
+ * @param {(output: string) => void} [tell] takes the output at the end, so that programs side by side do not mix theirs
  * @returns {Promise<boolean>} whether it ended with exit code 0
  */
-export const runCommand = (program, args, env = {}) =>
+export const runCommand = (program, args, env = {}, tell = undefined) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', tell ? 'pipe' : 'inherit', tell ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     const ended = () => cleanups.delete(kill);
     const kill = () => {
       child.kill('SIGTERM');
@@ -48,6 +51,7 @@ export const runCommand = (program, args, env = {}) =>
     });
     child.on('close', (code) => {
       ended();
+      tell?.(output);
       resolve(code === 0);
     });
   });

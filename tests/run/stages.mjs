@@ -11,7 +11,12 @@ import { startPostgres } from './startPostgres.mjs';
 /** @param {string} name @param {string} script of package.json @returns {Stage} */
 const check = (name, script) => ({
   name,
-  run: async () => countCheck(await runCommand('npm', ['run', '--silent', script])),
+  run: async () =>
+    countCheck(
+      await runCommand('npm', ['run', '--silent', script], {}, (output) =>
+        console.log(`\n── ${name}\n${output}`),
+      ),
+    ),
 });
 
 /**
@@ -73,31 +78,34 @@ const checks = [
   check('Unused code', 'unused'),
 ];
 
-/** `npm run verify`: the checks that take about a minute. @type {readonly Stage[]} */
+/** `npm run verify`: the checks that take about a minute, side by side or one after the other. @type {readonly Stage[][]} */
 export const quickStages = [
-  ...checks,
-  {
-    name: 'Unit tests',
-    run: () =>
-      vitest('unit', [
-        'tests/contract',
-        'tests/workbook',
-        'tests/providers',
-        'tests/architecture',
-        'tests/run',
-        'tests/server/conformance',
-      ]),
-  },
+  checks,
+  [
+    {
+      name: 'Unit tests',
+      run: () =>
+        vitest('unit', [
+          'tests/contract',
+          'tests/workbook',
+          'tests/providers',
+          'tests/architecture',
+          'tests/run',
+          'tests/server/conformance',
+        ]),
+    },
+  ],
 ];
 
-/** `npm test`: everything. @type {readonly Stage[]} */
+/** `npm test`: everything. @type {readonly Stage[][]} */
 export const allStages = [
-  ...checks,
-  {
-    name: 'Unit and component tests, server tests on PGlite',
-    run: () => vitest('vitest', [...onPgliteAlone, ...onPglite.map((name) => `tests/server/${name}/`)]),
-  },
-  { name: 'Server tests on PostgreSQL', run: onPostgres },
-  check('Build', 'build'),
-  { name: 'End-to-end tests', run: endToEnd },
+  [...checks, check('Build', 'build')],
+  [
+    {
+      name: 'Unit and component tests, server tests on PGlite',
+      run: () => vitest('vitest', [...onPgliteAlone, ...onPglite.map((name) => `tests/server/${name}/`)]),
+    },
+  ],
+  [{ name: 'Server tests on PostgreSQL', run: onPostgres }],
+  [{ name: 'End-to-end tests', run: endToEnd }],
 ];

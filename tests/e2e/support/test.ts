@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './appServer';
+import { makeDemoFolder } from './demoFolder';
 import { fixedMoment } from './fixedMoment.mjs';
 import { isPicturing, stillServer } from './picturing';
 
@@ -17,7 +18,8 @@ export const test = base.extend<OfTest, OfWorker>({
   appServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
-      const dataFolder = makeDataFolder();
+      // The demo data of pictures are those of their own moment.
+      const dataFolder = isPicturing ? makeDataFolder() : makeDemoFolder();
       const appServer = await startAppServer(dataFolder, isPicturing ? { settings: stillServer } : {});
       await use(appServer);
       await appServer.end('SIGTERM');

@@ -1,0 +1,2 @@
+/** Playwright's global setup. */
+export { provideDemoFolder as default } from './demoFolder';
