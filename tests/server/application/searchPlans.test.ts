@@ -141,7 +141,7 @@ it.each(Object.keys(requestQueues) as QueueName[])(
       pageNumber: 3,
       pageSize: 10,
     });
-    const page = sent.find(({ text }) => text.includes('as page'));
+    const page = sent.find(({ text }) => text.includes('"page" as ('));
     if (!page) throw new Error('No page was read');
     for (const mode of ['custom', 'generic'] as const)
       expect(await indexesOf(page, mode)).toContain(

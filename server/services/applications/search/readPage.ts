@@ -5,7 +5,7 @@ import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
 import { shownStatusDate } from '../visibility/shownStatusDate';
-import { recordSearch } from './recordSearch';
+import { recordingSearch, recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder, sortedKeys, sortKeys } from './rowOrder';
 import type { ApplicationSearch } from './searchConditions';
 
@@ -17,6 +17,8 @@ export interface PageRange {
   limit: number;
   offset: number;
   order?: RowOrder;
+  /** The search that shows them, where the same statement is to record it. */
+  recorded?: ApplicationSearch;
 }
 
 /**
@@ -26,14 +28,14 @@ export interface PageRange {
 export const readPage = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { limit, offset, order = newestFirst }: PageRange,
+  { limit, offset, order = newestFirst, recorded }: PageRange,
 ) => {
   const { columns, sorted } = sortKeys(order);
   return readKeys(
     context,
     sql`select ${columns} from applications where ${conditions ?? sql`true`}
       order by ${sorted} limit ${limit}::int offset ${offset}::int`,
-    order,
+    { order, recorded },
   );
 };
 
@@ -44,7 +46,7 @@ export const readPage = (
 export const readDays = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { days, limit, offset, order = newestFirst }: PageRange & { days: readonly string[] },
+  { days, limit, offset, order = newestFirst, recorded }: PageRange & { days: readonly string[] },
 ) => {
   const begin = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${lisbonTimeZone}'`)})`;
   const { columns, sorted } = sortKeys(order);
@@ -55,13 +57,22 @@ export const readDays = (
         where ${conditions ?? sql`true`} and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}
         order by ${sorted} limit ${limit + offset}::int
       ) as key order by ${sortedKeys('key', order)} limit ${limit}::int offset ${offset}::int`,
-    order,
+    { order, recorded },
   );
 };
 
 /** What the lists show of the applications whose ids and moments a statement finds. */
-const readKeys = (context: SignedInContext, keys: SQL, order: RowOrder) =>
-  context.db
+const readKeys = (
+  context: SignedInContext,
+  keys: SQL,
+  { order, recorded }: Pick<PageRange, 'recorded'> & { order: RowOrder },
+) => {
+  const { db } = context;
+  const sorted = sortedKeys('page', order);
+  const page = db.$with('page', {}).as(keys);
+  const noted = recorded && db.$with('noted', {}).as(recordingSearch(context, recorded, sorted));
+  return db
+    .with(page, ...(noted ? [noted] : []))
     .select({
       id: applications.id,
       kind: applications.kind,
@@ -84,11 +95,12 @@ const readKeys = (context: SignedInContext, keys: SQL, order: RowOrder) =>
           .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
       )}`,
     })
-    .from(sql`(${keys}) as page`)
+    .from(sql`page`)
     .innerJoin(applications, sql`${applications.id} = page.id`)
     .innerJoin(users, eq(users.id, applications.providerId))
     .leftJoin(original, eq(original.id, applications.recheckApplicationId))
-    .orderBy(sortedKeys('page', order));
+    .orderBy(sorted);
+};
 
 /** An application as the lists need it. */
 export type FoundApplication = Awaited<ReturnType<typeof readPage>>[number];

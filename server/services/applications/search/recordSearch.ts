@@ -1,9 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/recordAudit';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { ApplicationSearch } from './searchConditions';
 
 /** What tells one person from all others. */
 const identifying = ['fiscalNumber', 'studentFiscalNumber'] as const;
+
+const namedBy = (search: ApplicationSearch) =>
+  identifying.filter((field) => search[field] !== undefined && search[field] !== null);
 
 /**
  * Records whose data a search showed, and that it asked for a tax number, found or not: by which
@@ -14,11 +18,27 @@ export const recordSearch = async (
   search: ApplicationSearch,
   rows: readonly { readonly id: number }[],
 ): Promise<void> => {
-  const by = identifying.filter((field) => search[field] !== undefined && search[field] !== null);
+  const by = namedBy(search);
   if (rows.length === 0 && by.length === 0) return;
   await recordAudit(context, {
     action: rows.length === 0 ? 'search' : 'view',
     subject: 'applications',
     detail: { ids: rows.map(({ id }) => id), ...(by.length > 0 && { by }) },
   });
+};
+
+/** The same as a part of the statement that finds them, whose part `page` has their ids in the order told: shown is what is recorded. */
+export const recordingSearch = (
+  { actor, now, remoteAddress }: SignedInContext,
+  search: ApplicationSearch,
+  order: SQL,
+): SQL => {
+  const by = namedBy(search);
+  return sql`
+    insert into audit_events (occurred_on, actor_id, remote_address, action, subject, detail)
+    select ${now().toISOString()}::timestamptz, ${actor.userId}::int, ${remoteAddress}::text,
+      case when ids is null then 'search' else 'view' end, 'applications',
+      jsonb_build_object('ids', coalesce(ids, '[]')) || ${JSON.stringify(by.length > 0 ? { by } : {})}::jsonb
+    from (select jsonb_agg(page.id order by ${order}) as ids from page) as shown
+    where ids is not null or ${by.length > 0}::bool`;
 };

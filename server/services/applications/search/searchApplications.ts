@@ -15,7 +15,7 @@ import {
   countOf,
   measureMatches,
 } from '../counts/countedMatches';
-import { type FoundApplication, readDays, readPage } from './readPage';
+import { type FoundApplication, type PageRange, readDays, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder } from './rowOrder';
 import {
@@ -64,9 +64,7 @@ export const findApplications = async (
 ): Promise<ApplicationPage> => {
   const resolved = await resolveSearch(context, search, kind);
   const order = orderOf(context, search);
-  const found = await wayOf(resolved, order)(context, resolved, { ...search, order });
-  await recordSearch(context, search, found.rows);
-  return found;
+  return wayOf(resolved, order)(context, resolved, { ...search, order, recorded: search });
 };
 
 /** The order of a search; in a queue, who has waited longest comes first. */
@@ -76,8 +74,8 @@ const orderOf = ({ actor }: SignedInContext, { queue, sortBy, sortOrder }: Appli
   return queue ? { by: 'applicationStatusDate', direction: 'ASC', isProviderSide } : newestFirst;
 };
 
-/** A page of some order. */
-type OrderedPaging = Paging & { readonly order: RowOrder };
+/** A page of some order, and the search that its rows are recorded for. */
+type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: ApplicationSearch };
 
 /** How a page is found, by what few matches have, and by the order that they are wanted in. */
 const wayOf = ({ rare, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
@@ -96,13 +94,13 @@ const findByOrigins = async (
   resolved: ResolvedSearch,
   paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit, order } = paging;
+  const { pageSize: limit, order, recorded } = paging;
   const offset = offsetOf(paging);
   const { total, among } = await countAmong(context.db, resolved.counted);
   if (offset >= total) return { rows: [], totalItems: total };
   if ((offset + limit) * among > total * mostLookedThrough) return findCounted(context, resolved, paging);
   return {
-    rows: await readPage(context, searchConditions(resolved), { limit, offset, order }),
+    rows: await readPage(context, searchConditions(resolved), { limit, offset, order, recorded }),
     totalItems: total,
   };
 };
@@ -113,27 +111,36 @@ const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSi
 const findCounted = (
   context: SignedInContext,
   { counted }: ResolvedSearch,
-  paging: OrderedPaging,
+  { order, recorded, ...paging }: OrderedPaging,
 ): Promise<ApplicationPage> =>
-  readCounted(context, counted, { offset: offsetOf(paging), limit: paging.pageSize, order: paging.order });
+  readCounted(context, counted, { offset: offsetOf(paging), limit: paging.pageSize, order, recorded });
 
 /** Some matches by time: the counts say how many there are in all, and on which days those lie. */
 const readCounted = async (
   context: SignedInContext,
   counted: CountedFilter,
-  { offset, limit, order }: { offset: number; limit: number; order: RowOrder },
+  { offset, limit, order, recorded }: PageRange & { order: RowOrder },
 ): Promise<ApplicationPage> => {
   const first = order.direction === 'DESC' ? 'newest' : 'oldest';
   const { total, days } = await measureMatches(context.db, counted, { offset, limit, first });
-  const [begin] = days;
-  const rows = begin
-    ? await readDays(context, countedConditions(counted), {
-        days: days.map(({ day }) => day),
-        offset: offset - begin.before,
-        limit,
-        order,
-      })
-    : [];
+  const [begin, ...others] = days;
+  if (!begin) return { rows: [], totalItems: total };
+  const conditions = countedConditions(counted);
+  const range = { days: days.map(({ day }) => day), recorded };
+  const from = offset - begin.before;
+  // The later half of a day with a year's lists is nearer to its end.
+  if (others.length === 0 && from > begin.count / 2) {
+    const left = Math.max(begin.count - from - limit, 0);
+    const shown = Math.min(limit, begin.count - from);
+    const rows = await readDays(context, conditions, {
+      ...range,
+      offset: left,
+      limit: shown,
+      order: { ...order, direction: order.direction === 'DESC' ? 'ASC' : 'DESC' },
+    });
+    return { rows: rows.toReversed(), totalItems: total };
+  }
+  const rows = await readDays(context, conditions, { ...range, offset: from, limit, order });
   return { rows, totalItems: total };
 };
 
@@ -160,6 +167,8 @@ const findByStatus = async (
     }
     before += count;
   }
+  // Several statements may have found them.
+  await recordSearch(context, paging.recorded, rows);
   return { rows, totalItems: before };
 };
 
@@ -169,8 +178,8 @@ const findWaiting = async (
   resolved: ResolvedSearch,
   paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit, order } = paging;
-  const range = { limit, offset: offsetOf(paging), order };
+  const { pageSize: limit, order, recorded } = paging;
+  const range = { limit, offset: offsetOf(paging), order, recorded };
   const rows = await readPage(context, searchConditions(resolved), range);
   const [counted] = await context.db
     .select({ total: countOf(resolved.counted) })
@@ -184,10 +193,10 @@ const findRare = async (
   resolved: ResolvedSearch,
   paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
-  const { pageSize: limit, order } = paging;
+  const { pageSize: limit, order, recorded } = paging;
   const offset = offsetOf(paging);
   const conditions = searchConditions(resolved);
-  const rows = await readPage(context, conditions, { limit, offset, order });
+  const rows = await readPage(context, conditions, { limit, offset, order, recorded });
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const totalItems = isLast ? offset + rows.length : await context.db.$count(applications, conditions);
   return { rows, totalItems };

@@ -1,0 +1,59 @@
+/**
+ * Moves applications about at random, by two connections at once, until it is killed: rows are added, changed and removed in
+ * transactions of several statements, of which some are taken back. Writes a line after each one that was committed.
+ */
+import pg from 'pg';
+
+const [url = '', seed = '1'] = process.argv.slice(2);
+let state = Number(seed);
+/** A number from 0 up to `end`, another each time. @param {number} end */
+const draw = (end) => {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % end;
+};
+
+const days = 900;
+const statuses = 11;
+const place =
+  '(select id from applications order by id limit 1 offset greatest(0, $1::int % greatest((select count(*)::int from applications), 1)))';
+const statements = [
+  () => ({
+    text: `insert into applications (kind, provider_id, provider_email, created_by_id, created_on, status_id, is_student, full_name, fiscal_number, address, post_code)
+      select (array['request', 'recheck', 'maintenance'])[1 + $1::int % 3], provider_id, provider_email, created_by_id,
+        timestamptz '2026-07-20 12:00Z' - make_interval(days => $2::int), 1 + $3::int, $1::int % 2 = 0, full_name, fiscal_number, address, post_code
+      from applications, generate_series(1, 1 + $1::int % 7) where id = (select max(id) from applications)`,
+    values: [draw(1000), draw(days), draw(statuses)],
+  }),
+  () => ({
+    text: `update applications set status_id = 1 + $2::int, created_on = created_on - make_interval(days => $3::int) where id = ${place}`,
+    values: [draw(1000), draw(statuses), draw(days)],
+  }),
+  () => ({
+    text: `delete from applications where id = ${place} and id <> (select max(id) from applications)`,
+    values: [draw(1000)],
+  }),
+];
+
+/** What PostgreSQL tells one of two that wait for each other. */
+const deadlock = '40P01';
+
+const run = async () => {
+  const client = new pg.Client({ connectionString: url, application_name: 'killed_writer' });
+  await client.connect();
+  for (;;) {
+    await client.query('begin');
+    try {
+      for (let count = 1 + draw(5); count > 0; count -= 1) {
+        const statement = statements[draw(statements.length)];
+        if (statement) await client.query(statement());
+      }
+      await client.query(draw(5) === 0 ? 'rollback' : 'commit');
+      process.stdout.write('.\n');
+    } catch (failure) {
+      await client.query('rollback');
+      if (!(failure instanceof pg.DatabaseError) || failure.code !== deadlock) throw failure;
+    }
+  }
+};
+
+await Promise.all([run(), run()]);
