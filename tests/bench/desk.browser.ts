@@ -17,9 +17,15 @@ interface Walked {
   firstPage: number;
 }
 
-/** Runs in the page: measures from the next press of a key. */
-const measureWalk = () =>
-  new Promise<Walked>((resolve) => {
+declare global {
+  interface Window {
+    walked: Promise<Walked>;
+  }
+}
+
+/** Runs in the page: begins to measure from the next press of a key. */
+const measureWalk = () => {
+  window.walked = new Promise<Walked>((resolve) => {
     const titleBefore = document.querySelector('main h1')?.textContent;
     let pressed = 0;
     let readable = 0;
@@ -27,7 +33,7 @@ const measureWalk = () =>
       const isOther = pressed > 0 && document.querySelector('main h1')?.textContent !== titleBefore;
       const isWhole =
         document.querySelector('main .ui-detail') &&
-        !document.querySelector('main [aria-busy], main .ui-pending');
+        !document.querySelector('.ui-detail [aria-busy="true"], .ui-detail .ui-pending');
       const after = performance.now() - pressed;
       if (!readable && isOther && isWhole) readable = after;
       if (readable && document.querySelector('.ui-pdf-page canvas + .text > span'))
@@ -37,18 +43,18 @@ const measureWalk = () =>
     addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
     requestAnimationFrame(look);
   });
+};
 
 const walk = async (page: Page, isFetchedAhead: boolean): Promise<Walked> => {
   if (!isFetchedAhead) await saveData(page);
   await page.goto('/applications');
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
   await expect(page.locator('.ui-pdf-page canvas').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   // What is fetched ahead has come by now, on a slow line too.
   await page.waitForTimeout(8000);
-  const measured = page.evaluate(measureWalk);
+  await page.evaluate(measureWalk);
   await page.keyboard.press('j');
-  return measured;
+  return page.evaluate(() => window.walked);
 };
 
 const fastPage = async (browser: Browser, url: string, currentUser: string) => {

@@ -128,4 +128,19 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
     await expect(dialog(page, 'Atalhos de teclado')).toContainText('Pedido seguinte da lista');
     expect(await violationsOf(page)).toEqual([]);
   });
+
+  await test.step("'Voltar' leads to the list as it was, scrolled to where it was", async () => {
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: 'Voltar' });
+    await back.press('Enter');
+    await expect(page.getByText(`1-10 de ${total - decisions} resultados`)).toBeVisible();
+    const last = resultRows(page).last().getByRole('link', { name: 'Detalhe' });
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await last.press('Enter');
+    await expect(place).toContainText(`10 de ${total - decisions}`);
+    await back.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
 });

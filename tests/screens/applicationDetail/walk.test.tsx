@@ -123,6 +123,26 @@ describe('2 a request that was opened from a list', () => {
     ).toBeChecked();
   });
 
+  it('leads back to the list as it was from a recheck too, by its original (2.8)', async () => {
+    const { user, ids, providerEmail } = await openList(2);
+    const parent = await makeApplication(server().db, { statusId: status.active });
+    await server()
+      .db.update(applications)
+      .set({ kind: 'recheck', recheckApplicationId: parent.id })
+      .where(eq(applications.id, ids[0] ?? 0));
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    await openRow(user, 0);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Pedido de Reverificação ${ids[0]}` }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${parent.id}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByText('1-2 de 2 resultados')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'E-mail do prestador' })).toHaveValue(providerEmail);
+  });
+
   it('has no place where it was opened by its address', async () => {
     const { id } = await makeApplication(server().db, { statusId: status.awaitsRegulator });
     await renderApp(`/applications/${id}/details`, { server: server(), as: administrator });
