@@ -4,6 +4,7 @@ import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import { queuesExtension, queuesFor } from '../../src/tariff/applicationSearch/queues';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { AnonymizedExportButton } from './AnonymizedExportButton';
@@ -36,6 +37,9 @@ export const backofficeApplicationListDefinition = defineList<
     searchFields.activationDelayed,
   ],
   columns: [...resultColumns(), { source: 'providerName' }],
+  defaultSort: ['createdOn', 'DESC'],
+  sortExtension: queuesExtension,
+  queues: queuesFor('regulator'),
   PageActions: AnonymizedExportButton,
   rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
 });

@@ -94,6 +94,10 @@ export const messages = {
     },
     search: {
       title: 'Pesquisa',
+      queues: 'Filas',
+      inUse: 'Filtros em uso',
+      remove: 'Remover filtro',
+      count: '1 resultado |||| %{smart_count} resultados',
       filters: 'Filtros',
       filtersInUse: 'Filtros (%{count})',
       submit: 'Pesquisar',

@@ -144,6 +144,13 @@ test('the screens of the regulator', async ({ page }) => {
   };
   await checkStates(page, [
     { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
+    {
+      name: 'requests of a queue',
+      reach: async () => {
+        await page.getByRole('link', { name: /^Por decidir/ }).click();
+        await expect(page.getByRole('button', { name: 'Remover filtro Por decidir' })).toBeVisible();
+      },
+    },
     { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
     {
       name: 'decision with errors',

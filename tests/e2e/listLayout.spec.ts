@@ -83,8 +83,20 @@ test('every filter is in sight from 900 px on, and folded behind their number in
   await expect(filters).toHaveText('Filtros (1)');
   await expect(filters).toBeFocused();
 
+  // On a phone, and at a zoom of 200 %, what was found is in sight without scrolling.
+  await page.getByRole('link', { name: /^Por decidir/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Dias de espera' })).toBeAttached();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByText(/^\d+ resultados$/), `${size.width} px`).toBeInViewport({ ratio: 1 });
+  }
+
   // As few lines as possible, with the buttons at the end of the last one.
   for (const [width, lines] of [
+    [1200, 3],
     [1440, 3],
     [1920, 2],
   ] as const) {
@@ -94,6 +106,8 @@ test('every filter is in sight from 900 px on, and folded behind their number in
       .locator('.ui-field-box, button[type="submit"]')
       .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
     expect.soft(new Set(tops).size, `${width} px`).toBe(lines);
+    const inFirstLine = tops.filter((top) => top === tops[0]).length;
+    expect.soft(inFirstLine, `filters of the first line at ${width} px`).toBe(width < 1920 ? 6 : 7);
     const cut = await page
       .locator('.ui-field-label')
       .evaluateAll((all) => all.filter((label) => label.scrollWidth > label.clientWidth).length);

@@ -85,6 +85,34 @@ test.describe('2.6 the list of the back office', () => {
     }
   });
 
+  test('a queue is a link that can be kept, who has waited longest first', async ({ page }) => {
+    const link = page.getByRole('link', { name: /^Por decidir \d+$/ });
+    await link.click();
+    await expect(page).toHaveURL(/\?queue=awaitingDecision$/);
+    const count = Number((await link.textContent())?.match(/\d+$/)?.[0]);
+    const pageRows = resultRows(page);
+    const expectQueue = async () => {
+      await expect(page.getByText(`${count} resultados`, { exact: true })).toBeVisible();
+      await expect(pageRows).toHaveCount(Math.min(count, 10));
+      const days = (await page.locator('td[data-label="Dias de espera"]').allTextContents()).map(Number);
+      expect(days).toEqual(days.toSorted((one, other) => other - one));
+      expect(days.length).toBeGreaterThan(1);
+    };
+    await expectQueue();
+    await page.reload();
+    await expectQueue();
+    await pageRows.first().getByText('Detalhe').click();
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expectQueue();
+    await page.getByRole('button', { name: 'Remover filtro Por decidir' }).click();
+    await expect(page).toHaveURL(/\/applications$/);
+    await page.getByRole('button', { name: 'Data de criação' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Data de criação' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
   test('a recheck opens at its own route, under the request that it rechecks', async ({ page }) => {
     const answer = page.waitForResponse(/\/api\/Application\/search-backoffice/);
     await page.getByLabel('Resultados por página').click();

@@ -28,5 +28,15 @@ export const messages = {
     isRecheck: 'Reverificação',
     isMaintenance: 'Pedido de manutenção',
     hasRecheck: 'Tem reverificação',
+    waitingDays: 'Dias de espera',
+    byTomorrow: '%{smart_count} até amanhã',
+    queues: {
+      awaitingDecision: 'Por decidir',
+      conflicting: 'Em conflito',
+      activationOverdue: 'Prazo de ativação excedido',
+      longVerification: 'Em verificação há mais de 3 dias',
+      toActivate: 'A ativar',
+      recentlyNonEligible: 'Não elegíveis recentes',
+    },
   },
 };

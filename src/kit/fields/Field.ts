@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { InputProps } from '../inputs/InputProps';
-import type { Lookup } from '../inputs/LookupInput';
+import type { Lookup } from '../inputs/useLookup';
 import type { DescribedSource, TextKey } from './Texts';
 
 /** The names of a record's fields; any name where the type of the record is open. */

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { PageButton } from './PageButton';
@@ -25,7 +26,7 @@ interface PaginationProps {
 
 /** Page links, page size and summary of the list around it (spec 9). */
 export const Pagination = ({ list }: PaginationProps) => {
-  const { page, perPage, total = 0, setPage } = useListContext();
+  const { page, perPage, total = 0, filterValues, setPage } = useListContext();
   const translate = useTranslate();
   const summary = useSummary();
   const { currentPage, totalPages, pages } = pageState(page, perPage, total);
@@ -46,7 +47,10 @@ export const Pagination = ({ list }: PaginationProps) => {
 
   return (
     <div className="kit-pagination">
-      <p aria-live="polite">{summary}</p>
+      {/* Another search is told by its count: a summary that is new has nothing to announce. */}
+      <p key={hashKey([filterValues])} aria-live="polite">
+        {summary}
+      </p>
       <nav ref={nav} aria-label={translate(list ? 'kit.pagination.nameOf' : 'kit.pagination.name', { list })}>
         <PageButton name="kit.pagination.first" page={1} disabled={atStart} onSelect={select}>
           {'<<'}

@@ -4,7 +4,8 @@ import type { Field, Source } from '../fields/Field';
 import type { TextKey } from '../fields/Texts';
 import { defineResource, type ResourceDefinition, type Screen } from '../resource/defineResource';
 import { filtersOf } from '../search/Filter';
-import type { DefaultSort, ListDefinition } from '../search/ListDefinition';
+import type { ListDefinition } from '../search/ListDefinition';
+import type { DefaultSort } from '../search/listSort';
 import {
   type FormSection,
   type RecordDefinition,

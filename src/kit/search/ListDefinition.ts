@@ -3,9 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../fields/Field';
 import type { RowLink } from '../table/RowLink';
 import type { Filter } from './Filter';
-
-/** A field, and whether its values grow or shrink from row to row. */
-export type DefaultSort = readonly [source: string, order: 'ASC' | 'DESC'];
+import type { DefaultSort } from './listSort';
+import type { ListQueues } from './queues';
 
 /** A screen that searches and lists, declared as data (spec 2.5, 2.6, 2.10 and 2.11). */
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
@@ -23,6 +22,10 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   columns: readonly Field<Row>[];
   /** The order that it opens in, as far as its server sorts; by `id` when absent. */
   defaultSort?: DefaultSort | undefined;
+  /** Names the call of our own without which its server knows no order but its own: no heading sorts then. */
+  sortExtension?: string;
+  /** Named searches that it offers above its results. */
+  queues?: ListQueues<Row>;
   /** The link at the end of every row; none where a column has the row's actions. */
   rowLink?: RowLink<Row>;
   /** What a row of its own says below some rows. */

@@ -1,15 +1,21 @@
 import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
+import { useExtension, useLacksExtension } from '../access/useExtension';
 import { Page } from '../layout/Page';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
 import type { ScreenComponent, Surroundings } from '../resource/defineResource';
 import { useListScroll } from '../walk/useListScroll';
 import { CreateButton } from './CreateButton';
+import type { KeptSearchPlace } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
 import { freshFor, prefetchSearch } from './prefetchSearch';
+import { QueueBar } from './QueueBar';
+import { queueOfAddress } from './queues';
 import { Results } from './Results';
 import { SavedSearch } from './SavedSearch';
 import { SearchForm } from './SearchForm';
@@ -27,7 +33,8 @@ interface ListPageProps<Row extends RaRecord> {
  * It searches on opening, as soon as the right to search is known. What is searched for does not enter the URL; a link may name a search that tells of nobody.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
-  const { path, title, search, searchAction, defaultSort, create, PageActions } = definition;
+  const { path, title, searchAction, defaultSort, create, PageActions } = definition;
+  const place = useKnownPlace(definition);
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   useListScroll(path);
@@ -47,31 +54,50 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
       }
     >
       {children}
-      <SavedSearch place={definition}>
-        {(storeKey) => (
-          <ListBase<Row>
-            storeKey={storeKey}
-            disableSyncWithLocation
-            disableAuthentication
-            perPage={offeredPageSizes[0]}
-            sort={listSort(defaultSort)}
-            exporter={false}
-            queryOptions={{
-              enabled: canSearch,
-              staleTime: freshFor,
-              onError: (error) => notifyFailure(error, 'kit.search.failure'),
-            }}
-          >
-            <Section title={translate('kit.search.title')}>
-              <SearchForm fields={search} canSearch={canSearch} />
-            </Section>
-            {!isPending && <Results definition={definition} canSearch={canSearch} />}
-          </ListBase>
-        )}
-      </SavedSearch>
+      {place ? (
+        <SavedSearch place={place}>
+          {(storeKey) => (
+            <ListBase<Row>
+              storeKey={storeKey}
+              disableSyncWithLocation
+              disableAuthentication
+              perPage={offeredPageSizes[0]}
+              sort={listSort(defaultSort)}
+              exporter={false}
+              queryOptions={{
+                enabled: canSearch,
+                staleTime: freshFor,
+                onError: (error) => notifyFailure(error, 'kit.search.failure'),
+              }}
+            >
+              {definition.queues && canSearch && (
+                <QueueBar definition={definition} queues={definition.queues} />
+              )}
+              <Section title={translate('kit.search.title')}>
+                <SearchForm definition={definition} canSearch={canSearch} />
+              </Section>
+              {!isPending && <Results definition={definition} canSearch={canSearch} />}
+            </ListBase>
+          )}
+        </SavedSearch>
+      ) : (
+        <PageSkeleton />
+      )}
       {after}
     </Page>
   );
+};
+
+/** The list with the queues that its back end offers; undefined while its address names one and that is not known yet. */
+const useKnownPlace = <Row extends RaRecord>(
+  definition: ListDefinition<Row>,
+): KeptSearchPlace | undefined => {
+  const { queues, ...others } = definition;
+  const { search } = useLocation();
+  const isOffered = useExtension(queues?.extension);
+  const isLacking = useLacksExtension(queues?.extension);
+  if (isOffered) return definition;
+  return isLacking || !queueOfAddress(queues, search) ? others : undefined;
 };
 
 /** The screen of a declared list that does nothing else. */

@@ -2,6 +2,7 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { Row } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { useOffers } from '../access/useExtension';
 import { ExportButton } from '../export/ExportButton';
 import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
@@ -10,6 +11,8 @@ import type { ListDefinition } from './ListDefinition';
 import { ListFailure } from './ListFailure';
 import { NothingFound } from './NothingFound';
 import { Notice } from './Notice';
+import { columnsOf } from './queues';
+import { ResultCount } from './ResultCount';
 
 interface ResultsProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -21,7 +24,7 @@ export const Results = <Row extends RaRecord>({ definition, canSearch }: Results
   const translate = useTranslate();
   const title = translate(definition.tableTitle);
   return (
-    <Section title={title}>
+    <Section title={title} actions={canSearch && <ResultCount />}>
       {canSearch && definition.TableTools && <definition.TableTools />}
       {canSearch ? (
         <Found definition={definition} name={title} />
@@ -38,13 +41,15 @@ interface FoundProps<Row extends RaRecord> {
 }
 
 const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
-  const { error, isPending, total } = useListContext<Row>();
+  const { error, filterValues, isPending, total } = useListContext<Row>();
+  const isSorted = useOffers()(definition.sortExtension);
   useResetOnTotalChange();
 
   if (error) return <ListFailure />;
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
-  const { columns, exportPageSize } = definition;
+  const { exportPageSize } = definition;
+  const columns = columnsOf(definition, filterValues);
   return (
     <>
       {exportPageSize && (
@@ -52,7 +57,13 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
           <ExportButton title={name} columns={columns} pageSize={exportPageSize} />
         </Row>
       )}
-      <ResultsTable name={name} columns={columns} rowLink={definition.rowLink} rowNote={definition.rowNote} />
+      <ResultsTable
+        name={name}
+        columns={columns}
+        rowLink={definition.rowLink}
+        rowNote={definition.rowNote}
+        isSorted={isSorted}
+      />
       <Pagination />
     </>
   );

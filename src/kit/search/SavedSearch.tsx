@@ -6,6 +6,7 @@ import { type KeptSearchPlace, keptSearch } from './keptSearch';
 import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
+  /** With its queues, where they are offered. */
   place: KeptSearchPlace;
   children: (storeKey: string) => ReactNode;
 }

@@ -2,20 +2,20 @@ import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/buttons/Button';
 import type { SearchValues } from './searchValues';
-import { useSearch } from './useSearch';
 
 interface SearchButtonsProps {
   empty: SearchValues;
+  /** Told the values of an empty form. */
+  onClear: (empty: SearchValues) => void;
 }
 
 /** 'Pesquisar', and 'Limpar', which shows everything again. */
-export const SearchButtons = ({ empty }: SearchButtonsProps) => {
+export const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
   const translate = useTranslate();
   const { reset } = useFormContext();
-  const search = useSearch();
   const clear = () => {
     reset(empty);
-    search(empty);
+    onClear(empty);
   };
   return (
     <div className="kit-search-buttons">

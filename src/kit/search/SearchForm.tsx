@@ -1,8 +1,11 @@
 import { Form, useListContext } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
-import type { Filter } from './Filter';
 import { FiltersButton } from './FiltersButton';
+import { FollowSearch } from './FollowSearch';
+import type { ListDefinition } from './ListDefinition';
+import { type ListQueues, queueFilter, withoutQueue } from './queues';
 import { SearchButtons } from './SearchButtons';
 import { SearchInput } from './SearchInput';
 import { emptySearch, type SearchValues } from './searchValues';
@@ -10,30 +13,36 @@ import { useSearch } from './useSearch';
 import './search.css';
 
 interface SearchFormProps {
-  fields: readonly Filter[];
+  definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
   /** Without the right to search there is nothing to press. */
   canSearch: boolean;
 }
 
+// A list opens without filters in use.
+const FiltersInUse = loadable(async () => (await import('./FiltersInUse')).FiltersInUse);
+
 /**
- * The filters of the list around it. Nothing is searched for while a filter is wrong (spec 5). On a narrow screen they
- * are folded behind a button, and folded again by a search, so that its results are in sight.
+ * The filters of the list around it; below them those in use, each of which can be taken away by itself. Nothing is
+ * searched for while a filter is wrong (spec 5). On a narrow screen the fields are folded behind a button, and folded again by
+ * a search, so that its results are in sight.
  */
-export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
+export const SearchForm = ({ definition, canSearch }: SearchFormProps) => {
+  const { search: fields } = definition;
   const { filterValues } = useListContext();
-  const search = useSearch();
+  const search = useSearch(definition);
   const empty = emptySearch(fields);
   // Given once: new ones would reset the form after each search, with what is typed meanwhile.
-  const [searched] = useState(() => ({ ...empty, ...filterValues }));
+  const [searched] = useState(() => ({ ...empty, ...withoutQueue(filterValues) }));
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const submit = (values: SearchValues) => {
-    search(values);
+    search({ ...values, [queueFilter]: filterValues[queueFilter] });
     setIsOpen(false);
     // Where the filters do not fold the button is not there, and the focus stays.
     button.current?.focus();
   };
+  const inUse = Object.keys(filterValues).length;
 
   return (
     <Form
@@ -47,7 +56,7 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
         ref={button}
         controls={id}
         isOpen={isOpen}
-        inUse={Object.keys(filterValues).length}
+        inUse={inUse}
         onPress={() => setIsOpen(!isOpen)}
       />
       <div id={id} className={isOpen ? 'kit-search' : 'kit-search folded'}>
@@ -56,8 +65,14 @@ export const SearchForm = ({ fields, canSearch }: SearchFormProps) => {
             <SearchInput field={field} />
           </div>
         ))}
-        {canSearch && <SearchButtons empty={empty} />}
+        {canSearch && <SearchButtons empty={empty} onClear={search} />}
       </div>
+      {inUse > 0 && (
+        <Suspense fallback={null}>
+          <FiltersInUse definition={definition} />
+        </Suspense>
+      )}
+      <FollowSearch fields={fields} />
       {fields.map(
         (field) =>
           field.kind === 'date' &&

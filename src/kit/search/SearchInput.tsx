@@ -1,4 +1,3 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import type { FieldKind, FieldOf } from '../fields/Field';
@@ -11,6 +10,7 @@ import { TextInput } from '../inputs/TextInput';
 import { YesNoInput } from '../inputs/YesNoInput';
 import type { Filter } from './Filter';
 import { notBefore } from './notBefore';
+import { useFilterName } from './useFilterName';
 
 // The lists that everyone opens have no filters of these kinds.
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
@@ -48,13 +48,11 @@ const filterKinds: FilterKinds = {
 
 /** The input of one filter. */
 export const SearchInput = ({ field }: { field: Filter }) => {
-  const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const nameOf = useFilterName();
   const { source, bound } = field;
-  const name = String(translateLabel({ source, label: field.label }));
   // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
   const OfKind = filterKinds[kindOf(field)] as FilterKinds['text'];
-  const label = bound ? translate(`kit.search.${bound}`, { name }) : field.label;
+  const label = bound ? nameOf(field) : field.label;
   return (
     <Suspense fallback={null}>
       <OfKind field={field as FieldOf<'text'>} common={{ source, label }} />

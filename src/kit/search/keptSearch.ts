@@ -1,8 +1,9 @@
 import type { Store } from 'ra-core';
 import type { Field } from '../fields/Field';
 import { isBelow } from '../navigation/isBelow';
-import type { DefaultSort } from './ListDefinition';
+import type { DefaultSort } from './listSort';
 import { listSort } from './listSort';
+import { type ListQueues, queueFilter, queueOfAddress } from './queues';
 import { askedSearch, type LinkedField, type OpenedAt } from './searchAddress';
 import type { SearchValues } from './searchValues';
 
@@ -17,6 +18,8 @@ export interface KeptSearchPlace {
   /** Its columns, and the order that it opens in. A kept order by any other column is not restored: its server may not know it. */
   columns: readonly Pick<Field, 'source' | 'sortable'>[];
   defaultSort?: DefaultSort | undefined;
+  /** Its queues, where its back end offers them. */
+  queues?: Pick<ListQueues, 'names' | 'sort'> | undefined;
 }
 
 /** Filters, page, page size and order as react-admin keeps them. */
@@ -39,18 +42,31 @@ interface Opening extends OpenedAt {
 
 /** The search of a list that the store keeps. */
 export const keptSearch = (place: KeptSearchPlace) => {
-  const { path, returnPaths = [], search, columns, defaultSort } = place;
+  const { path, returnPaths = [], search, columns, defaultSort, queues } = place;
   const key = `search.${path}`;
-  const isKnown = ([name]: [string, unknown]) => search.some(({ source }) => source === name);
-  const isSorted = (by: string | undefined) =>
-    by === listSort(defaultSort).field || columns.some(({ source, sortable }) => sortable && source === by);
+  const isKnown = ([name, value]: [string, unknown]) =>
+    name === queueFilter
+      ? queues?.names.some((queue) => queue === value)
+      : search.some(({ source }) => source === name);
+  const isSorted = (by: string | undefined, filter: SearchValues) =>
+    by === listSort(defaultSort).field ||
+    (queueFilter in filter && by === queues?.sort[0]) ||
+    columns.some(({ source, sortable }) => sortable && source === by);
+  /** The search that a link asks for: a queue of its own, or what its filters name, or both. */
+  const linkedTo = (at: OpenedAt): KeptParams | undefined => {
+    const asked = askedSearch(search, at);
+    const queue = queueOfAddress(queues, at.search);
+    if (!queues || !queue) return asked && { filter: asked, page: 1 };
+    const [sort, order] = queues.sort;
+    return { filter: { ...asked, [queueFilter]: queue }, page: 1, sort, order };
+  };
   const restored = (store: Store, previousPath: string | undefined): KeptParams | undefined => {
     if (![path, ...returnPaths].some((parent) => isBelow(previousPath, parent))) return undefined;
     const kept = store.getItem<KeptParams>(key);
     if (!kept) return undefined;
     const { sort, order, ...others } = kept;
     const filter = Object.fromEntries(Object.entries(kept.filter).filter(isKnown));
-    return { ...others, filter, ...(isSorted(sort) && { sort, order }) };
+    return { ...others, filter, ...(isSorted(sort, filter) && { sort, order }) };
   };
   return {
     key,
@@ -59,10 +75,12 @@ export const keptSearch = (place: KeptSearchPlace) => {
      * browser's way back leads to the list as it was left. Undefined where it opens with no search.
      */
     opening: (store: Store, { previousPath, isReturn, ...at }: Opening): KeptParams | undefined => {
-      const asked = askedSearch(search, at);
-      const linked = asked && { filter: asked, page: 1 };
+      const linked = linkedTo(at);
       const kept = restored(store, previousPath);
-      return isReturn ? (kept ?? linked) : (linked ?? kept);
+      // A list that was left in another queue is not what an address with a queue leads back to.
+      const isAnother =
+        linked?.filter[queueFilter] && linked.filter[queueFilter] !== kept?.filter[queueFilter];
+      return isReturn && !isAnother ? (kept ?? linked) : (linked ?? kept);
     },
   };
 };

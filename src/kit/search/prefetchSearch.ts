@@ -4,6 +4,7 @@ import type { Surroundings } from '../resource/defineResource';
 import { type KeptSearchPlace, keptSearch } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
+import { queueOfAddress } from './queues';
 
 let prefetched: Query | undefined;
 
@@ -13,7 +14,8 @@ export const prefetchSearch = (
   { resource, allows, previousPath, search, state, dataProvider, queryClient, store }: Surroundings,
 ): void => {
   const { searchAction, defaultSort } = definition;
-  if (!allows(searchAction)) return;
+  // Whether its back end knows a queue may not be known yet.
+  if (!allows(searchAction) || queueOfAddress(definition.queues, search)) return;
   const saved = keptSearch(definition).opening(store, { previousPath, search, state, isReturn: true });
   const { filter = {}, page = 1, perPage = offeredPageSizes[0] } = saved ?? {};
   const sort = saved?.sort && saved.order ? listSort([saved.sort, saved.order]) : listSort(defaultSort);

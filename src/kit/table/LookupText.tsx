@@ -1,6 +1,6 @@
 import { type RaRecord, useReference } from 'ra-core';
 import { EmailText } from '../../ui/values/EmailText';
-import type { Lookup } from '../inputs/LookupInput';
+import type { Lookup } from '../inputs/useLookup';
 
 interface LookupTextProps {
   lookup: Lookup;

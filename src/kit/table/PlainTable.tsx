@@ -19,7 +19,7 @@ interface PlainTableProps<Row extends RaRecord> {
   isStale?: boolean;
   /** The order of the rows, and what changes it; the headings of sortable columns are buttons then. */
   sort?: SortPayload | undefined;
-  onSort?: (sort: SortPayload) => void;
+  onSort?: ((sort: SortPayload) => void) | undefined;
 }
 
 const directionIn = (sort: SortPayload | undefined, source: string): SortDirection => {

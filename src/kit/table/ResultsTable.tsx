@@ -13,11 +13,13 @@ interface ResultsTableProps<Row extends RaRecord> {
   rowLink?: RowLink<Row> | undefined;
   /** What a row of its own says below some rows. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
+  /** Whether its server sorts: the headings of sortable columns are buttons then. */
+  isSorted: boolean;
 }
 
 /** The page of results of the list around it, as a plain table. */
 export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
-  const { name, columns, rowLink, rowNote } = props;
+  const { name, columns, rowLink, rowNote, isSorted } = props;
   const {
     data = [],
     isFetching,
@@ -41,7 +43,7 @@ export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>
       rowNote={rowNote}
       isStale={isFetching && isPlaceholderData}
       sort={sort}
-      onSort={setSort}
+      onSort={isSorted ? setSort : undefined}
     />
   );
 };

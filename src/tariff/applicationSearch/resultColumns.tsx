@@ -24,7 +24,7 @@ export const resultColumns = (
   { source: 'fullName' },
   { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
   { source: 'studentFiscalNumber', kind: 'digits' },
-  { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus },
+  { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus, sortable: true },
   { source: 'applicationStatusDate', kind: 'moment' },
-  { source: 'createdOn', kind: 'moment' },
+  { source: 'createdOn', kind: 'moment', sortable: true },
 ];

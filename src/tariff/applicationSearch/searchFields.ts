@@ -55,4 +55,5 @@ export const statusField = (statuses: string) =>
     source: 'applicationStatusId',
     kind: 'lookup',
     lookup: { resource: statuses, text: 'description' },
+    isWide: true,
   }) as const satisfies Field<BackofficeSearch>;

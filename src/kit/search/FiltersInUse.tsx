@@ -1,0 +1,95 @@
+import { useListContext, useTranslate } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../../ui/icons/Icon';
+import type { FieldOf } from '../fields/Field';
+import { useLookup } from '../inputs/useLookup';
+import { CellValue } from '../table/CellValue';
+import type { Filter } from './Filter';
+import type { ListDefinition } from './ListDefinition';
+import { type ListQueues, queueFilter } from './queues';
+import { useFilterName } from './useFilterName';
+import { useSearch } from './useSearch';
+
+interface FiltersInUseProps {
+  definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
+}
+
+/** The filters that the results are narrowed by, each a button that takes it away. */
+export const FiltersInUse = ({ definition }: FiltersInUseProps) => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const nameOf = useFilterName();
+  const search = useSearch(definition);
+  const without = (source: string) => () => {
+    const { [source]: _, ...others } = filterValues;
+    search(others);
+  };
+  const queue = filterValues[queueFilter];
+  return (
+    <ul className="kit-filters-in-use" aria-label={translate('kit.search.inUse')}>
+      {queue && (
+        <InUse onRemove={without(queueFilter)}>{translate(`${definition.queues?.texts}.${queue}`)}</InUse>
+      )}
+      {definition.search
+        .filter(({ source }) => filterValues[source] !== undefined)
+        .map((field) => (
+          <InUse key={field.source} onRemove={without(field.source)}>
+            {nameOf(field)}: <Value field={field} values={filterValues} />
+          </InUse>
+        ))}
+    </ul>
+  );
+};
+
+interface ValueProps {
+  field: Filter;
+  values: Readonly<Record<string, unknown>>;
+}
+
+const Value = ({ field, values }: ValueProps) =>
+  field.kind === 'lookup' ? (
+    <Chosen field={field} id={values[field.source]} />
+  ) : (
+    <CellValue field={field} row={{ ...values, id: '' }} />
+  );
+
+/** The text of what was chosen, from the choices that the select has. */
+const Chosen = ({ field, id }: { field: FieldOf<'lookup'>; id: unknown }) => {
+  const { choices } = useLookup(field.lookup);
+  return choices.find((choice) => String(choice.id) === String(id))?.text;
+};
+
+interface InUseProps {
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+const InUse = ({ onRemove, children }: InUseProps) => {
+  const translate = useTranslate();
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    passFocusOn(currentTarget);
+    onRemove();
+  };
+  return (
+    <li>
+      <button type="button" onClick={remove}>
+        <span className="ui-unseen">{translate('kit.search.remove')}</span> <span>{children}</span>
+        <Icon name="close" className="ui-small-icon" />
+      </button>
+    </li>
+  );
+};
+
+/** Gives the focus of a button that is about to go to the one beside it, or else to the form's own. */
+const passFocusOn = (button: HTMLButtonElement): void => {
+  const item = button.closest('li');
+  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+  const others = [
+    ...(button.form?.querySelectorAll<HTMLButtonElement>('.kit-filters, [type="submit"]') ?? []),
+  ];
+  for (const other of beside ? [beside] : others) {
+    other.focus();
+    // What is not drawn takes no focus.
+    if (document.activeElement === other) return;
+  }
+};

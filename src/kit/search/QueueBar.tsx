@@ -1,0 +1,96 @@
+import { type RaRecord, useEvent, useGetList, useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useExtension, useLacksExtension } from '../access/useExtension';
+import type { ListDefinition } from './ListDefinition';
+import { type ListQueues, queueAddress, queueFilter, queueOfAddress, withoutQueue } from './queues';
+import { useSearch } from './useSearch';
+import './queues.css';
+
+interface QueueBarProps {
+  definition: Pick<ListDefinition, 'defaultSort'>;
+  queues: Omit<ListQueues, 'column'>;
+}
+
+/**
+ * The queues of the list around it, each a link with how many wait in it. They are counted again whenever the list is come
+ * back to, from another page or another window; their failure is silent, and without the call there are none.
+ */
+export const QueueBar = ({ definition, queues }: QueueBarProps) => {
+  const translate = useTranslate();
+  const isOffered = useExtension(queues.extension);
+  const isLacking = useLacksExtension(queues.extension);
+  if (isLacking) return null;
+  return (
+    // Its room is kept while it is not known yet whether the back end counts them.
+    <nav aria-label={translate('kit.search.queues')} className="kit-queues">
+      {isOffered && <QueueLinks definition={definition} queues={queues} />}
+    </nav>
+  );
+};
+
+const QueueLinks = ({ definition, queues }: QueueBarProps) => {
+  const translate = useTranslate();
+  const { current, enter } = useQueueOfAddress(definition, queues);
+  const { data: counts = [] } = useGetList<RaRecord>(
+    queues.counts,
+    { meta: { isSilent: true } },
+    { refetchOnWindowFocus: 'always' },
+  );
+  return queues.names.map((name) => {
+    const counted = counts.find(({ id }) => id === name);
+    const note = counted && queues.note?.(counted);
+    return (
+      <Link
+        key={name}
+        to={{ search: queueAddress(name) }}
+        aria-current={name === current ? 'page' : undefined}
+        // Its own link leads back to all of a queue that was narrowed.
+        onClick={() => name === current && enter(name)}
+      >
+        <span>{translate(`${queues.texts}.${name}`)}</span>{' '}
+        <strong>{counted && Number(counted.count).toLocaleString('pt-PT')}</strong>
+        {note && <small> {translate(...note)}</small>}
+      </Link>
+    );
+  });
+};
+
+/** Keeps the queue of the list and that of the address the same, whichever of them changes. */
+const useQueueOfAddress = (
+  definition: QueueBarProps['definition'],
+  { names, sort }: QueueBarProps['queues'],
+) => {
+  const { filterValues, setFilters, setSort } = useListContext();
+  const search = useSearch(definition);
+  const navigate = useNavigate();
+  const address = useLocation();
+  const asked = queueOfAddress({ names }, address.search);
+  const current: string | undefined = filterValues[queueFilter];
+  const enter = (name: string) => {
+    const [field, order] = sort;
+    setSort({ field, order });
+    setFilters({ [queueFilter]: name });
+  };
+
+  const followed = useRef(asked);
+  const followAddress = useEvent(() => {
+    if (asked === followed.current) return;
+    followed.current = asked;
+    if (asked && asked !== current) enter(asked);
+    if (!asked && current) search(withoutQueue(filterValues));
+  });
+  const followList = useEvent(() => {
+    if (asked === current) return;
+    const query = new URLSearchParams(address.search);
+    if (current) query.set(queueFilter, current);
+    else query.delete(queueFilter);
+    const { hash, state } = address;
+    navigate({ search: query.toString(), hash }, { replace: true, state });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new queue of the address is what asks for it
+  useEffect(followAddress, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new queue of the list is what asks for it
+  useEffect(followList, [current]);
+  return { current, enter };
+};

@@ -1,0 +1,23 @@
+import { hashKey } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+
+/** How many a search has found: read out and brought into view once its results are there. */
+export const ResultCount = () => {
+  const { filterValues, isFetching, total } = useListContext();
+  const translate = useTranslate();
+  const count = useRef<HTMLParagraphElement>(null);
+  const searched = hashKey([filterValues]);
+  const shown = useRef(searched);
+  useEffect(() => {
+    if (isFetching || shown.current === searched) return;
+    shown.current = searched;
+    count.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFetching, searched]);
+  return (
+    // Emptied meanwhile, so that the same number is read out again.
+    <p ref={count} role="status" className="kit-result-count">
+      {!isFetching && total !== undefined && translate('kit.search.count', { smart_count: total })}
+    </p>
+  );
+};
