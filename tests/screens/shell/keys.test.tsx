@@ -33,7 +33,12 @@ describe('7 the keys of the application', () => {
     await press(user, '?');
     const help = within(await screen.findByRole('dialog', { name: 'Atalhos de teclado' }));
     const group = within(help.getByRole('group', { name: 'Nos detalhes de um pedido' }));
-    expect(group.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['E', 'N']);
+    expect(group.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'J',
+      'K',
+      'E',
+      'N',
+    ]);
     await user.click(help.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
