@@ -39,11 +39,10 @@ const matchLines = async (
   providerId: number,
   lines: readonly MaintenanceLine[],
 ): Promise<{ applicationIds: number[]; problems: LineProblem[] }> => {
-  const found = await activeApplications(
-    context,
-    providerId,
-    lines.map(({ fiscalNumber }) => fiscalNumber.text),
-  );
+  const nifs = [...new Set(lines.map(({ fiscalNumber }) => fiscalNumber.text))];
+  const found: ActiveApplication[] = [];
+  for (let at = 0; at < nifs.length; at += nifsPerStatement)
+    found.push(...(await activeApplications(context, providerId, nifs.slice(at, at + nifsPerStatement))));
   const byNif = new Map<string, ActiveApplication[]>();
   for (const one of found) {
     const same = byNif.get(one.fiscalNumber);
@@ -70,6 +69,9 @@ const matchLines = async (
   }
   return { applicationIds: [...linesOf.keys()], problems };
 };
+
+/** How many are looked for by one statement: on PGlite the server does nothing else meanwhile. */
+const nifsPerStatement = 2_000;
 
 const pendingRequest = alias(applications, 'pending_request');
 

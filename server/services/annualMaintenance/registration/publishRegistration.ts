@@ -17,7 +17,8 @@ export const publishRegistration = async (db: Database, { id }: Registration): P
       with closed as (
         delete from open_registrations where id = ${id}::int and leased_until > now() returning request_ids
       ), shown as materialized (
-        select request.*, original.status_id as original_status_id
+        select request.provider_id, request.provider_email, request.created_by_id, request.created_on, request.kind,
+          request.status_id, request.is_student, request.delay_runs_from, original.status_id as original_status_id
         from closed cross join lateral unnest(closed.request_ids) as part
         join applications request on request.id >= lower(part) and request.id < upper(part)
         join applications original on original.id = request.recheck_application_id
