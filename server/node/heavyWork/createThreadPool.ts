@@ -44,8 +44,8 @@ const openLane = (program: string, threads: number, maxWaiting: number, niceIncr
 export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   const { program, fileThreads, terms = taskTerms, maxWaiting = 200 } = options;
   const lanes: Readonly<Record<Lane, ReturnType<typeof openLane>>> = {
-    passwords: openLane(program, 1, maxWaiting, 0),
-    // A lower priority than the thread that answers calls.
+    passwords: openLane(program, 1, maxWaiting, 5),
+    // Both give way to the thread that answers calls, and files to passwords.
     files: openLane(program, fileThreads, maxWaiting, 10),
   };
   return {
