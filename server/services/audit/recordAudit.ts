@@ -17,6 +17,12 @@ export interface AuditEntry {
 /** What is done by looking; what is only fetched for a look that may follow is told apart from it. */
 const looks: readonly AuditAction[] = ['view', 'download'];
 
+/** What the audit has of an action: of a look at what is only fetched ahead, that nobody looked yet. */
+export const actionOf = (
+  { isFetchedAhead }: Pick<SignedInContext, 'isFetchedAhead'>,
+  action: AuditAction,
+): AuditAction => (isFetchedAhead && looks.includes(action) ? 'prefetch' : action);
+
 /** Adds a row to the audit trail, in the caller's transaction where `context.db` is one (spec 10.8). */
 export const recordAudit = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
   await auditing(context, entry);
@@ -31,7 +37,7 @@ export const auditing = (
 ) =>
   context.db.insert(auditEvents).values({
     ...entry,
-    action: context.isFetchedAhead && looks.includes(entry.action) ? 'prefetch' : entry.action,
+    action: actionOf(context, entry.action),
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,
     occurredOn: context.now(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { recordAudit } from '../../audit/recordAudit';
+import { actionOf, recordAudit } from '../../audit/recordAudit';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { ApplicationSearch } from './searchConditions';
 
@@ -28,16 +28,13 @@ export const recordSearch = async (
 };
 
 /** The same as a part of the statement that finds them, whose part `page` has their ids in the order told: shown is what is recorded. */
-export const recordingSearch = (
-  { actor, now, remoteAddress }: SignedInContext,
-  search: ApplicationSearch,
-  order: SQL,
-): SQL => {
+export const recordingSearch = (context: SignedInContext, search: ApplicationSearch, order: SQL): SQL => {
+  const { actor, now, remoteAddress } = context;
   const by = namedBy(search);
   return sql`
     insert into audit_events (occurred_on, actor_id, remote_address, action, subject, detail)
     select ${now().toISOString()}::timestamptz, ${actor.userId}::int, ${remoteAddress}::text,
-      case when ids is null then 'search' else 'view' end, 'applications',
+      case when ids is null then 'search' else ${actionOf(context, 'view')}::text end, 'applications',
       jsonb_build_object('ids', coalesce(ids, '[]')) || ${JSON.stringify(by.length > 0 ? { by } : {})}::jsonb
     from (select jsonb_agg(page.id order by ${order}) as ids from page) as shown
     where ids is not null or ${by.length > 0}::bool`;
