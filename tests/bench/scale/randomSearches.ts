@@ -1,5 +1,5 @@
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
-import { type QueueName, requestQueues } from '../../../contract/rules/requestQueues';
+import { type QueueName, queuesOfSide } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
 import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
 
@@ -58,7 +58,8 @@ const anyEmailPart = (random: Random) => ({ providerEmail: `loja${1 + below(rand
 const deepPage = ({ applications }: SearchMaterial, random: Random) => ({
   pageNumber: 1 + below(random, Math.floor(applications / 10)),
 });
-const queueNames = Object.keys(requestQueues) as QueueName[];
+/** Those that an administrator may ask for, who makes the searches over HTTP. */
+const queueNames: readonly QueueName[] = queuesOfSide.regulator;
 const anyQueue = (random: Random) => ({ queue: queueNames[below(random, queueNames.length)] });
 
 /** The shapes that searches have, by what they narrow by: their values are drawn anew each time. */
