@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isPicturing } from './tests/e2e/support/picturing';
 import { chromiumArguments } from './tests/run/chromiumArguments.mjs';
 import { findChromium } from './tests/run/findChromium.mjs';
 
@@ -7,6 +8,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  // It judges nothing.
+  testIgnore: isPicturing ? [] : '**/appearanceOfTheKit.spec.ts',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   outputDir: 'test-results/e2e',
   workers: 2,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,26 @@ describe('the documents are complete', () => {
       allMatches(/`([^`\n]+)`/g, prose('docs/kit.md')).flatMap((code) => code.split(/\W+/)),
     );
     expect(keys.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('every key of docs/kit.md has a picture, or is among those that are said to have none', () => {
+    const text = prose('docs/kit.md');
+    const rows = [...text.matchAll(/^\| (?:key|kind) \|.*\n\|[-|]+\n((?:\|.*\n)+)/gm)].flatMap(
+      ([, body = '']) => body.trim().split('\n'),
+    );
+    const keysOfRows = (some: readonly string[]) =>
+      new Set(some.flatMap((row) => allMatches(/`(\w+)`/g, row.split(' | ')[0] ?? '')));
+    const keys = keysOfRows(rows);
+    const pictured = keysOfRows(rows.filter((row) => row.includes('](screenshots/')));
+    expect(pictured.size).toBeGreaterThan(0);
+    const unpictured = allMatches(/`(\w+)`/g, text.match(/^Without a picture: [\s\S]*?\n\n/m)?.[0] ?? '');
+    expect(unpictured.sort()).toEqual([...keys].filter((key) => !pictured.has(key)).sort());
+  });
+
+  it('every picture of a key is in docs/kit.md', () => {
+    const pictures = readdirSync('docs/screenshots').filter((name) => name.startsWith('kit-'));
+    const shown = textOf('docs/kit.md');
+    expect(pictures.filter((name) => !shown.includes(`](screenshots/${name})`))).toEqual([]);
   });
 
   it('every file that npm run new:resource writes is in docs/add-a-resource.md', () => {
