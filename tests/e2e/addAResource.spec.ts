@@ -29,7 +29,7 @@ test.beforeAll(async () => {
       cwd: copy.folder,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-  run('typescript/bin/tsc', '--noEmit', '--incremental', 'false', '--tsBuildInfoFile', 'null');
+  run('typescript7/bin/tsc', '--noEmit', '--incremental', 'false', '--tsBuildInfoFile', 'null');
   run('vite/bin/vite.js', 'build', '--logLevel', 'error');
   server = await startExampleServer(join(copy.folder, 'dist/web'));
 });

@@ -7,6 +7,7 @@ import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { findPostgresProgram } from '../run/findPostgres.mjs';
 import { startPostgres } from '../run/startPostgres.mjs';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { makePostgresDatabase } from './support/makePostgresDatabase';
@@ -78,7 +79,7 @@ const expectNoWork = async (server: AppServer, document: Document) => {
 test('a backup of the data folder brings back every request and document', async () => {
   test.setTimeout(120_000);
   const document = await makeDocument('comprovativo.pdf', 2);
-  const [folder, copy] = [makeDataFolder(), makeDataFolder()];
+  const [folder, copy] = [makeDemoFolder(), makeDataFolder()];
   let server = await startAppServer(folder);
   try {
     const id = await submit(server, document);

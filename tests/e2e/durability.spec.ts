@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
-import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { accounts } from './support/signIn';
@@ -40,7 +41,7 @@ const eligibleNif = (): string => {
 
 test('a server that is killed loses nothing that it answered', async () => {
   test.setTimeout(180_000);
-  const dataFolder = makeDataFolder();
+  const dataFolder = makeDemoFolder();
   let server = await startAppServer(dataFolder);
   try {
     const call = await signedIn(server);

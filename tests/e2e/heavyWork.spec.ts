@@ -5,7 +5,8 @@ import { messages } from '../../contract/rules/messages';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { hostilePdf } from '../support/hostileFiles';
 import { maintenanceUpload, maintenanceWorkbook } from '../support/workbooks';
-import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { type AppServer, removeDataFolder, startAppServer } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { requestBody } from './support/requestBody';
@@ -31,7 +32,7 @@ const call = async (path: string, body?: unknown) => {
 };
 
 test.beforeEach(async () => {
-  folder = makeDataFolder();
+  folder = makeDemoFolder();
   server = await startAppServer(folder, { settings: { DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' } });
   headers = { 'Content-Type': 'application/json' };
   const { username, password } = accounts.operator;
