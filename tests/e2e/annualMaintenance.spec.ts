@@ -89,6 +89,7 @@ test.describe('2.7 annual maintenance', () => {
     await expect(processing).toBeHidden();
     const result = page.getByRole('region', { name: 'Processamento de pedidos' });
     await expect(result).toBeFocused();
+    await expect(result.getByRole('row', { name: /NetAtlântico/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await tabAndPress(page, result.getByRole('button', { name: 'Descarregar resultado (.xlsx)' }), 'Enter');
     const [headings, processed] = readRows(await (await download).path());

@@ -143,7 +143,7 @@ test('2.3 /form shows a live request for the same NIF', async ({ page }) => {
   const nif = await nifIn(rowsInStatus(page, 'Ativo').first());
   await page.getByRole('link', { name: 'Submeter Pedido' }).click();
   await page.getByRole('textbox', { name: 'NIF', exact: true }).fill(nif);
-  const link = page.getByRole('link', { name: /abre num novo separador/ });
+  const link = page.getByRole('link', { name: /^Ver o pedido \d+ \(abre num novo separador\)$/ });
   await expect(link).toBeVisible();
   await look(page, 'form-notice');
   const opened = page.waitForEvent('popup');

@@ -80,7 +80,7 @@ test("2.10 a user of the regulator, from creation to the first sign-in, and to t
   });
   expect(promised).toEqual({
     home: 'Pedidos de Elegibilidade',
-    menu: ['Pedidos de Elegibilidade', 'Utilizadores'],
+    menu: ['Pedidos de Elegibilidade', 'Utilizadores', 'Visão geral'],
   });
   const newcomer = await register(browser, appServer, username);
   await expect(newcomer).toHaveURL(/\/applications$/);

@@ -28,7 +28,7 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await expect(box(page, 'Consultar Pedidos de Elegibilidade')).toBeChecked();
   await expect(box(page, 'Consultar Pedidos de Elegibilidade')).toBeDisabled();
   const preview = page.getByRole('region', { name: 'Pré-visualização' });
-  await expect(preview.getByRole('listitem')).toHaveText(['Pedidos de Elegibilidade']);
+  await expect(preview.getByRole('listitem')).toHaveText(['Pedidos de Elegibilidade', 'Visão geral']);
   await save(page).click();
   await expect(page.getByText('Utilizador criado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+\/details$/);

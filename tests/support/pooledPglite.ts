@@ -56,18 +56,24 @@ const keepRows = async (client: PGlite): Promise<string> => {
       `insert into public.${name} (${columns}) overriding system value select ${columns} from ${kept}.${name}`,
     );
   }
-  const { rows: sequences } = await client.query<{ statement: string }>(
-    `select format('select setval(%L, %s, %L)', quote_ident(schemaname) || '.' || quote_ident(sequencename),
-        coalesce(last_value, start_value), last_value is not null) as statement
-      from pg_sequences where schemaname = 'public'`,
+  const { rows: sequences } = await client.query<{ name: string }>(
+    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   );
+  const stands: string[] = [];
+  for (const { name } of sequences) {
+    // pg_sequences does not tell where one stands that was set and not asked yet.
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('select setval(''public.${name}'', %s, %L)', last_value, is_called) as statement from public.${name}`,
+    );
+    stands.push(...rows.map(({ statement }) => statement));
+  }
   return [
     'begin',
     // Neither triggers nor foreign keys: the rows are as they were.
     'set local session_replication_role = replica',
     `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`,
     ...refills,
-    ...sequences.map(({ statement }) => statement),
+    ...stands,
     'commit',
   ].join(';\n');
 };

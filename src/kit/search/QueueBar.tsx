@@ -18,13 +18,11 @@ interface QueueBarProps {
  */
 export const QueueBar = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();
-  const isOffered = useExtension(queues.extension);
-  const isLacking = useLacksExtension(queues.extension);
-  if (isLacking) return null;
+  // While it is not known yet whether the back end counts them they are there: what comes below keeps its place.
+  if (useLacksExtension(queues.extension)) return null;
   return (
-    // Its room is kept while it is not known yet whether the back end counts them.
     <nav aria-label={translate('kit.search.queues')} className="kit-queues">
-      {isOffered && <QueueLinks definition={definition} queues={queues} />}
+      <QueueLinks definition={definition} queues={queues} />
     </nav>
   );
 };
@@ -35,7 +33,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   const { data: counts = [] } = useGetList<RaRecord>(
     queues.counts,
     { meta: { isSilent: true } },
-    { refetchOnWindowFocus: 'always' },
+    { enabled: useExtension(queues.extension), refetchOnWindowFocus: 'always' },
   );
   return queues.names.map((name) => {
     const counted = counts.find(({ id }) => id === name);

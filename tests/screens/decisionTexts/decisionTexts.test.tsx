@@ -28,8 +28,8 @@ describe('the texts of decisions', () => {
   it('stand at the end of the menu, after what the specification orders', async () => {
     await open('/decisionTexts');
     await heading('Textos de decisão');
-    const last = ['Manutenção da Tarifa Social', 'Textos de decisão', 'Registo de atividade'];
-    await waitFor(async () => expect((await menu()).slice(-3)).toEqual(last));
+    const last = ['Manutenção da Tarifa Social', 'Textos de decisão', 'Registo de atividade', 'Visão geral'];
+    await waitFor(async () => expect((await menu()).slice(-4)).toEqual(last));
   });
 
   it('have no menu item where the back end does not know them', async () => {

@@ -128,6 +128,7 @@ describe('1 Header and menu', () => {
         'Manutenção da Tarifa Social',
         'Textos de decisão',
         'Registo de atividade',
+        'Visão geral',
       ],
     ],
   ])('offers %s the screens that they may open', async (_who, as, items) => {

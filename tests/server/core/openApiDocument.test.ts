@@ -46,7 +46,7 @@ describe('/api/openapi.json', () => {
     expect(paths['/Application/submit'].post.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key' },
     ]);
-    expect(paths['/Application/search'].post).not.toHaveProperty('parameters');
+    expect(paths['/Application/search'].post.parameters).toMatchObject([{ in: 'header', name: 'Purpose' }]);
   });
 
   it('2.2 says how the corporate sign-in refuses', async () => {
