@@ -120,6 +120,10 @@ export const access = {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
   },
+  /** The pages of help, for whoever is signed in. */
+  help: {
+    show: {},
+  },
   users: {
     list: { roles: administrator, anyOf: ['Users_Reader'] },
     create: { roles: administrator, anyOf: ['Users_Writer'] },

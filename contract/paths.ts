@@ -13,6 +13,7 @@ export const paths = {
   applications: '/applications',
   annualMaintenance: '/applicationAnnualMaintenance',
   maintenanceFiles: '/applicationAnnualMaintenance/files',
+  help: '/help',
   users: '/users',
   providers: '/providers',
   userProviders: '/userProviders',

@@ -51,3 +51,7 @@ export const statusTexts: readonly Required<Described>[] = [
     fullDescription: 'As condições de acesso à tarifa social estão a ser verificadas.',
   },
 ];
+
+/** What a status means, in one sentence; undefined for one that is not known. */
+export const statusMeaning = (statusId: number | null | undefined): string | undefined =>
+  statusTexts.find(({ id }) => id === statusId)?.fullDescription ?? undefined;

@@ -31,6 +31,15 @@ const statusesShownAsProcessing: readonly number[] = [
 export const statusForProviderSide = (statusId: number): number =>
   statusesShownAsProcessing.includes(statusId) ? processing : statusId;
 
+/** The statuses that provider and operator see, in the order of a request's life. */
+export const providerSideStatusIds: readonly number[] = [
+  applicationStatus.submitted,
+  processing,
+  ...storedStatusIds.filter(
+    (id) => id !== applicationStatus.submitted && statusForProviderSide(id) !== processing,
+  ),
+];
+
 /** The stored statuses that a search of provider or operator for a status finds. */
 export const storedStatusesOf = (statusId: number): readonly number[] =>
   statusId === processing ? statusesShownAsProcessing : [statusId];

@@ -2,6 +2,7 @@ import { detailLists } from '../../contract/rules/detailPath';
 import { TariffActions } from '../../src/tariff/applicationActions/TariffActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
+import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 
 const listPath = detailLists.provider;
 
@@ -10,11 +11,14 @@ export const ApplicationDetailPage = () => (
   <ApplicationDetail
     listPath={listPath}
     statusNote={({ application, kind }) => (
-      <DeadlineNote
-        statusId={application.applicationStatusId}
-        notifiedOn={application.eligibilityNotificationSentDate}
-        isOwnRequest={kind === 'request'}
-      />
+      <>
+        <DeadlineNote
+          statusId={application.applicationStatusId}
+          notifiedOn={application.eligibilityNotificationSentDate}
+          isOwnRequest={kind === 'request'}
+        />
+        <StatusAdvice kind={kind} statusId={application.applicationStatusId} side="provider" />
+      </>
     )}
     actions={(detail) => (
       <TariffActions detail={detail} recheckPath={`${listPath}/${detail.application.id}/recheckForm`} />

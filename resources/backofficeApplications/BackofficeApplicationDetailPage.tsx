@@ -6,6 +6,7 @@ import { BlockingApplicationLink } from '../../src/tariff/applicationDetail/Bloc
 import { type DocumentsByField, documentsOf } from '../../src/tariff/applicationDetail/documentsByField';
 import { MailNotifications } from '../../src/tariff/applicationDetail/MailNotifications';
 import { StatusHistory } from '../../src/tariff/applicationDetail/StatusHistory';
+import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { useMedia } from '../../src/ui/layout/useMedia';
 import { loadable } from '../../src/ui/loading/loadable';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
@@ -20,6 +21,9 @@ export const BackofficeApplicationDetailPage = () => {
       listPath={listPath}
       hasDocumentsBeside={hasRoom}
       beside={({ documents }) => hasRoom && documentsBeside(documents)}
+      statusNote={({ application, kind }) => (
+        <StatusAdvice kind={kind} statusId={application.applicationStatusId} side="regulator" />
+      )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
       actions={(detail, openNext) => <DecisionActions detail={detail} openNext={openNext} />}
       records={({ application, history }) => (

@@ -1,7 +1,7 @@
 import type { Described } from '../../contract/entities/described';
 import { statusTexts } from '../../contract/entities/statusTexts';
 import {
-  applicationStatus,
+  providerSideStatusIds,
   statusForProviderSide,
   storedStatusIds,
 } from '../../contract/rules/applicationStatuses';
@@ -18,9 +18,4 @@ export const presentStatus = ({ role }: Pick<Actor, 'role'>, statusId: number): 
 export const backofficeStatuses = (): Described[] => storedStatusIds.map(described);
 
 /** The statuses that provider and operator choose from, Processing where the four would stand. */
-export const providerSideStatuses = (): Described[] => {
-  const shown = new Set(storedStatusIds.map(statusForProviderSide));
-  const { submitted, processing } = applicationStatus;
-  const rest = [...shown].filter((id) => id !== submitted && id !== processing);
-  return [submitted, processing, ...rest].map(described);
-};
+export const providerSideStatuses = (): Described[] => providerSideStatusIds.map(described);

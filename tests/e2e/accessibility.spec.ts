@@ -1,9 +1,8 @@
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { firstInStatus } from './support/firstInStatus';
+import { pictureSize } from '../../resources/help/pages/HelpPage';
 import { makeNif } from './support/makeNif';
 import { textField } from './support/requestForm';
 import { checkStates } from './support/screenState';
-import { button, dialog, heading, never, open, press, refuse, settle } from './support/screenSteps';
+import { button, dialog, heading, never, open, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
@@ -77,6 +76,29 @@ test("a provider's yearly file", async ({ page }) => {
     page.getByLabel('Ficheiro de manutenção').setInputFiles(makeWorkbook('lista.xlsx', lines));
   await checkStates(page, [
     {
+      name: 'page of help',
+      reach: async () => {
+        await open(page, '/help/states', 'O que significa cada estado');
+        // Only a picture that has come has a width.
+        const picture = page.getByRole('main').getByRole('img');
+        await expect(picture).toHaveJSProperty('naturalWidth', pictureSize.width);
+      },
+    },
+    {
+      name: 'help beside the work',
+      views: ['1440 px'],
+      reach: async () => {
+        await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
+        const panel = page.getByRole('complementary', { name: 'Manual' });
+        await button(page, 'Manual').press('Enter');
+        await expect(panel.getByRole('heading', { name: 'Manual' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(button(page, 'Manual')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(panel.getByRole('heading', { name: 'Lista anual' })).toBeVisible();
+      },
+    },
+    {
       name: 'annual maintenance',
       reach: async () => {
         await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
@@ -131,112 +153,6 @@ test("a provider's yearly file", async ({ page }) => {
         await button(page, 'Eliminar').first().click();
         await expect(dialog(page, 'Tem a certeza de que pretende eliminar o pedido?')).toBeVisible();
       },
-    },
-  ]);
-});
-
-test('the screens of the regulator', async ({ page }) => {
-  await signIn(page, accounts.administrator);
-  const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
-  const visit = async (path: string, title: string | RegExp) => {
-    await open(page, path, title);
-    await settle(page);
-  };
-  await checkStates(page, [
-    { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
-    {
-      name: 'requests of a queue',
-      reach: async () => {
-        await page.getByRole('link', { name: /^Por decidir/ }).click();
-        await expect(page.getByRole('button', { name: 'Remover filtro Por decidir' })).toBeVisible();
-      },
-    },
-    { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
-    {
-      name: 'decision with errors',
-      reach: async () => {
-        await press(page, 'Não Elegível', 'Decisão de elegibilidade');
-        await refuse(page, 'Confirmar');
-      },
-    },
-    {
-      name: 'decision in favour',
-      reach: async () => {
-        await page.keyboard.press('Escape');
-        await press(page, 'Elegível', 'Decisão de elegibilidade');
-      },
-    },
-    {
-      name: 'decided',
-      reach: async () => {
-        await button(page, 'Confirmar').click();
-        await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
-        await expect(dialog(page)).toBeHidden();
-      },
-    },
-    {
-      name: 'maintenance',
-      reach: () => visit('/applicationAnnualMaintenance', 'Manutenção da Tarifa Social'),
-    },
-    {
-      name: 'question before processing',
-      reach: async () => {
-        await button(page, 'Selecionar todos').click();
-        await button(page, 'Processar').click();
-        await expect(dialog(page)).toBeVisible();
-      },
-    },
-    { name: 'users', reach: () => visit('/users', 'Utilizadores') },
-    { name: 'rights of a user', reach: () => visit('/users/5/edit', /^Acessos de/) },
-    {
-      name: 'locked user',
-      reach: async () => {
-        await page.route('**/api/User/get-by-id*', async (route) => {
-          const user = await (await route.fetch()).json();
-          const lockedUntil = new Date(Date.now() + 15 * 60_000).toISOString();
-          await route.fulfill({ json: { ...user, lockedUntil } });
-        });
-        await visit('/users/5/details', /^Acessos de/);
-        await expect(button(page, 'Permitir já a entrada')).toBeVisible();
-      },
-    },
-    {
-      name: 'lost connection',
-      reach: async () => {
-        await page.context().setOffline(true);
-        await expect(page.getByText(/^Sem ligação/)).toBeVisible();
-      },
-    },
-    {
-      name: 'new user with errors',
-      reach: async () => {
-        await page.context().setOffline(false);
-        await visit('/users/create', 'Adicionar Utilizador');
-        await refuse(page, 'Gravar');
-      },
-    },
-    { name: 'providers', reach: () => visit('/providers', 'Prestadores de Serviço') },
-    {
-      name: 'new provider with errors',
-      reach: async () => {
-        await visit('/providers/create', /^Adicionar/);
-        await refuse(page, 'Gravar');
-      },
-    },
-    {
-      name: 'users of providers',
-      reach: () => visit('/userProviders', 'Utilizadores dos Prestadores de Serviço'),
-    },
-    {
-      name: "new provider's user with errors",
-      reach: async () => {
-        await visit('/userProviders/create', /^Adicionar/);
-        await refuse(page, 'Gravar');
-      },
-    },
-    {
-      name: "rights of a provider's user",
-      reach: () => visit('/userProviders/9/details', /^Acessos de/),
     },
   ]);
 });

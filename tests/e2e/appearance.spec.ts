@@ -1,12 +1,15 @@
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { makeDocument } from './support/documents';
+import { helpPicture } from './support/helpPicture';
 import { leaveForm } from './support/leaveForm';
 import { openActiveRequest, openInStatus, resultRows } from './support/lists';
 import { picture } from './support/picture';
-import { addressDialog, chooseAddress, textField } from './support/requestForm';
+import { addDocuments, addressDialog, chooseAddress, textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// What the application looks like: `npm run screenshots` keeps these pictures in docs/screenshots.
+// What the application looks like: `npm run screenshots` keeps these pictures in docs/screenshots, and those of the pages
+// of help beside them.
 test.beforeEach(() => test.setTimeout(300_000));
 
 test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ page }) => {
@@ -26,19 +29,29 @@ test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ p
   await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
   await page.getByLabel(/^O cidadão entregou/).check();
   await picture(page, 'form');
+  await helpPicture(page, 'request', page.getByRole('region', { name: 'Dados do cidadão' }));
+  await addDocuments(page, /^Comprovativos da Segurança Social/, await makeDocument('comprovativo.pdf', 1));
+  await expect(page.getByRole('button', { name: 'Remover comprovativo.pdf' })).toBeVisible();
+  await helpPicture(page, 'documents', page.getByLabel(/^O cidadão entregou/));
 
   await leaveForm(page, page.getByRole('link', { name: 'Gerir Pedidos' }));
   await expect(resultRows(page)).toHaveCount(10);
   await picture(page, 'list');
   await openInStatus(page, 'Elegível', /Faltam|Prazo excedido/);
+  const status = page.getByRole('region', { name: 'Estado', exact: true });
+  await expect(status.getByText(/Faltam|Prazo excedido/)).toBeVisible();
+  await helpPicture(page, 'deadlines', status);
   await page.getByRole('button', { name: 'TSI Ativa' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ativação da TSI' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Ativação da TSI' });
+  await expect(dialog).toBeVisible();
   await picture(page, 'activation-dialog');
+  await helpPicture(page, 'activation', dialog);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await openActiveRequest(page);
   await expect(page.getByRole('region', { name: 'Cidadão', exact: true })).toBeVisible();
   await picture(page, 'provider-detail');
+  await helpPicture(page, 'states', status);
   await page.getByRole('button', { name: 'Reverificar Elegibilidade' }).click();
   await expect(textField(page, 'E-mail do prestador')).not.toHaveValue('');
   await picture(page, 'recheck');
@@ -56,6 +69,11 @@ test('2.7 annual maintenance, as provider and regulator see it, fits 1440 and 39
     await expect(rows.nth(1)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await picture(page, name);
+    if (account !== accounts.operator) continue;
+    await page.getByRole('link', { name: /NIF por comunicar$/ }).click();
+    const list = page.getByRole('region', { name: 'NIF por comunicar' });
+    await expect(list.getByRole('checkbox').first()).toBeChecked();
+    await helpPicture(page, 'yearly-list', list);
   }
 });
 

@@ -1,6 +1,7 @@
 /** Texts about the state of a request, in lists and details. */
 export const messages = {
   applicationStatus: {
+    advice: 'O que fazer:',
     deadline: {
       daysLeft: 'Faltam %{days} dias para ativar (até %{date})',
       oneDayLeft: 'Falta 1 dia para ativar (até %{date})',

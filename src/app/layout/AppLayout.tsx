@@ -16,6 +16,7 @@ import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
 import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
+import { useHelp } from './useHelp';
 import { usePrefetchMenu } from './usePrefetchMenu';
 import './navigation.css';
 import './print.css';
@@ -35,6 +36,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const reference = useSyncExternalStore(toasts.subscribe, toasts.getReference);
   usePrefetchMenu();
+  const help = useHelp();
   const menuButton = (
     <IconButton
       icon="menu"
@@ -56,6 +58,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
               after={
                 <>
                   <SearchButton />
+                  {help.button}
                   <UserMenu />
                 </>
               }
@@ -63,6 +66,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
             <ConnectionBanner />
           </>
         }
+        beside={help.panel}
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
         {reference && (

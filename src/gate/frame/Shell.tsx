@@ -8,13 +8,15 @@ import { ScrollToTop } from './ScrollToTop';
 interface ShellProps {
   header: ReactNode;
   navigation?: ReactNode;
+  /** Stands at the right of the page, beside the work. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 const contentId = 'main-content';
 
 /** What stands around every page: header, navigation, footer, and what floats above them (spec 1). */
-export const Shell = ({ header, navigation, children }: ShellProps) => (
+export const Shell = ({ header, navigation, beside, children }: ShellProps) => (
   <div className="shell">
     <SkipLink target={contentId} />
     {header}
@@ -26,6 +28,7 @@ export const Shell = ({ header, navigation, children }: ShellProps) => (
         </main>
         <Footer />
       </div>
+      {beside}
     </div>
     <ScrollToTop />
     <LoadingOverlay />

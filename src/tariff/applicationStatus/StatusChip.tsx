@@ -1,3 +1,4 @@
+import { statusMeaning } from '../../../contract/entities/statusTexts';
 import { statusColor } from './statusColor';
 import './status.css';
 
@@ -5,8 +6,17 @@ interface StatusChipProps {
   /** Undefined where the back end sends the name only; the chip then has no colour. */
   statusId: number | null | undefined;
   description: string | null | undefined;
+  /** Whether what it means stands beside it already. */
+  isExplained?: boolean;
 }
 
 /** The chip of a status: its name in its colour. */
-export const StatusChip = ({ statusId, description }: StatusChipProps) =>
-  description ? <span className={`status ${statusColor(statusId)}`}>{description}</span> : null;
+export const StatusChip = ({ statusId, description, isExplained }: StatusChipProps) =>
+  description ? (
+    <span
+      className={`status ${statusColor(statusId)}`}
+      title={isExplained ? undefined : statusMeaning(statusId)}
+    >
+      {description}
+    </span>
+  ) : null;

@@ -10,7 +10,7 @@ export const StatusName = ({ status }: { status: Described }) => {
   return (
     <>
       <Tooltip text={status.fullDescription}>
-        <StatusChip {...chip} />
+        <StatusChip {...chip} isExplained />
       </Tooltip>
       <span className="kit-printed" data-printed={status.fullDescription} />
     </>

@@ -1,0 +1,82 @@
+import { activationDeadlineDays } from './activation';
+import type { ApplicationKind } from './applicationMoves';
+import { applicationStatus as status } from './applicationStatuses';
+
+/** Who reads the advice: those who hand requests in, or the regulator. */
+export type Side = 'provider' | 'regulator';
+
+type Advice = Readonly<Partial<Record<Side, string>>>;
+
+const nothingToDo = 'Não precisa de fazer nada: o pedido avança sozinho quando a resposta chegar.';
+const originalGoesOn = 'A tarifa do pedido original mantém-se.';
+const originalEnded = 'A tarifa do pedido original terminou. O motivo está no cartão Estado.';
+const originalWaits =
+  'Não precisa de fazer nada: a tarifa do pedido original continua ativa até haver resultado.';
+const decide = 'Leia os documentos e decida: Elegível ou Não Elegível. A decisão não pode ser desfeita.';
+
+const ofRequest: Readonly<Record<number, Advice>> = {
+  [status.submitted]: {
+    provider:
+      'Não precisa de fazer nada: a verificação começa sozinha e o resultado chega por e-mail. Se foi engano, ainda pode cancelar o pedido.',
+    regulator: 'Não precisa de fazer nada: a verificação começa sozinha.',
+  },
+  [status.awaitsSocialSecurityAndTaxCustomsAuthority]: { regulator: nothingToDo },
+  [status.awaitsTaxCustomsAuthority]: { regulator: nothingToDo },
+  [status.awaitsSocialSecurity]: { regulator: nothingToDo },
+  [status.processing]: {
+    provider:
+      'Não precisa de fazer nada: o resultado chega por e-mail. Se o cidadão desistir, ainda pode cancelar o pedido.',
+  },
+  [status.conflicting]: {
+    provider:
+      'Este pedido não avança. Procure o NIF em Gerir Pedidos: se já tiver um pedido para este cidadão, continue com esse e cancele este; se o outro foi engano, cancele os dois e submeta um novo. Se não encontrar nenhum, o cidadão tem um pedido noutro prestador e só lá o pode terminar.',
+    regulator:
+      'Este pedido não avança. O cartão Estado leva ao pedido com que está em conflito. Só o prestador decide qual dos dois fica: o outro tem de ser cancelado ou terminado, e depois submetido um novo.',
+  },
+  [status.awaitsRegulator]: { regulator: decide },
+  [status.eligible]: {
+    provider: `Ative a tarifa e comunique-o em «TSI Ativa» no prazo de ${activationDeadlineDays} dias. Se o cidadão desistir, cancele o pedido.`,
+    regulator: `O prestador tem ${activationDeadlineDays} dias para comunicar a ativação.`,
+  },
+  [status.nonEligible]: {
+    provider:
+      'O motivo está no cartão Estado. Se a situação do cidadão mudar, ou se faltaram documentos, submeta um novo pedido.',
+    regulator: 'O processo terminou. O cidadão pode voltar a pedir a tarifa com um novo pedido.',
+  },
+  [status.active]: {
+    provider:
+      'Quando a tarifa terminar, comunique-o em «TSI Desativada». Se a situação do cidadão mudar, peça «Reverificar Elegibilidade». Uma vez por ano, comunique o NIF na Manutenção da Tarifa Social.',
+    regulator: 'O prestador comunica o fim da tarifa e, uma vez por ano, que ela se mantém.',
+  },
+  [status.inactive]: {
+    provider: 'A tarifa terminou. Para a pedir de novo, submeta um novo pedido.',
+    regulator: 'A tarifa terminou. O cidadão pode voltar a pedi-la com um novo pedido.',
+  },
+  [status.cancelled]: {
+    provider: 'O pedido terminou aqui. Para o retomar, submeta um novo pedido.',
+    regulator: 'O pedido terminou aqui. Só um novo pedido o retoma.',
+  },
+};
+
+/** What rechecks and maintenance requests have in common: their result is about the original. */
+const ofFollowUp: Readonly<Record<number, Advice>> = {
+  ...ofRequest,
+  [status.submitted]: { provider: originalWaits, regulator: originalWaits },
+  [status.processing]: { provider: originalWaits },
+  [status.eligible]: { provider: originalGoesOn, regulator: originalGoesOn },
+  [status.nonEligible]: { provider: originalEnded, regulator: originalEnded },
+};
+
+const ofMaintenance: Readonly<Record<number, Advice>> = {
+  ...ofFollowUp,
+  [status.submitted]: {
+    provider: 'Até o regulador o processar, ainda o pode editar ou eliminar em Manutenção da Tarifa Social.',
+    regulator: 'Espera que o processe em Manutenção da Tarifa Social.',
+  },
+};
+
+const byKind = { request: ofRequest, recheck: ofFollowUp, maintenance: ofMaintenance } as const;
+
+/** What can be done about an application in a status, in words for one side; undefined where that side never sees the status. */
+export const statusAdvice = (kind: ApplicationKind, statusId: number, side: Side): string | undefined =>
+  byKind[kind][statusId]?.[side];

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../contract/paths';
+import { Button, ButtonAnchor, IconButton } from '../../src/ui/buttons/Button';
+import { Row } from '../../src/ui/layout/Stack';
+import { HelpBook } from './HelpBook';
+import { helpSlugOf } from './helpPages';
+import { useHelpPages } from './useHelpPages';
+
+interface HelpPanelProps {
+  /** The id that its button names. */
+  id: string;
+  onClose: () => void;
+}
+
+/** The pages of help beside the work, which stays as it is; it opens with the page of the screen. Escape closes it. */
+export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const pages = useHelpPages();
+  const [slug, setSlug] = useState(() => helpSlugOf(pathname));
+  const page = pages?.find((one) => one.slug === slug);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <aside
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="help-panel"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Row>
+        <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+          {translate('help.title')}
+        </h2>
+        <IconButton icon="close" aria-label={translate('help.close')} className="last" onClick={onClose} />
+      </Row>
+      {page && <h3>{page.title}</h3>}
+      {pages && (
+        <HelpBook
+          pages={pages}
+          page={page}
+          level={4}
+          link={(target, text) => (
+            <Button
+              size="small"
+              onClick={() => {
+                setSlug(target);
+                title.current?.focus();
+              }}
+            >
+              {text}
+            </Button>
+          )}
+        />
+      )}
+      <ButtonAnchor
+        href={page ? `${paths.help}/${page.slug}` : paths.help}
+        target="_blank"
+        rel="noopener"
+        size="small"
+        icon="document"
+      >
+        {translate('help.ownPage')}
+      </ButtonAnchor>
+    </aside>
+  );
+};

@@ -1,0 +1,13 @@
+/** Texts around the pages of help; the pages themselves stand in their files. */
+export const messages = {
+  help: {
+    title: 'Manual',
+    ownTab: 'Manual (abre num novo separador)',
+    close: 'Fechar o manual',
+    search: 'Procurar no manual',
+    nothingFound: 'Não foram encontrados resultados',
+    all: 'Todas as páginas',
+    print: 'Imprimir',
+    ownPage: 'Abrir numa página própria, para imprimir',
+  },
+};

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { paths } from '../../../contract/paths';
+import { Button, ButtonAnchor } from '../../ui/buttons/Button';
+import { useMedia } from '../../ui/layout/useMedia';
+import { loadable } from '../../ui/loading/loadable';
+
+const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
+
+/** The button of the pages of help, and the panel that it opens beside the work; where that has no room, they open in a tab of their own. */
+export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
+  const translate = useTranslate();
+  const hasRoom = useMedia('(min-width: 1400px)');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  if (!hasRoom)
+    return {
+      button: (
+        <ButtonAnchor
+          color="inherit"
+          icon="document"
+          href={paths.help}
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('help.ownTab')}
+        >
+          <span>{translate('help.title')}</span>
+        </ButtonAnchor>
+      ),
+      panel: null,
+    };
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return {
+    button: (
+      <Button
+        ref={button}
+        color="inherit"
+        icon="document"
+        aria-label={translate('help.title')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen((open) => !open)}
+      >
+        <span>{translate('help.title')}</span>
+      </Button>
+    ),
+    panel: isOpen && (
+      <Suspense fallback={null}>
+        <HelpPanel id={id} onClose={close} />
+      </Suspense>
+    ),
+  };
+};

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { pictureSize } from '../../../resources/help/pages/HelpPage';
+import { settled } from './accessibility';
+import { isPicturing } from './picturing';
+
+/** How much of what stands around it is seen. */
+const margin = 8;
+
+/**
+ * Takes the picture of a page of help in `npm run screenshots`: the beginning of a part of the screen, in the width of
+ * a phone, where its texts are as large in the picture as they are read.
+ */
+export const helpPicture = async (page: Page, slug: string, part: Locator) => {
+  if (!isPicturing) return;
+  const phone = pictureSize.width + 4 * margin;
+  await page.setViewportSize({ width: phone, height: 900 });
+  // A window as tall as the page, so that nothing has to be scrolled and no header stands over it.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: phone, height: height + pictureSize.height });
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`What is to be seen of ${slug} is not on the screen`);
+  await page.screenshot({
+    path: fileURLToPath(new URL(`../../../resources/help/pictures/${slug}.png`, import.meta.url)),
+    clip: { ...pictureSize, x: 2 * margin, y: Math.max(0, box.y - margin) },
+    caret: 'hide',
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+};

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from '../../../providers/i18nProvider/allMessages';
+import { helpPages } from '../../../resources/help/helpPages';
+import { pictureSize } from '../../../resources/help/pages/HelpPage';
+
+const pages = [...helpPages('provider'), ...helpPages('regulator')];
+const folder = join(import.meta.dirname, '../../../resources/help/pictures');
+/** An empty picture is smaller, and one for which nobody should wait is larger. */
+const bytes = { least: 4 * 1024, most: 40 * 1024 };
+
+describe('the pictures of the pages of help', () => {
+  it.each(helpPages('provider').map(({ slug, picture }) => [slug, picture] as const))(
+    '%s: it has been taken, is small, and is told in words',
+    (_, { src, alt }) => {
+      const file = readFileSync(join(folder, basename(src)));
+      expect(file.toString('latin1', 1, 4)).toBe('PNG');
+      expect({ width: file.readUInt32BE(16), height: file.readUInt32BE(20) }).toEqual(pictureSize);
+      expect(file.byteLength).toBeGreaterThan(bytes.least);
+      expect(file.byteLength).toBeLessThanOrEqual(bytes.most);
+      expect(alt).toMatch(/^[A-Z].{20,}\.$/);
+    },
+  );
+
+  it('are all shown, each on one page', () => {
+    const shown = helpPages('provider').map(({ picture }) => basename(picture.src));
+    expect(readdirSync(folder).sort()).toEqual(shown.sort());
+  });
+});
+
+/** Every text of the application, as it is quoted: each of its numbers on its own, '…' for what it is filled in with. */
+const textsIn = (messages: unknown): string[] =>
+  typeof messages === 'string'
+    ? messages.split(' |||| ').map((text) => text.replaceAll(/%\{\w+\}/g, '…'))
+    : Object.values(messages ?? {}).flatMap(textsIn);
+
+describe('what the pages of help quote', () => {
+  it('is to be read on the screens', () => {
+    const texts = new Set(textsIn(allMessages));
+    const told = JSON.stringify(pages);
+    const quoted = [...told.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
+    expect(quoted.length).toBeGreaterThan(20);
+    expect(quoted.filter((text) => !texts.has(text))).toEqual([]);
+  });
+});
