@@ -61,12 +61,13 @@ describe('6 access table', () => {
     expect(may(role, rights).filter((action) => forbidden.test(action))).toEqual([]);
   });
 
-  it('allows nothing to rights of an unknown name, except picking providers and changing the password', () => {
+  it('allows nothing to rights of an unknown name, except picking providers, changing the password and reading the manual', () => {
     const bare = roles.flatMap((role) => may(role, []));
     expect(new Set(bare)).toEqual(
       new Set([
         'providers.pick',
         'backofficeApplications.statuses',
+        'help.show',
         'session.changePassword',
         'session.ownProvider',
       ]),

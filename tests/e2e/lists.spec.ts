@@ -76,6 +76,7 @@ test.describe('2.6 the list of the back office', () => {
     await choose('Estado do pedido', 'Elegível');
     await choose('Estudante universitário', 'Sim');
     await search(page);
+    await expect(resultRows(page).first()).toContainText('FibraSul');
     const rows = await resultRows(page).allTextContents();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
