@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../playwright.config';
+import { neededArguments } from '../run/chromiumArguments.mjs';
 
 /** Measures in the browser, against the built application; it prints numbers and judges none. */
 export default defineConfig({
   ...tests,
+  // As users' browsers are: what the tests turn off to be quick stays on.
+  use: { ...tests.use, launchOptions: { ...tests.use?.launchOptions, args: neededArguments() } },
   testDir: '.',
   outputDir: '../../test-results/bench',
   testMatch: '**/*.browser.ts',

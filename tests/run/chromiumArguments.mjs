@@ -23,7 +23,10 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** What Chromium is started with: quiet, offline by itself, and without the sandbox that root can't have. */
+/** What Chromium can't be started without: root can't have its sandbox. */
+export const neededArguments = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+/** What Chromium is started with: quiet, and offline by itself. */
 export const chromiumArguments = () => [
   '--disable-gpu',
   // Else the headless shell sets texts a little wider than every browser with a window.
@@ -35,5 +38,5 @@ export const chromiumArguments = () => [
   '--disable-sync',
   `--disable-features=${withoutFeatures.join(',')}`,
   `--host-resolver-rules=MAP ${nameOfOtherMachine} 127.0.0.1`,
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...neededArguments(),
 ];

@@ -5,8 +5,10 @@ const kibibyte = 1024;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const shown = (measure: string, value: number) =>
-  measure.includes('bytes') ? `${(value / kibibyte).toFixed(1)} KiB` : `${Math.round(value)} ms`;
+const shown = (measure: string, value: number) => {
+  if (measure.includes('bytes')) return `${(value / kibibyte).toFixed(1)} KiB`;
+  return measure.startsWith('requests') ? `${value}` : `${Math.round(value)} ms`;
+};
 
 /** Prints the median of each measure, ours beside the other and divided by it. */
 export const printMeasures = (results: ReadonlyMap<string, readonly Measures[]>, title: string): void => {

@@ -13,7 +13,8 @@ export const slowPage = async (
   const origins = [
     { origin: url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) },
   ];
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins } });
+  const storageState = { cookies: [], origins };
+  const context = await browser.newContext({ baseURL: url, storageState, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -26,7 +27,9 @@ export const slowPage = async (
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const scripts = new Set<string>();
   let scriptBytes = 0;
+  let requests = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) requests += 1;
     if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -37,6 +40,8 @@ export const slowPage = async (
     page,
     /** Bytes of scripts that came over the network so far, compressed as they were. */
     scriptBytes: () => scriptBytes,
+    /** How much was asked of the server so far. */
+    requests: () => requests,
     close: () => context.close(),
   };
 };

@@ -1,29 +1,29 @@
-import {
-  BooleanField,
-  ChipField,
-  Datagrid,
-  DateField,
-  FunctionField,
-  List,
-  Pagination,
-  ShowButton,
-  TextField,
-} from 'react-admin';
+import { DataTable, DateField, List, Pagination, ShowButton } from 'react-admin';
 
-/** The columns of the regulator's list of requests, by react-admin's own fields. */
+/** The columns of the regulator's list of requests, by react-admin's own table, most of them plain cells. */
 export const PlainList = () => (
   <List perPage={10} pagination={<Pagination rowsPerPageOptions={[10, 50, 100]} />}>
-    <Datagrid bulkActionButtons={false} rowClick={false}>
-      <FunctionField label="" render={(row) => (row.recheckApplicationId || row.hasRecheck ? '!' : '')} />
-      <TextField source="fiscalNumber" />
-      <TextField source="fullName" />
-      <BooleanField source="isStudent" />
-      <TextField source="studentFiscalNumber" />
-      <ChipField source="applicationStatusDescription" />
-      <DateField source="applicationStatusDate" showTime />
-      <DateField source="createdOn" showTime />
-      <TextField source="providerName" />
-      <ShowButton />
-    </Datagrid>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col
+        source="recheckApplicationId"
+        label=""
+        render={(row) => (row.recheckApplicationId || row.hasRecheck ? '!' : '')}
+      />
+      <DataTable.Col source="fiscalNumber" />
+      <DataTable.Col source="fullName" />
+      <DataTable.Col source="isStudent" render={(row) => (row.isStudent ? 'Sim' : 'Não')} />
+      <DataTable.Col source="studentFiscalNumber" />
+      <DataTable.Col source="applicationStatusDescription" />
+      <DataTable.Col source="applicationStatusDate">
+        <DateField source="applicationStatusDate" showTime />
+      </DataTable.Col>
+      <DataTable.Col source="createdOn">
+        <DateField source="createdOn" showTime />
+      </DataTable.Col>
+      <DataTable.Col source="providerName" />
+      <DataTable.Col label="">
+        <ShowButton />
+      </DataTable.Col>
+    </DataTable>
   </List>
 );

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { accounts } from '../e2e/support/signIn';
+import { test } from '../e2e/support/test';
+import { freePort } from '../run/freePort.mjs';
+
+/** Installed by whoever measures with it (docs/benchmarks.md): it brings 150 packages. */
+const module = join(
+  import.meta.dirname,
+  '../../node_modules/.cache/lighthouse/node_modules/lighthouse/core/index.js',
+);
+
+/** The screens that are judged, and who opens them. */
+const screens = [
+  { path: '/login' },
+  { path: '/form', account: accounts.operator },
+  { path: '/applicationManagement', account: accounts.operator },
+  { path: '/applicationAnnualMaintenance', account: accounts.operator },
+  { path: '/applications', account: accounts.administrator },
+  { path: '/users', account: accounts.administrator },
+  { path: '/overview', account: accounts.administrator },
+] as const;
+
+/** What of Lighthouse's answer is printed. */
+interface Judgement {
+  lhr: {
+    categories: Record<'performance' | 'best-practices', { score: number }>;
+    audits: Record<string, { displayValue?: string }>;
+  };
+}
+
+test('each main screen, judged by Lighthouse as on a phone', async ({ appServer, launchOptions }) => {
+  test.setTimeout(10 * 60_000);
+  const { default: lighthouse } = await import(module);
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  const rows: Record<string, unknown> = {};
+  for (const { path, ...rest } of screens) {
+    const session = 'account' in rest ? await sessionOf(appServer.url, rest.account) : '';
+    const page = await context.newPage();
+    await page.goto(`${appServer.url}/robots.txt`);
+    await page.evaluate((text) => {
+      localStorage.clear();
+      if (text) localStorage.setItem('currentUser', text);
+    }, session);
+    await page.close();
+    const { lhr }: Judgement = await lighthouse(appServer.url + path, {
+      port,
+      disableStorageReset: true,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'best-practices'],
+    });
+    const { categories, audits } = lhr;
+    rows[path] = {
+      performance: Math.round(categories.performance.score * 100),
+      'best practices': Math.round(categories['best-practices'].score * 100),
+      blocking: audits['total-blocking-time']?.displayValue,
+      'largest paint': audits['largest-contentful-paint']?.displayValue,
+      'layout shift': audits['cumulative-layout-shift']?.displayValue,
+    };
+  }
+  await context.close();
+  console.table(rows);
+});
+
+/** A session, as the browser keeps it. */
+const sessionOf = async (url: string, account: { username: string; password: string }) => {
+  const answer = await fetch(`${url}/api/Authentication/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+};
