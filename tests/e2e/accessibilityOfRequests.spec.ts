@@ -62,8 +62,6 @@ test('the request form', async ({ page }) => {
         // The browser remembers the one of the request that was sent.
         await textField(page, 'E-mail do prestador').clear();
         await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
-        // It remembers the one of the request that was sent.
-        await textField(page, 'E-mail do prestador').fill('');
         await page.getByLabel(/^O cidadão entregou/).check();
         await refuse(page, 'Submeter Pedido');
         await expect(page.getByRole('alert', { name: 'Há 13 campos por corrigir' })).toBeFocused();
