@@ -7,6 +7,7 @@ export default defineConfig({
   ...tests,
   // As users' browsers are: what the tests turn off to be quick stays on.
   use: { ...tests.use, launchOptions: { ...tests.use?.launchOptions, args: neededArguments() } },
+  globalSetup: '../e2e/support/provideDemoFolder.config.ts',
   testDir: '.',
   outputDir: '../../test-results/bench',
   testMatch: '**/*.browser.ts',

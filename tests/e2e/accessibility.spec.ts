@@ -7,7 +7,7 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
 
-// Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
+// Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
 // A recording of every step would take as long again.
 test.use({ trace: 'off' });

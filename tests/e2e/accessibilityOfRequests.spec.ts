@@ -8,7 +8,7 @@ import { button, dialog, fail, never, open, press, refuse, settle } from './supp
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Issue 8, Accessibility: axe finds nothing in any state, and no page scrolls sideways.
+// Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
 // A recording of every step would take as long again.
 test.use({ trace: 'off' });

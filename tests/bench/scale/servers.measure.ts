@@ -28,13 +28,15 @@ const signIn = async ({ url }: AppServer, username: string): Promise<string> => 
   return JSON.parse(answer.body.toString()).accessToken;
 };
 
-/** Sends one after the other from each client, to the servers in turn, for some seconds. */
+/** Sends one after the other from each client, to the servers in turn, for some seconds; as users in turn, for each has a limit. */
 const measure = async (
   name: string,
   servers: readonly AppServer[],
-  { username, call, input }: { username: string; call: Call; input: () => unknown },
+  { usernames, call, input }: { usernames: readonly string[]; call: Call; input: () => unknown },
 ) => {
-  const tokens = await Promise.all(servers.map((server) => signIn(server, username)));
+  const tokens = await Promise.all(
+    servers.map((server) => Promise.all(usernames.map((username) => signIn(server, username)))),
+  );
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const run = async (client: number) => {
@@ -42,7 +44,8 @@ const measure = async (
     while (performance.now() < end) {
       const sent = performance.now();
       const url = `${servers[place]?.url}/api${call.path}`;
-      const { status, body } = await exchange(url, call.method, JSON.stringify(input()), tokens[place]);
+      const token = tokens[place]?.[times.length % usernames.length];
+      const { status, body } = await exchange(url, call.method, JSON.stringify(input()), token);
       expect(status, body.toString()).toBe(200);
       times.push(performance.now() - sent);
     }
@@ -70,7 +73,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
   try {
     const random = randomOf(count);
     await measure('random searches', servers, {
-      username: 'admin@tsi.example.pt',
+      usernames: ['admin@tsi.example.pt'],
       call: searchBackofficeApplications,
       input: () => drawSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
     });
@@ -90,7 +93,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
       };
     };
     await measure('submissions', servers, {
-      username: 'operador@netatlantico.example.pt',
+      usernames: ['operador@netatlantico.example.pt', 'prestador@netatlantico.example.pt'],
       call: submitApplications,
       input: sentNow,
     });
