@@ -158,6 +158,7 @@ test("a provider's list and its requests", async ({ page }) => {
       name: 'activation with errors',
       reach: async () => {
         await press(page, 'TSI Ativa', 'Ativação da TSI');
+        await dialog(page).getByRole('textbox', { name: 'Data de ativação' }).fill('');
         await refuse(page, 'Confirmar');
       },
     },

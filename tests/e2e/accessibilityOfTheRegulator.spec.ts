@@ -61,6 +61,13 @@ test('the screens of the regulator', async ({ page }) => {
         await expect(dialog(page)).toBeVisible();
       },
     },
+    {
+      name: 'result of processing',
+      reach: async () => {
+        await button(page, 'Sim').click();
+        await expect(page.getByRole('table', { name: 'Resultado por pedido' })).toBeVisible();
+      },
+    },
     { name: 'users', reach: () => visit('/users', 'Utilizadores') },
     { name: 'rights of a user', reach: () => visit('/users/5/edit', /^Acessos de/) },
     {

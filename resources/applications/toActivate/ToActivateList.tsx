@@ -1,8 +1,10 @@
 import { ListContextProvider, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
+import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import { maxToActivate } from '../../../contract/rules/limits';
 import type { FailedActivation } from '../../../providers/dataProvider/applicationActions';
 import { useExtension, useLacksExtension } from '../../../src/kit/access/useExtension';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
@@ -11,6 +13,8 @@ import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { Pagination } from '../../../src/kit/pagination/Pagination';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { placeIn, placeState } from '../../../src/kit/walk/listPlace';
+import { useListScroll } from '../../../src/kit/walk/useListScroll';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
@@ -20,13 +24,21 @@ import { toActivateColumns } from './toActivateColumns';
 import { useRowChoice } from './useRowChoice';
 
 const extension = 'get-to-activate';
+const resource = 'toActivate';
+/** All of them: they come in one answer, by deadline. */
+const all = {
+  filter: {},
+  pagination: { page: 1, perPage: maxToActivate },
+  sort: { field: 'deadline', order: 'ASC' },
+} as const;
 
 /** The requests that wait for activation, by deadline: reported from their row, or several at once. */
 export const ToActivateList = () => {
   const translate = useTranslate();
   const isOffered = useExtension(extension);
   const isLacking = useLacksExtension(extension);
-  const { data, isPending, ...query } = useGetList<ToActivateRow>('toActivate', {}, { enabled: isOffered });
+  const { data, isPending, ...query } = useGetList<ToActivateRow>(resource, all, { enabled: isOffered });
+  useListScroll(paths.toActivate);
   if (isLacking) return <Navigate to={paths.applicationManagement} replace />;
   return (
     <Page
@@ -50,7 +62,8 @@ export const ToActivateList = () => {
 
 const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
   const translate = useTranslate();
-  const { list, chosen, choose } = useRowChoice(rows);
+  const { state } = useLocation();
+  const { list, chosen, choose } = useRowChoice(rows, placeIn(state)?.index);
   const [asked, setAsked] = useState<readonly ToActivateRow[]>([]);
   const [failed, setFailed] = useState<readonly FailedActivation[]>([]);
 
@@ -61,6 +74,19 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
     const done = new Set(asked.map(({ id }) => id));
     const failedIds = failures.map(({ applicationId }) => applicationId);
     choose([...chosen.filter(({ id }) => !done.has(id)).map(({ id }) => id), ...failedIds]);
+  };
+  const shown = list.data ?? [];
+  const placeOf = (position: number) => {
+    const index = rows.findIndex(({ id }) => id === shown[position]?.id);
+    const { filter, sort, pagination } = all;
+    return placeState({
+      resource,
+      filter,
+      sort,
+      perPage: pagination.perPage,
+      index,
+      path: paths.toActivate,
+    });
   };
   const reasonOf = (id: number) => {
     const failure = failed.find(({ applicationId }) => applicationId === id);
@@ -88,8 +114,13 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
       </Row>
       <PlainTable
         name={translate('toActivate.table')}
-        rows={list.data ?? []}
+        rows={shown}
         columns={toActivateColumns((row) => setAsked([row]))}
+        rowLink={{
+          label: 'kit.table.detail',
+          to: (row) => detailPath(detailLists.provider, row),
+          state: placeOf,
+        }}
         rowNote={({ id }) => {
           const reason = reasonOf(id);
           return (

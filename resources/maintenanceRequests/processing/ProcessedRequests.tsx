@@ -43,7 +43,7 @@ const none: ProcessedRequest[] = [];
 /** The result of a run: how many came to which, the originals that became inactive, and each request; also as a file. */
 export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
   const translate = useTranslate();
-  const { query, isOffered } = useProcessedRequests(run);
+  const { query, isOffered, notProcessed = none } = useProcessedRequests(run);
   const followed = query.data ?? none;
   const rows = useMemo(() => {
     const texts = {
@@ -54,8 +54,9 @@ export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
           reason: reason ?? translate('maintenance.processing.noAnswer'),
         }),
     };
-    return processingRows(run, new Map(followed.map((one) => [one.id, one])), texts);
-  }, [run, followed, translate]);
+    const known = new Map([...notProcessed, ...followed].map((one) => [one.id, one]));
+    return processingRows(run, known, texts);
+  }, [run, followed, notProcessed, translate]);
   const list = useList({ data: rows, perPage: offeredPageSizes[0] });
   const settled = followed.filter(isSettled).length;
   const title = translate('maintenance.processing.results');

@@ -36,13 +36,13 @@ export const processingRows = (
   followed: ReadonlyMap<number, ProcessedRequest>,
   texts: ResultTexts,
 ): ProcessingRow[] => {
-  const rowOf = (id: number, result: string): ProcessingRow => {
+  const rowOf = (id: number, result: string, status?: ProcessedRequest): ProcessingRow => {
     const found = followed.get(id);
     return {
       id,
       provider: found?.providerDescription,
-      result: found?.applicationStatusDescription ?? result,
-      resultStatusId: found?.applicationStatusId,
+      result: status?.applicationStatusDescription ?? result,
+      resultStatusId: status?.applicationStatusId,
       original: found?.recheckApplicationId,
       originalStatus: found?.recheckApplicationStatusDescription,
       originalStatusId: found?.recheckApplicationStatusId,
@@ -52,10 +52,11 @@ export const processingRows = (
     const found = followed.get(id);
     return found !== undefined && hasEndedOriginal(found);
   };
+  const doneRow = (id: number) => rowOf(id, texts.sent, followed.get(id));
   return [
     ...run.failed.map(({ id, reason }) => rowOf(id, texts.notProcessed(reason))),
     ...run.pending.map((id) => rowOf(id, texts.notSent)),
-    ...run.done.filter(isEnded).map((id) => rowOf(id, texts.sent)),
-    ...run.done.filter((id) => !isEnded(id)).map((id) => rowOf(id, texts.sent)),
+    ...run.done.filter(isEnded).map(doneRow),
+    ...run.done.filter((id) => !isEnded(id)).map(doneRow),
   ];
 };

@@ -12,13 +12,22 @@ const perCall = 1000;
 
 /**
  * What became of the processed requests of a run, asked for again, ever less often, until each has its result or for
- * about ten minutes; those that have one are not asked about any more. Nothing where the back end has no such call.
+ * about ten minutes; those that have one are not asked about any more. Of those that were not processed it is asked once whose
+ * they are. Nothing where the back end has no such call.
  */
-export const useProcessedRequests = ({ begunOn, done }: ProcessingRun) => {
+export const useProcessedRequests = ({ begunOn, done, failed, pending }: ProcessingRun) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const isOffered = useExtension('get-processed-requests');
   const queryKey = ['maintenanceRequests', 'processed', begunOn, done.length];
+  const follow = async (ids: readonly number[], signal: AbortSignal) => {
+    const found: ProcessedRequest[] = [];
+    for (let at = 0; at < ids.length; at += perCall) {
+      const some = ids.slice(at, at + perCall);
+      found.push(...(await dataProvider.listProcessedRequests(some, { signal, isSilent: true })));
+    }
+    return found;
+  };
   const isSettledAlready = (known: readonly ProcessedRequest[]) => {
     const settled = known.filter(isSettled);
     return { settled, isComplete: settled.length >= done.length };
@@ -29,12 +38,7 @@ export const useProcessedRequests = ({ begunOn, done }: ProcessingRun) => {
       const { settled } = isSettledAlready(queryClient.getQueryData<ProcessedRequest[]>(queryKey) ?? []);
       const known = new Set(settled.map(({ id }) => id));
       const open = done.filter((id) => !known.has(id));
-      const found = [...settled];
-      for (let at = 0; at < open.length; at += perCall) {
-        const some = open.slice(at, at + perCall);
-        found.push(...(await dataProvider.listProcessedRequests(some, { signal, isSilent: true })));
-      }
-      return found;
+      return [...settled, ...(await follow(open, signal))];
     },
     enabled: isOffered && done.length > 0,
     staleTime: 0,
@@ -44,5 +48,13 @@ export const useProcessedRequests = ({ begunOn, done }: ProcessingRun) => {
         ? false
         : watchInterval(state.dataUpdateCount + state.errorUpdateCount),
   });
-  return { isOffered, query };
+  const left = [...failed.map(({ id }) => id), ...pending];
+  const { data: notProcessed } = useQuery<ProcessedRequest[], Error>({
+    // What was processed stays so: by their number it is known which are left.
+    queryKey: ['maintenanceRequests', 'notProcessed', begunOn, done.length],
+    queryFn: ({ signal }) => follow(left, signal),
+    enabled: isOffered && left.length > 0,
+    retry: false,
+  });
+  return { isOffered, query, notProcessed };
 };

@@ -1,7 +1,9 @@
-import { CanAccess, useTranslate } from 'ra-core';
+import { CanAccess, useListContext, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { paths } from '../../../contract/paths';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
+import { usePlaceOfRow } from '../../../src/kit/walk/usePlaceOfRow';
 import { isSubmitted } from './isSubmitted';
 import '../maintenance.css';
 
@@ -20,11 +22,14 @@ const guards = {
 /** 'Detalhe', for a request that is no longer Submitted and a user who may open it (spec 2.7). */
 export const DetailLink = ({ row, side }: DetailLinkProps) => {
   const translate = useTranslate();
+  const { data = [] } = useListContext<ApplicationRow>();
+  const placeOf = usePlaceOfRow(paths.annualMaintenance);
   if (isSubmitted(row)) return null;
   return (
     <CanAccess {...guards[side]}>
       <ButtonLink
         to={detailPath(detailLists[side], { id: row.id })}
+        state={placeOf(data.indexOf(row))}
         size="small"
         className="narrow row-action"
       >

@@ -1,7 +1,7 @@
 import { type RaRecord, useCanAccess, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../fields/Field';
-import { placeState } from '../walk/listPlace';
+import { usePlaceOfRow } from '../walk/usePlaceOfRow';
 import { PlainTable } from './PlainTable';
 import type { RowLink } from './RowLink';
 
@@ -20,20 +20,9 @@ interface ResultsTableProps<Row extends RaRecord> {
 /** The page of results of the list around it, as a plain table. */
 export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { name, columns, rowLink, rowNote, isSorted } = props;
-  const {
-    data = [],
-    isFetching,
-    isPlaceholderData,
-    sort,
-    setSort,
-    resource,
-    filterValues,
-    page,
-    perPage,
-  } = useListContext<Row>();
+  const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
   const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
-  const state = (position: number) =>
-    placeState({ resource, filter: filterValues, sort, perPage, index: (page - 1) * perPage + position });
+  const state = usePlaceOfRow();
   return (
     <PlainTable
       name={name}

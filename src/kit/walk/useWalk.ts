@@ -1,11 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type GetListResult,
-  type Identifier,
-  type RaRecord,
-  useDataProvider,
-  useResourceContext,
-} from 'ra-core';
+import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'ra-core';
 import type { ListPlace } from './listPlace';
 
 /** A neighbouring record, and its place in the list. */
@@ -33,13 +27,10 @@ export const walkKey = 'walk';
  */
 export const useWalk = <Row extends RaRecord>(
   id: Identifier,
-  given: ListPlace | undefined,
+  place: ListPlace | undefined,
   /** What the data provider is given besides, since nobody looks at these pages. */
   options: object,
 ): Walk<Row> | undefined => {
-  const resource = useResourceContext();
-  // A list of another resource opens details, too.
-  const place = given?.resource === resource ? given : undefined;
   const { index = 0, perPage = 1 } = place ?? {};
   const page = Math.floor(index / perPage) + 1;
   const isThis = (row: Row) => String(row.id) === String(id);

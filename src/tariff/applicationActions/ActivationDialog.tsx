@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Application } from '../../../contract/entities/application';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { type ActedOn, ActionSubject } from './ActionSubject';
@@ -11,7 +12,7 @@ interface ActivationDialogProps extends DialogControl {
   detail: ActedOn & { application: Pick<Application, 'eligibilityNotificationSentDate'> };
 }
 
-/** Asks for the activation date, and for the reason of a delay (spec 5, Activation dialog). */
+/** Asks for the activation date, today unless another is chosen, and for the reason of a delay (spec 5, Activation dialog). */
 export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) => {
   const translate = useTranslate();
   const { application } = detail;
@@ -30,7 +31,11 @@ export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) 
         />
       }
       schema={activationSchema(notifiedOn, new Date())}
-      defaultValues={{ applicationId: application.id, activationStartDate: null, ...withoutReason }}
+      defaultValues={{
+        applicationId: application.id,
+        activationStartDate: lisbonDate(new Date()),
+        ...withoutReason,
+      }}
       action={action}
     >
       <ActivationFields notifiedOn={notifiedOn} />

@@ -42,7 +42,7 @@ export const DecisionTexts = ({ source, values }: DecisionTextsProps) => {
     enabled: isOffered && mayList,
     staleTime: fiveMinutes,
   });
-  const [used, setUsed] = useStore<readonly DecisionText['id'][]>(`${resource}.used`, []);
+  const [used, setUsed] = useStore<readonly DecisionText['id'][]>('preferences.decisionTexts', []);
   const [written, setWritten] = useState<string>();
   const shown: unknown = useWatch({ name: source });
 

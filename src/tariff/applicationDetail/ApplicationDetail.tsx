@@ -109,7 +109,13 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
             {!isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
           </DetailColumns>
           {detail.isHistorySettled && records?.(detail)}
-          {!detail.isRecheckDetail && <RecheckRequests listPath={listPath} list={detail.recheckRequests} />}
+          {!detail.isRecheckDetail && (
+            <RecheckRequests
+              listPath={listPath}
+              applicationId={detail.application.id}
+              list={detail.recheckRequests}
+            />
+          )}
         </Fragment>
       )}
     </Page>

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { Comparison } from '../../../contract/entities/comparison';
 import { detailPath } from '../../../contract/rules/detailPath';
 import { type Retriable, RetryAlert } from '../../kit/data/RetryAlert';
-import type { Field } from '../../kit/fields/Field';
-import { PlainTable } from '../../kit/table/PlainTable';
 import { Bullets, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
+import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { fieldOfType } from './documentsByField';
+import './changes.css';
 
 interface ComparisonCardProps {
   listPath: string;
@@ -44,21 +44,7 @@ export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardPr
   );
 };
 
-interface ShownChange {
-  id: string;
-  field: string;
-  before: string;
-  after: string;
-}
-
-const columnsOf = (relation: Comparison['relation']): readonly Field<ShownChange>[] => [
-  { source: 'field', label: 'applicationDetail.changes.field' },
-  { source: 'before', label: `applicationDetail.changes.before.${relation}` },
-  { source: 'after', label: `applicationDetail.changes.after.${relation}` },
-];
-
-const columns = { original: columnsOf('original'), blocking: columnsOf('blocking') };
-
+/** Both values of each field, which stand side by side below its name where there is little room. */
 const ChangedFields = ({
   title,
   relation,
@@ -74,13 +60,22 @@ const ChangedFields = ({
   };
   const textOf = (value: string | boolean | null) =>
     typeof value === 'boolean' ? translate(value ? 'kit.inputs.yes' : 'kit.inputs.no') : value || '—';
-  const rows = fields.map(({ field, before, after }) => ({
-    id: field,
-    field: nameOf(field),
-    before: textOf(before),
-    after: textOf(after),
-  }));
-  return <PlainTable name={title} rows={rows} columns={columns[relation]} />;
+  const headings = [
+    { key: 'field', text: translate('applicationDetail.changes.field') },
+    { key: 'before', text: translate(`applicationDetail.changes.before.${relation}`) },
+    { key: 'after', text: translate(`applicationDetail.changes.after.${relation}`) },
+  ];
+  return (
+    <Table staysTable name={title} headings={headings} className="changes">
+      {fields.map(({ field, before, after }) => (
+        <TableRow key={field}>
+          <TableCell>{nameOf(field)}</TableCell>
+          <TableCell>{textOf(before)}</TableCell>
+          <TableCell>{textOf(after)}</TableCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
 };
 
 const changes = ['added', 'removed', 'kept'] as const;

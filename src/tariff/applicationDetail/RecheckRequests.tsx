@@ -1,12 +1,17 @@
 import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
 import type { RecheckRequestRow } from '../../../contract/entities/recheckRequest';
 import { detailPath } from '../../../contract/rules/detailPath';
 import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
 import type { Field } from '../../kit/fields/Field';
+import { placeIn, placeState } from '../../kit/walk/listPlace';
 import { StatusChip } from '../applicationStatus/StatusChip';
+import { rechecksOf } from './useRechecks';
 
 interface RecheckRequestsProps {
   listPath: string;
+  /** Whose rechecks they are. */
+  applicationId: number;
   list: LoadedList<RecheckRequestRow>;
 }
 
@@ -27,14 +32,25 @@ const columns: readonly Field<RecheckRequestRow>[] = [
 ];
 
 /** The rechecks of an application (spec 2.8). */
-export const RecheckRequests = ({ listPath, list }: RecheckRequestsProps) => {
+export const RecheckRequests = ({ listPath, applicationId, list }: RecheckRequestsProps) => {
   const translate = useTranslate();
+  const { state } = useLocation();
+  const { filter, sort, pagination } = rechecksOf(applicationId);
+  const placeOf = (index: number) =>
+    placeState({
+      resource: 'recheckRequests',
+      filter,
+      sort,
+      perPage: pagination.perPage,
+      index,
+      within: placeIn(state),
+    });
   return (
     <DetailTable
       title={translate('applicationDetail.card.rechecks')}
       list={list}
       columns={columns}
-      rowLink={{ label: 'kit.table.detail', to: (row) => detailPath(listPath, row) }}
+      rowLink={{ label: 'kit.table.detail', to: (row) => detailPath(listPath, row), state: placeOf }}
       empty={translate('applicationDetail.rechecks.none')}
     />
   );

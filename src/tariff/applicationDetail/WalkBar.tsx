@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { detailPath } from '../../../contract/rules/detailPath';
 import type { Shortcut } from '../../kit/keys/shortcuts';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
@@ -9,6 +8,7 @@ import { placeState } from '../../kit/walk/listPlace';
 import type { Step, Walk } from '../../kit/walk/useWalk';
 import { Button } from '../../ui/buttons/Button';
 import { keyTable } from '../keys/keyTable';
+import { stepPath } from './detailPaths';
 import './walkBar.css';
 
 interface WalkBarProps {
@@ -57,7 +57,7 @@ const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
       </Button>
     );
   return (
-    <ButtonLink {...look} {...key} to={detailPath(listPath, step.row)} state={placeState(step.place)}>
+    <ButtonLink {...look} {...key} to={stepPath(listPath, step)} state={placeState(step.place)}>
       {translate(text)}
     </ButtonLink>
   );
@@ -67,5 +67,5 @@ const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
 export const useOpenStep = (listPath: string) => {
   const navigate = useNavigate();
   return (step: Step<ApplicationRow> | undefined): (() => void) | undefined =>
-    step && (() => void navigate(detailPath(listPath, step.row), { state: placeState(step.place) }));
+    step && (() => void navigate(stepPath(listPath, step), { state: placeState(step.place) }));
 };

@@ -1,5 +1,7 @@
+import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailPath } from '../../../contract/rules/detailPath';
+import type { Step } from '../../kit/walk/useWalk';
 
 /** The ids in a detail route: the application and, for a recheck, its parent (spec 2.1 and 2.8). */
 export interface DetailRoute {
@@ -39,12 +41,18 @@ export const correctedPath = (listPath: string, route: DetailRoute, told: KindFi
     : detailPath(listPath, { id: route.applicationId, recheckApplicationId: parentId });
 };
 
+/** Where a neighbour's detail stands: the yearly list opens its requests without their original (spec 2.7). */
+export const stepPath = (listPath: string, { row, place }: Step<ApplicationRow>): string =>
+  detailPath(listPath, place.path === paths.annualMaintenance ? { id: row.id } : row);
+
 /** The target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
 export const backTarget = (
   listPath: string,
   { parentId }: DetailRoute,
   previousPath?: string,
+  /** The list that it was opened from, where that is another. */
+  openedFrom = listPath,
 ): string | -1 => {
   if (parentId) return detailPath(listPath, { id: parentId });
-  return previousPath === paths.annualMaintenance ? -1 : listPath;
+  return previousPath === paths.annualMaintenance ? -1 : openedFrom;
 };

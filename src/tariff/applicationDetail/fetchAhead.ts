@@ -37,7 +37,7 @@ interface FetchAhead {
   dataProvider: AppDataProvider;
   resource: string;
   applicationId: number;
-  /** Whether its first document will be shown beside the data. */
+  /** Whether its documents will be shown beside the data. */
   hasDocumentsBeside: boolean;
   /** Whether nobody wants it any more. */
   isGone: () => boolean;
@@ -46,7 +46,10 @@ interface FetchAhead {
 const minutes = 60_000;
 const kept = { staleTime: 5 * minutes, gcTime: 30 * minutes, retry: false };
 
-/** Fetches, one after the other, what a detail begins with: its application, its history and its first document. */
+/** In bytes: what is beyond it is loaded when it is looked at. */
+const mostDocuments = 20 * 1024 * 1024;
+
+/** Fetches, one after the other, what a detail begins with: its application, its history and its documents. */
 export const fetchAhead = async (options: FetchAhead): Promise<void> => {
   const { queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone } = options;
   const listOf = { filter: { applicationId }, pagination: onePage, ...ahead };
@@ -69,14 +72,18 @@ export const fetchAhead = async (options: FetchAhead): Promise<void> => {
   const files = lacksDocuments(application)
     ? await dataProvider.getList<Listed<FileReference>>('applicationFiles', listOf)
     : undefined;
-  const [first] = documentsOf(documentsByField(application, files?.data));
-  if (!first || isGone()) return;
-  const { resourceFileId } = first.file;
-  await queryClient.prefetchQuery({
-    ...kept,
-    queryKey: documentContentKey(resourceFileId),
-    // What was handed in never changes.
-    staleTime: 'static',
-    queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...ahead }),
-  });
+  let bytes = 0;
+  for (const { file } of documentsOf(documentsByField(application, files?.data))) {
+    if (isGone() || bytes > mostDocuments) return;
+    const { resourceFileId } = file;
+    const content = await queryClient.fetchQuery({
+      ...kept,
+      queryKey: documentContentKey(resourceFileId),
+      // What was handed in never changes; it is large, and kept no longer than a look at the open request takes.
+      staleTime: 'static',
+      gcTime: 5 * minutes,
+      queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...ahead }),
+    });
+    bytes += content.size;
+  }
 };

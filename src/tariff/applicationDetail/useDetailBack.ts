@@ -1,19 +1,25 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { usePreviousPath } from '../../kit/navigation/usePreviousPath';
 import { useTakeBack } from '../../kit/navigation/useTakeBack';
+import { placeIn, placeState } from '../../kit/walk/listPlace';
 import { backToList } from '../../kit/walk/useListScroll';
 import { backTarget, type DetailRoute } from './detailPaths';
 
-/** The two ways back from a detail page: 'Voltar', and a failed load (spec 2.8 and 8). */
+/**
+ * The two ways back from a detail page: 'Voltar', and a failed load (spec 2.8 and 8). 'Voltar' leads to the list that the
+ * detail was opened from; one of a recheck to its original, at the place that this has in a list.
+ */
 export const useDetailBack = (listPath: string, route: DetailRoute) => {
   const navigate = useNavigate();
+  const place = placeIn(useLocation().state);
   const previousPath = usePreviousPath();
   const takeBack = useTakeBack(listPath);
   return {
     goBack: () => {
-      const target = backTarget(listPath, route, previousPath);
+      const target = backTarget(listPath, route, previousPath, place?.path);
       if (target === -1) navigate(-1);
-      else navigate(target, target === listPath ? { state: backToList } : undefined);
+      else if (route.parentId) navigate(target, { state: placeState(place?.within) });
+      else navigate(target, { state: { ...backToList, ...placeState(place) } });
     },
     takeBack,
   };

@@ -4,16 +4,19 @@ import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { onePage } from './onePage';
 import { useRecheckInProgress } from './useRecheckInProgress';
 
+/** What asks for the rechecks of an application: all of them. */
+export const rechecksOf = (applicationId: number) =>
+  ({ filter: { applicationId }, pagination: onePage, sort: { field: 'id', order: 'DESC' } }) as const;
+
 /** The rechecks of an application, then whether one is under way (spec 7, Detail load order). */
 export const useRechecks = (applicationId: number, enabled: boolean) => {
   const notifyFailure = useNotifyFailure();
   const onError = (error: Error) => notifyFailure(error, 'applicationDetail.failure.data');
 
-  const listQuery = useGetList<RecheckRequestRow, Error>(
-    'recheckRequests',
-    { filter: { applicationId }, pagination: onePage },
-    { enabled, onError },
-  );
+  const listQuery = useGetList<RecheckRequestRow, Error>('recheckRequests', rechecksOf(applicationId), {
+    enabled,
+    onError,
+  });
   const { data } = useRecheckInProgress(applicationId, { enabled: enabled && !listQuery.isPending, onError });
   return { recheckRequests: listQuery, isRecheckInProgress: data === true };
 };

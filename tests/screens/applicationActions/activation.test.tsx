@@ -33,8 +33,10 @@ const open = async (notifiedDaysAgo: number) => {
 };
 
 describe('5 the activation dialog', () => {
-  it('asks for a date', async () => {
-    const { user, dialog, findByText, sent } = await open(3);
+  it('asks for a date, today unless another is chosen', async () => {
+    const { user, dialog, day, findByText, sent } = await open(3);
+    expect(day).toHaveValue(typedDay(daysAgo(0)));
+    await user.clear(day);
     await confirm(user, dialog);
     expect(await findByText('O campo é obrigatório.')).toBeVisible();
     expect(sent()).toEqual([]);
@@ -47,6 +49,7 @@ describe('5 the activation dialog', () => {
     ['today', 0, undefined],
   ])('judges %s', async (_, days, problem) => {
     const { user, dialog, day, queryByText, findByText } = await open(3);
+    await user.clear(day);
     await user.type(day, typedDay(daysAgo(days)));
     await user.tab();
     if (problem) {
@@ -59,8 +62,7 @@ describe('5 the activation dialog', () => {
   });
 
   it('sends a date in time without a reason, closes, and reloads the application', async () => {
-    const { user, id, dialog, day, queryByText, sent } = await open(10);
-    await user.type(day, typedDay(daysAgo(0)));
+    const { user, id, dialog, queryByText, sent } = await open(10);
     expect(queryByText(note)).not.toBeInTheDocument();
     await confirm(user, dialog);
     expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
@@ -76,8 +78,7 @@ describe('5 the activation dialog', () => {
   });
 
   it('asks why after more than 10 days, and which reason when it is another one', async () => {
-    const { user, id, dialog, day, findByText, getByRole, findAllByText, sent } = await open(11);
-    await user.type(day, typedDay(daysAgo(0)));
+    const { user, id, dialog, findByText, getByRole, findAllByText, sent } = await open(11);
     expect(await findByText(note)).toBeVisible();
     await confirm(user, dialog);
     expect(await findAllByText('O campo é obrigatório.')).toHaveLength(1);
@@ -106,7 +107,6 @@ describe('5 the activation dialog', () => {
 
   it('empties the fields that depend on a changed reason or date', async () => {
     const { user, dialog, day, getByRole, queryByRole, queryByText, findByRole } = await open(12);
-    await user.type(day, typedDay(daysAgo(0)));
     await choose(user, dialog, 'Motivo do atraso', other);
     await user.type(await findByRole('textbox', { name: 'Qual/Quais?' }), 'Obras');
     await choose(user, dialog, 'Motivo do atraso', 'Falta de cobertura no local');
@@ -123,13 +123,14 @@ describe('5 the activation dialog', () => {
     expect(getByRole('combobox', { name: 'Motivo do atraso' })).toHaveTextContent('Selecione');
   });
 
-  it('starts empty when it is opened again', async () => {
+  it('starts anew when it is opened again', async () => {
     const { user, day, dialog } = await open(3);
+    await user.clear(day);
     await user.type(day, '01');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await dialogsClosed();
     expect(screen.getByRole('button', { name: 'TSI Ativa' })).toHaveFocus();
     const again = await openDialog(user, 'TSI Ativa', 'Ativação da TSI');
-    expect(again.getByRole('textbox', { name: 'Data de ativação' })).toHaveValue('');
+    expect(again.getByRole('textbox', { name: 'Data de ativação' })).toHaveValue(typedDay(daysAgo(0)));
   });
 });

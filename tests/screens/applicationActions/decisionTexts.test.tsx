@@ -54,6 +54,8 @@ describe("'Textos de decisão' above the reason", () => {
       reason: 'O documento irs.pdf não se lê.',
     });
 
+    // Signing out forgets what is kept under other names.
+    expect(Object.keys(localStorage)).toContain('RaStore.preferences.decisionTexts');
     const next = await open();
     expect(next.titles()[0]).toBe(reason.title);
   });

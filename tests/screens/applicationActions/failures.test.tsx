@@ -19,6 +19,7 @@ const open = async () => {
   });
   const opened = await openDialog(app.user, 'TSI Ativa', 'Ativação da TSI');
   const day = opened.getByRole('textbox', { name: 'Data de ativação' });
+  await app.user.clear(day);
   await app.user.type(day, typedDay(daysAgo(1)));
   return { ...app, ...opened, day };
 };

@@ -31,6 +31,14 @@ describe("2.8 'Voltar'", () => {
   ])('leads %s', (_, route, previousPath, target) => {
     expect(backTarget('/applications', route, previousPath)).toBe(target);
   });
+
+  it('leads to the list that a detail was opened from, past those that were walked through', () => {
+    const back = (route: Parameters<typeof backTarget>[1], previousPath: string) =>
+      backTarget('/applications', route, previousPath, '/applicationAnnualMaintenance');
+    expect(back(plain, '/applications/6/details')).toBe('/applicationAnnualMaintenance');
+    expect(back(plain, '/applicationAnnualMaintenance')).toBe(-1);
+    expect(back(recheck, '/applications/6/details')).toBe('/applications/7/details');
+  });
 });
 
 const request = { isAnnualMaintenance: false, recheckApplicationId: null };

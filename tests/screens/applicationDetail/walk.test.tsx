@@ -43,11 +43,15 @@ const openRow = async (user: UserEvent, position: number) => {
 };
 
 /** Waits for a request and its place, until the server has answered everything that it was asked. */
-const at = async (id: number | undefined, place: string) => {
+const at = async (
+  id: number | undefined,
+  place: string,
+  last: RegExp | string = 'Não existem reverificações para este pedido',
+) => {
   expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
   const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
   await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
-  await screen.findByText('Não existem reverificações para este pedido');
+  await screen.findByText(last);
   await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
 };
 
@@ -143,6 +147,40 @@ describe('2 a request that was opened from a list', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail do prestador' })).toHaveValue(providerEmail);
   });
 
+  it('walks through the rechecks of a request, and back to the place of the request itself', async () => {
+    const { user, ids } = await openList(2);
+    const parentId = ids[0] ?? 0;
+    const rechecks: number[] = [];
+    for (let made = 0; made < 3; made += 1) {
+      const values = { kind: 'recheck', recheckApplicationId: parentId, statusId: status.eligible } as const;
+      rechecks.unshift((await makeApplication(server().db, values)).id);
+    }
+    await openRow(user, 0);
+    const table = within(await screen.findByRole('table', { name: 'Pedidos de reverificação' }));
+    const links = table.getAllByRole('link', { name: 'Detalhe' });
+    await user.click(links[0] as HTMLElement);
+    const order = links.map((link) => Number(/recheck\/(\d+)\//.exec(link.getAttribute('href') ?? '')?.[1]));
+    expect(order.toSorted()).toEqual(rechecks.toSorted());
+    const isAt = async (place: number) => {
+      const name = `Pedido de Reverificação ${order[place - 1]}`;
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(`${place} de 3`));
+      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    };
+    await isAt(1);
+    await user.keyboard('j');
+    await isAt(2);
+    await user.keyboard('j');
+    await isAt(3);
+    await user.keyboard('k');
+    await isAt(2);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await at(parentId, '1 de 2', /^Pedidos de reverificação$/);
+    await user.keyboard('j');
+    await at(ids[1], '2 de 2');
+  });
+
   it('has no place where it was opened by its address', async () => {
     const { id } = await makeApplication(server().db, { statusId: status.awaitsRegulator });
     await renderApp(`/applications/${id}/details`, { server: server(), as: administrator });
@@ -177,29 +215,31 @@ describe('10.8 what is fetched ahead', () => {
     withoutSavingData(async () => {
       const { user, ids, requests } = await openList(2);
       const [first, second] = ids;
-      await makeFile(server().db, second ?? 0, { filename: 'seguinte.pdf' });
+      for (const filename of ['seguinte.pdf', 'outro.pdf'])
+        await makeFile(server().db, second ?? 0, { filename });
       await server()
         .db.update(applications)
         .set({ applicantProvidedRequiredDocuments: true })
         .where(eq(applications.id, second ?? 0));
       await openRow(user, 0);
       await at(first, '1 de 2');
-      await waitFor(async () => expect(await audited(second)).toContain('prefetch file'));
-      expect(await audited(second)).toEqual([
+      const whole = [
         'prefetch application',
         'prefetch application history',
         'prefetch file',
-      ]);
+        'prefetch file',
+      ];
+      await waitFor(async () => expect(await audited(second)).toEqual(whole));
 
       const downloads = () => requests.filter(({ path }) => path.includes('/download-resource-file'));
-      expect(downloads()).toHaveLength(1);
+      expect(downloads()).toHaveLength(2);
       await user.keyboard('j');
       await at(second, '2 de 2');
       await waitFor(async () => expect(await audited(second)).toContain('download file'));
-      const seen = (await audited(second)).slice(3);
+      const seen = (await audited(second)).slice(whole.length);
       expect(seen).toEqual(expect.arrayContaining(['view application', 'view application history']));
       expect(seen.filter((row) => row.startsWith('prefetch'))).toEqual([]);
       // The bytes are there already: only the look was told.
-      expect(downloads()).toHaveLength(1);
+      expect(downloads()).toHaveLength(2);
     }));
 });

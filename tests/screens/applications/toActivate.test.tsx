@@ -100,6 +100,22 @@ describe('the requests that wait for activation', () => {
     expect(screen.getByRole('checkbox', { name: `Selecionar ${nifs[0]}` })).not.toBeChecked();
   });
 
+  it('open one after the other, and lead back to the page of the list that each is on', async () => {
+    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
+    expect(await shown()).toEqual(nifs.slice(0, 10));
+    await user.click(screen.getAllByRole('link', { name: 'Detalhe' })[9] as HTMLElement);
+    const bar = within(await screen.findByRole('navigation', { name: 'Pedidos da lista' }));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('10 de 12'));
+    await screen.findByText('Não existem reverificações para este pedido');
+    await user.click(await screen.findByRole('link', { name: 'Pedido seguinte' }));
+    const status = () =>
+      within(screen.getByRole('navigation', { name: 'Pedidos da lista' })).getByRole('status');
+    await waitFor(() => expect(status()).toHaveTextContent('11 de 12'));
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(async () => expect(await shown()).toEqual(nifs.slice(10)));
+    expect(window.location.pathname).toBe(path);
+  });
+
   it('an older server has no such list: the page leads back, and nothing is said', async () => {
     network.use(http.get('*/api/Application/get-to-activate', () => new HttpResponse(null, { status: 404 })));
     const { user } = await openAt('/applicationManagement');

@@ -116,6 +116,24 @@ describe('4 processing of maintenance requests', () => {
     expect(orders()).toEqual([]);
   });
 
+  it('says of those that were not processed whose they are', async () => {
+    const { user, ids, nifs, process } = await open(1);
+    const refusal = 'O pedido original já não está ativo.';
+    network.use(
+      http.post(processPath, () =>
+        HttpResponse.json([{ id: ids[0], success: false, errorMessage: refusal }]),
+      ),
+    );
+    await user.click(tick(nifs[0]));
+    await process('Sim');
+    const results = within(await screen.findByRole('table', { name: 'Resultado por pedido' }));
+    expect(await results.findByText(/^Prestador \d+$/)).toBeVisible();
+    const [, row] = results.getAllByRole('row');
+    // Its status is still the one that it had.
+    expect(row).toHaveTextContent(new RegExp(`^${ids[0]}Prestador .*${refusal}`));
+    expect(row).not.toHaveTextContent('Submetido');
+  });
+
   it('8 shows that nothing was processed', async () => {
     const { user, nifs, process } = await open(1);
     network.use(http.post(processPath, () => new HttpResponse(null, { status: 500 })));

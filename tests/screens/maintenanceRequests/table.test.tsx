@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { inFlight } from '../../../providers/http/inFlight';
 import { anAddress } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
@@ -75,6 +76,31 @@ describe('2.7 maintenance requests', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(press('Voltar'));
     expect(await table()).toBeVisible();
+  });
+
+  it('are walked through from one to the next, and back to their own list', async () => {
+    const made = await prepare();
+    const { request } = await makeMaintenanceRequest(made.server.db, made.providerId, {
+      statusId: eligible,
+      createdOn: new Date('2026-06-01T12:00:00Z'),
+    });
+    const { user } = await openAsRegulator(made);
+    await user.click((await screen.findAllByRole('link', { name: 'Detalhe' }))[0] as HTMLElement);
+    const isAt = async (id: number, place: string) => {
+      const name = `Pedido de Manutenção ${id}`;
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      expect(window.location.pathname).toBe(`/applications/${id}/details`);
+      const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
+      await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(place));
+      await screen.findByText('Não existem reverificações para este pedido');
+      await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    };
+    await isAt(made.processed.id, '2 de 3');
+    await user.keyboard('j');
+    await isAt(request.id, '3 de 3');
+    await user.click(press('Voltar'));
+    expect(await rows()).toHaveLength(3);
+    expect(window.location.pathname).toBe('/applicationAnnualMaintenance');
   });
 
   it('an administrator without a right over requests is offered no detail', async () => {
