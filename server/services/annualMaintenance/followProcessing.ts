@@ -8,6 +8,7 @@ import type { ProcessingCount } from '../../../contract/entities/annualMaintenan
 import { systemMoves } from '../../../contract/rules/applicationMoves';
 import { applications } from '../../db/schema/applications';
 import { users } from '../../db/schema/users';
+import { ownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { isAmong } from './isAmong';
@@ -29,6 +30,7 @@ export const countForProcessing = async (
     .where(
       and(
         isAmong(ids),
+        ownApplications(context.actor),
         inArray(applications.kind, [...kinds]),
         inArray(applications.statusId, [...statusesBefore]),
       ),
@@ -64,6 +66,6 @@ export const getProcessedRequests = (
     .from(applications)
     .innerJoin(original, eq(original.id, applications.recheckApplicationId))
     .innerJoin(users, eq(users.id, applications.providerId))
-    .where(and(isAmong(ids), inArray(applications.kind, [...kinds])))
+    .where(and(isAmong(ids), ownApplications(context.actor), inArray(applications.kind, [...kinds])))
     .orderBy(asc(applications.id));
 };

@@ -3,14 +3,12 @@ import { searchBackofficeApplications } from '../../../contract/calls/applicatio
 import { drawSearch, randomOf, type SearchMaterial, searchShapes } from './randomSearches';
 import { scaleServer } from './scaleServer';
 import { plainStatements, searchMaterial } from './searchMaterial';
-import { timingsOf } from './timings';
+import { tableRow, timingsOf } from './timings';
 
 /** Searches of each shape, by one client, three times as many by eight, and as bare SQL: fewer than one user may make. */
 const each = Number(process.env.BENCH_ROUNDS ?? 30);
 const server = scaleServer();
 const shapes = Object.keys(searchShapes);
-
-const shown = (milliseconds: number) => milliseconds.toFixed(1).padStart(8);
 
 /** Sends what is drawn, by so many at once, each shape as often as the others and in no order. */
 const measure = async (
@@ -38,25 +36,26 @@ const measure = async (
   );
   const perSecond = drawn.length / ((performance.now() - begin) / 1000);
   const all = timingsOf([...times.values()].flat());
-  console.log(
-    `\n${name}: p50${shown(all.p50)} p95${shown(all.p95)} p99${shown(all.p99)} slowest${shown(all.slowest)}, ${perSecond.toFixed(0)} per second`,
-  );
+  console.log(tableRow(name, all.p50, all.p95, all.p99, all.slowest, perSecond.toFixed(0)));
   for (const [shape, own] of times) {
-    const { p50, p95 } = timingsOf(own);
-    console.log(`  ${shape.padEnd(24)}${shown(p50)}${shown(p95)}`);
+    const { p50, p95, p99, slowest } = timingsOf(own);
+    console.log(tableRow(`of these: ${shape}`, p50, p95, p99, slowest, ''));
   }
 };
 
 test('searches drawn at random, none of them made before', async () => {
   const material = await searchMaterial(server().sql);
   const token = await server().signIn('admin@tsi.example.pt');
+  const all = material.applications.toLocaleString('en');
+  console.log(tableRow('', 'p50', 'p95', 'p99', 'slowest', 'per second'));
+  console.log(tableRow(...Array.from({ length: 6 }, () => '---')));
   const overHttp = async (search: ReturnType<typeof drawSearch>) => {
     const { status, body } = await server().send(token, searchBackofficeApplications, search);
     if (status !== 200) throw new Error(`${JSON.stringify(search)}: ${status} ${body}`);
   };
-  await measure('one client', 1, material, overHttp);
-  await measure('eight clients', 8, material, overHttp);
-  await measure('bare SQL with count(*)', 1, material, async (search) => {
+  await measure(`one client, ${all}`, 1, material, overHttp);
+  await measure(`eight clients, ${all}`, 8, material, overHttp);
+  await measure(`bare SQL with count(*), ${all}`, 1, material, async (search) => {
     for (const { text, values } of await plainStatements(server().sql, search))
       await server().sql.query(text, values);
   });

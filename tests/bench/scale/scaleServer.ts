@@ -54,6 +54,10 @@ export const exchange = (url: string, method: string, body: string | undefined, 
     sent.end(body);
   });
 
+/** Where a call goes, with its input where that is part of the address. */
+const addressOf = ({ path, method }: Call | Download, input: unknown) =>
+  method === 'POST' ? `/api${path}` : `/api${path}?${new URLSearchParams(input as Record<string, string>)}`;
+
 const listeningApp = async (connectionString: string) => {
   const heard: Statement[] = [];
   const pool = new pg.Pool({ connectionString, max: 2 });
@@ -93,14 +97,14 @@ const start = async (connectionString: string) => {
     },
     send: (token, call, input) =>
       exchange(
-        `${server.url}/api${call.path}`,
+        `${server.url}${addressOf(call, input)}`,
         call.method,
         call.method === 'POST' ? JSON.stringify(input) : undefined,
         token,
       ),
     statementsOf: async (token, call, input) => {
       const ask = () =>
-        app.request(`/api${call.path}`, {
+        app.request(addressOf(call, input), {
           method: call.method,
           ...(call.method === 'POST' && { body: JSON.stringify(input) }),
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

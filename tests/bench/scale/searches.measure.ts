@@ -1,6 +1,5 @@
 import { test } from 'vitest';
 import {
-  getQueueCounts,
   searchApplications,
   searchBackofficeApplications,
   searchEligibleApplications,
@@ -13,7 +12,7 @@ import {
 import { searchProviders, searchUsers, searchUsersByProvider } from '../../../contract/calls/user';
 import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import { scaleServer } from './scaleServer';
-import { timeInTurn } from './timings';
+import { p50AndP95, tableRow, timeInTurn } from './timings';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 const server = scaleServer();
@@ -82,12 +81,11 @@ const withPage = async (token: string, call: Call, search: Search): Promise<Sear
   return { ...search, pageNumber: pageNumber === 'last' ? pages : Math.floor(pages / 2) };
 };
 
-const shown = (milliseconds: number) => milliseconds.toFixed(1).padStart(8);
-
 const measure = async (username: string, call: Call, searches: readonly (readonly [string, Search])[]) => {
   const token = await server().signIn(username);
   console.log(`\n${call.path} as ${username}`);
-  console.log(`${'filter'.padEnd(34)}${'matches'.padStart(9)}    p50     p95  SQL p50 SQL p95  ratio of p95`);
+  console.log(tableRow('search', 'matches', 'call p50 · p95', 'bare SQL p50 · p95', 'ratio of p95'));
+  console.log(tableRow(...Array.from({ length: 5 }, () => '---')));
   for (const [name, search] of searches) {
     const input = await withPage(token, call, search);
     const statements = await server().statementsOf(token, call, input);
@@ -99,9 +97,8 @@ const measure = async (username: string, call: Call, searches: readonly (readonl
     ]);
     const total = await totalOf(token, call, search);
     if (!asked || !bare) continue;
-    console.log(
-      `${name.padEnd(34)}${String(total ?? '–').padStart(9)}${shown(asked.p50)}${shown(asked.p95)}${shown(bare.p50)}${shown(bare.p95)}${(asked.p95 / bare.p95).toFixed(1).padStart(8)}`,
-    );
+    const ratio = (asked.p95 / bare.p95).toFixed(1);
+    console.log(tableRow(name, total.toLocaleString('en'), p50AndP95(asked), p50AndP95(bare), ratio));
   }
 };
 
@@ -131,8 +128,6 @@ test('searches', async () => {
     ['status processing', { applicationStatusId: 100 }],
     ...ofQueues('provider'),
   ]);
-  await measure(administrator, getQueueCounts, [['every queue', {}]]);
-  await measure(operator, getQueueCounts, [['every queue', {}]]);
   await measure(operator, searchEligibleApplications, [['no filter', {}]]);
   await measure(administrator, searchMaintenanceRequests, [...maintenance, ['provider', { providerId: 3 }]]);
   await measure(operator, searchMaintenanceRequests, maintenance);

@@ -15,7 +15,7 @@ import { sentApplication } from '../../support/submissions';
 import { drawSearch, randomOf, searchShapes } from './randomSearches';
 import { exchange, tokenSecret } from './scaleServer';
 import { searchMaterial } from './searchMaterial';
-import { timingsOf } from './timings';
+import { tableRow, timingsOf } from './timings';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const clients = 16;
@@ -28,39 +28,48 @@ const signIn = async ({ url }: AppServer, username: string): Promise<string> => 
   return JSON.parse(answer.body.toString()).accessToken;
 };
 
-/** Sends one after the other from each client, to the servers in turn, for some seconds; as users in turn, for each has a limit. */
+/** An account like another one for each client: one alone may not make so many calls. */
+const accountsLike = async (sql: pg.Client, username: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ username: string }>(
+    `insert into users (user_type_id, user_status_id, username, parent_id, permissions, password_hash)
+      select user_type_id, user_status_id, gen_random_uuid() || username, parent_id, permissions, password_hash
+      from users, generate_series(1, $2::int) where username = $1 returning username`,
+    [username, clients],
+  );
+  return rows.map((row) => row.username);
+};
+
+/** Sends one after the other from each client, to the servers in turn, for some seconds. */
 const measure = async (
   name: string,
   servers: readonly AppServer[],
-  { usernames, call, input }: { usernames: readonly string[]; call: Call; input: () => unknown },
+  { accounts, call, input }: { accounts: readonly string[]; call: Call; input: () => unknown },
 ) => {
-  const tokens = await Promise.all(
-    servers.map((server) => Promise.all(usernames.map((username) => signIn(server, username)))),
-  );
+  const serverOf = (client: number) => servers[client % servers.length] as AppServer;
+  const tokens: string[] = [];
+  for (const [client, username] of accounts.entries()) tokens.push(await signIn(serverOf(client), username));
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const run = async (client: number) => {
-    const place = client % servers.length;
     while (performance.now() < end) {
       const sent = performance.now();
-      const url = `${servers[place]?.url}/api${call.path}`;
-      const token = tokens[place]?.[times.length % usernames.length];
-      const { status, body } = await exchange(url, call.method, JSON.stringify(input()), token);
+      const url = `${serverOf(client).url}/api${call.path}`;
+      const { status, body } = await exchange(url, call.method, JSON.stringify(input()), tokens[client]);
       expect(status, body.toString()).toBe(200);
       times.push(performance.now() - sent);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   const { p50, p95 } = timingsOf(times);
-  console.log(
-    `${servers.length} servers, ${name}: ${(times.length / seconds).toFixed(0)} per second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
-  );
+  console.log(tableRow(`${servers.length} servers`, name, (times.length / seconds).toFixed(0), p50, p95));
 };
 
 test.each([1, 2, 4])('%i servers on one database', async (count) => {
   const client = new pg.Client(databaseUrl());
   await client.connect();
   const material = await searchMaterial(client);
+  const administrators = await accountsLike(client, 'admin@tsi.example.pt');
+  const operators = await accountsLike(client, 'operador@netatlantico.example.pt');
   await client.end();
   const folders = Array.from({ length: count }, makeDataFolder);
   const settings = {
@@ -73,7 +82,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
   try {
     const random = randomOf(count);
     await measure('random searches', servers, {
-      usernames: ['admin@tsi.example.pt'],
+      accounts: administrators,
       call: searchBackofficeApplications,
       input: () => drawSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
     });
@@ -93,7 +102,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
       };
     };
     await measure('submissions', servers, {
-      usernames: ['operador@netatlantico.example.pt', 'prestador@netatlantico.example.pt'],
+      accounts: operators,
       call: submitApplications,
       input: sentNow,
     });

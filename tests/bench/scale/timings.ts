@@ -28,3 +28,12 @@ export const timeInTurn = async (
   }
   return times.map(timingsOf);
 };
+
+/** A row of a table of docs/benchmarks.md; times are in milliseconds. */
+export const tableRow = (...cells: readonly (string | number)[]): string =>
+  `| ${cells.map((cell) => (typeof cell === 'number' ? shownTime(cell) : cell)).join(' | ')} |`;
+
+/** A median and what 95 of 100 stayed below, as one cell. */
+export const p50AndP95 = ({ p50, p95 }: Timings): string => `${shownTime(p50)} · ${shownTime(p95)}`;
+
+const shownTime = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 1 : 0);

@@ -4,7 +4,7 @@ import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication } from '../../support/submissions';
 import { scaleServer } from './scaleServer';
-import { timingsOf } from './timings';
+import { tableRow, timingsOf } from './timings';
 
 const server = scaleServer();
 const requests = Number(process.env.BENCH_ROUNDS ?? 60) * 4;
@@ -55,7 +55,12 @@ test('submitting', async () => {
     const seconds = (performance.now() - begin) / 1000;
     const { p50, p95 } = timingsOf(times);
     console.log(
-      `${atOnce} at once, ${files} documents of ${fileBytes / 1000} kB each: ${(times.length / seconds).toFixed(0)} per second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+      tableRow(
+        `submissions with ${files} documents of ${fileBytes / 1000} kB, ${atOnce} at once`,
+        `${(times.length / seconds).toFixed(0)} per second`,
+        p50,
+        p95,
+      ),
     );
   }
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,29 +6,38 @@ import { type QueueName, queuesOfSide, requestQueues } from '../../../contract/r
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
+import { applications } from '../../../server/db/schema/applications';
 import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { countUncommunicated } from '../../../server/services/annualMaintenance/countUncommunicated';
+import { getProcessedRequests } from '../../../server/services/annualMaintenance/followProcessing';
+import { listUncommunicated } from '../../../server/services/annualMaintenance/listUncommunicated';
+import { searchRequests } from '../../../server/services/annualMaintenance/searchRequests';
+import { getApplication } from '../../../server/services/applications/detail/getApplication';
+import { getComparisons } from '../../../server/services/applications/detail/getComparisons';
+import { getTimeline } from '../../../server/services/applications/detail/getTimeline';
+import { listRechecks } from '../../../server/services/applications/detail/listRechecks';
 import { countQueues } from '../../../server/services/applications/search/countQueues';
+import { listToActivate } from '../../../server/services/applications/search/listToActivate';
 import {
   searchApplications,
   searchBackofficeApplications,
 } from '../../../server/services/applications/search/searchApplications';
-import type { Actor } from '../../../server/services/context/serviceContext';
+import type { Actor, SignedInContext } from '../../../server/services/context/serviceContext';
 import { keepDailyFigures } from '../../../server/services/overview/dailyFigures';
 import { getOverview } from '../../../server/services/overview/getOverview';
 import { fillApplications } from '../../bench/scale/fillApplications';
 import { drawSearch, randomOf, type SearchMaterial, searchShapes } from '../../bench/scale/randomSearches';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
+import { type CacheMode, indexesRead, type Statement, tablesReadWhole } from './statementPlans';
 
 const until = new Date('2026-07-20T00:00:00Z');
-const applications = 8000;
+const stored = 8000;
 const timesEach = 3;
-const actors = { administrator: 'Applications_Reader', operator: 'ApplicationsModule_Reader' } as const;
-
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+const actors = {
+  administrator: ['Applications_Reader', 'AnnualMaintenance_Reader'],
+  operator: ['ApplicationsModule_Reader', 'ApplicationsModule_Updater', 'AnnualMaintenanceModule_Reader'],
+} as const;
 
 let database: TestDatabase;
 let material: SearchMaterial;
@@ -39,7 +48,12 @@ let db: Database;
 beforeAll(async () => {
   database = await openTestDatabase('empty');
   await seedAddresses(database.db);
-  await fillApplications(database.db, { applications, providers: 12, operatorsPerProvider: 10, until });
+  await fillApplications(database.db, {
+    applications: stored,
+    providers: 12,
+    operatorsPerProvider: 10,
+    until,
+  });
   const client = Reflect.get(database.db, '$client');
   const options = {
     casing: 'snake_case',
@@ -49,49 +63,12 @@ beforeAll(async () => {
   const found = await database.db.execute(sql`
     select fiscal_number as nif, provider_email as email, post_code as "postCode", username as author, provider_id as "providerId"
     from applications join users on users.id = created_by_id where applications.id % 40 = 0`);
-  material = { samples: rowsOf(found) as SearchMaterial['samples'], applications, until };
+  material = { samples: rowsOf(found) as SearchMaterial['samples'], applications: stored, until };
 }, 240_000);
 afterAll(() => database.close());
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-const literal = (value: unknown): string => {
-  if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
-  return value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
-};
-
-type CacheMode = 'custom' | 'generic';
-
-/** The tables that a statement would read from end to end, as the plan cache makes its plans. */
-const readWhole = async (statement: Statement, mode: CacheMode): Promise<string[]> =>
-  (await planOf(statement, mode)).flatMap((node) =>
-    node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
-  );
-
-/** The indexes that it would read. */
-const indexesOf = async (statement: Statement, mode: CacheMode): Promise<string[]> =>
-  (await planOf(statement, mode)).flatMap((node) => node['Index Name'] ?? []);
-
-const planOf = async ({ text, values }: Statement, mode: CacheMode): Promise<PlanNode[]> =>
-  database.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local plan_cache_mode = force_${mode}_plan`));
-    await tx.execute(sql.raw(`prepare shown as ${text}`));
-    const input = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
-    const explained = rowsOf(await tx.execute(sql.raw(`explain (format json) execute shown${input}`)));
-    await tx.execute(sql.raw('deallocate shown'));
-    const [
-      {
-        'QUERY PLAN': [{ Plan: plan }],
-      },
-    ] = explained as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
-    return nodesOf(plan);
-  });
+const readWhole = (statement: Statement, mode: CacheMode) => tablesReadWhole(database.db, statement, mode);
+const indexesOf = (statement: Statement, mode: CacheMode) => indexesRead(database.db, statement, mode);
 
 const actorOf = (name: keyof typeof actors): Actor => {
   const [sample] = material.samples;
@@ -101,10 +78,18 @@ const actorOf = (name: keyof typeof actors): Actor => {
     username: '',
     role,
     roles: [role],
-    permissions: [actors[name]],
+    permissions: [...actors[name]],
     providerId: name === 'administrator' ? null : (sample?.providerId ?? 0),
   };
 };
+
+const contextOf = (name: keyof typeof actors): SignedInContext => ({
+  db,
+  actor: actorOf(name),
+  now: () => until,
+  remoteAddress: null,
+  familyId: '',
+});
 
 it('a statement that reads all applications is told from the others', async () => {
   const whole = { text: 'select count(full_name) from applications where full_name <> $1', values: [''] };
@@ -116,7 +101,7 @@ it.each(['administrator', 'operator'] as const)(
   'counting the queues of an %s reads no table whole',
   async (name) => {
     sent = [];
-    await countQueues({ db, actor: actorOf(name), now: () => until, remoteAddress: null, familyId: '' });
+    await countQueues(contextOf(name));
     const [statement, ...others] = sent;
     expect(others).toEqual([]);
     if (!statement) throw new Error('Nothing was asked');
@@ -132,20 +117,16 @@ it.each(Object.keys(requestQueues) as QueueName[])(
   'a page of the queue %s is read from the index of what waits, whatever the plan cache does',
   async (queue) => {
     sent = [];
-    const actor = actorOf(
-      queuesOfSide.provider.some((name) => name === queue) ? 'operator' : 'administrator',
+    const isOfProvider = queuesOfSide.provider.some((name) => name === queue);
+    await (isOfProvider ? searchApplications : searchBackofficeApplications)(
+      contextOf(isOfProvider ? 'operator' : 'administrator'),
+      { queue, pageNumber: 3, pageSize: 10 },
     );
-    const context = { db, actor, now: () => until, remoteAddress: null, familyId: '' };
-    await (actor.providerId === null ? searchBackofficeApplications : searchApplications)(context, {
-      queue,
-      pageNumber: 3,
-      pageSize: 10,
-    });
     const page = sent.find(({ text }) => text.includes('"page" as ('));
     if (!page) throw new Error('No page was read');
     for (const mode of ['custom', 'generic'] as const)
       expect(await indexesOf(page, mode)).toContain(
-        actor.providerId === null ? 'applications_waiting' : 'applications_provider_waiting',
+        isOfProvider ? 'applications_provider_waiting' : 'applications_waiting',
       );
   },
 );
@@ -157,8 +138,7 @@ describe.each(['administrator', 'operator'] as const)('no search of an %s reads 
     for (let time = 0; time < timesEach; time += 1) {
       sent = [];
       const input = drawSearch(shape, material, random);
-      const context = { db, actor: actorOf(name), now: () => until, remoteAddress: null, familyId: '' };
-      await search(context, input);
+      await search(contextOf(name), input);
       const statements = sent.filter(({ text }) => !text.startsWith('insert'));
       expect(statements.length).toBeGreaterThan(0);
       for (const statement of statements)
@@ -173,14 +153,71 @@ describe.each(['administrator', 'operator'] as const)('no search of an %s reads 
   });
 });
 
+/** What else reads applications for somebody who waits; what of these lists half of all may read all. */
+const reads: readonly (readonly [
+  string,
+  keyof typeof actors,
+  (context: SignedInContext) => Promise<unknown>,
+])[] = [
+  [
+    'a request',
+    'operator',
+    async (context) => getApplication(context, { applicationId: await recheckOf(context) }),
+  ],
+  [
+    'its timeline',
+    'administrator',
+    async (context) => getTimeline(context, { applicationId: await recheckOf(context) }),
+  ],
+  [
+    'its comparison',
+    'administrator',
+    async (context) => getComparisons(context, { applicationId: await recheckOf(context) }),
+  ],
+  [
+    'its rechecks',
+    'operator',
+    async (context) => listRechecks(context, { applicationId: await recheckOf(context) }),
+  ],
+  ['what is to be activated', 'operator', listToActivate],
+  ['how many were not handed in', 'operator', countUncommunicated],
+  ['which were not handed in', 'operator', listUncommunicated],
+  ['requests under way', 'administrator', (context) => getProcessedRequests(context, [1, 2, 3])],
+  ['the yearly requests', 'operator', (context) => searchRequests(context, { pageNumber: 40, pageSize: 10 })],
+];
+
+/** A recheck that an operator of the first provider may open. */
+const recheckOf = async ({ actor }: SignedInContext): Promise<number> => {
+  const [found] = await database.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.kind, 'recheck'),
+        actor.providerId === null ? undefined : eq(applications.providerId, actor.providerId),
+      ),
+    )
+    .limit(1);
+  return found?.id ?? 0;
+};
+
+it.each(reads)('%s reads no table of applications whole', async (_, name, read) => {
+  await database.db
+    .insert(maintenancePeriods)
+    .values({ beginDate: new Date('2026-01-10'), endDate: until })
+    .onConflictDoNothing();
+  sent = [];
+  await read(contextOf(name));
+  expect(sent.some(({ text }) => text.includes('applications'))).toBe(true);
+  for (const statement of sent.filter(({ text }) => !text.startsWith('insert')))
+    for (const mode of ['custom', 'generic'] as const)
+      expect(await readWhole(statement, mode), `${mode} ${statement.text}`).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^application(s|_history|_counts)$/)]),
+      );
+});
+
 it('the overview reads neither all applications nor all of their history, once the figures of the days before are kept', async () => {
-  const context = {
-    db,
-    actor: actorOf('administrator'),
-    now: () => until,
-    remoteAddress: null,
-    familyId: '',
-  };
+  const context = contextOf('administrator');
   await database.db.insert(maintenancePeriods).values({ beginDate: new Date('2026-01-10'), endDate: until });
   await keepDailyFigures(context);
   await database.db.execute(sql`vacuum analyze daily_decisions`);

@@ -3,7 +3,7 @@ import { firstNotificationInTime } from '../../../contract/rules/activation';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applications } from '../../../server/db/schema/applications';
-import type { CountedFilter } from '../../../server/services/applications/counts/countedMatches';
+import { type CountedFilter, selectDays } from '../../../server/services/applications/counts/countedMatches';
 
 const lisbonDay = sql`(${applications.createdOn} at time zone 'Europe/Lisbon')::date`;
 
@@ -56,6 +56,22 @@ export const countDays = async (
     .where(conditionsOf(filter))
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`);
+};
+
+/** How many match, and the days of a page of them, as the counts say. */
+export const keptDays = async (
+  db: Database,
+  filter: CountedFilter,
+  range: Parameters<typeof selectDays>[1],
+): Promise<{ total: number; days: { day: string; count: number; before: number }[] }> => {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select day::text, count::float8, before::float8, total::float8 from (${selectDays(filter, range)}) as shown`),
+  ) as { day: string | null; count: number; before: number; total: number }[];
+  return {
+    total: rows[0]?.total ?? 0,
+    days: rows.flatMap(({ day, count, before }) => (day === null ? [] : [{ day, count, before }])),
+  };
 };
 
 /** Every count that is kept, changes folded in, beside what counting the applications says: only where they differ. */

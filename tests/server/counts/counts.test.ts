@@ -12,7 +12,6 @@ import {
   type CountedFilter,
   countByStatus,
   countOf,
-  measureMatches,
 } from '../../../server/services/applications/counts/countedMatches';
 import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
 import { makeApplication, makeOperator } from '../../support/builders';
@@ -28,7 +27,7 @@ import {
   now,
   type Values,
 } from './countMoves';
-import { countDays, countRows, differences } from './countStage';
+import { countDays, countRows, differences, keptDays } from './countStage';
 
 /** What PostgreSQL tells one of two that wait for each other. */
 const deadlock = '40P01';
@@ -132,8 +131,8 @@ const compare = async (filters: readonly AnyFilter[], offset: number) => {
     const days = await countDays(db, filter);
     for (const from of [0, offset]) {
       const expected = { total: await countRows(db, filter), days: daysOfPage(days, from, 3) };
-      expect(await measureMatches(db, filter, { offset: from, limit: 3 })).toEqual(expected);
-      expect(await measureMatches(db, filter, { offset: from, limit: 3, first: 'oldest' })).toEqual({
+      expect(await keptDays(db, filter, { offset: from, limit: 3 })).toEqual(expected);
+      expect(await keptDays(db, filter, { offset: from, limit: 3, first: 'oldest' })).toEqual({
         ...expected,
         days: daysOfPage(days.toReversed(), from, 3),
       });
@@ -202,7 +201,7 @@ describe('the counts by day', () => {
       eligibilityNotificationSentDate: new Date('2026-07-10T22:00:00Z'),
     });
     const delayed = async (at: string) =>
-      (await measureMatches(db, { delayed: { is: true, at: new Date(at) } }, { offset: 0, limit: 10 })).total;
+      (await keptDays(db, { delayed: { is: true, at: new Date(at) } }, { offset: 0, limit: 10 })).total;
     for (const fold of [false, true]) {
       if (fold) await foldCounts({ db, now });
       expect(await delayed('2026-07-20T22:59:59Z')).toBe(0);

@@ -24,74 +24,47 @@ export interface CountedFilter {
   readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
 }
 
-/** A day that has matches to show: how many matches there are on it, and how many on the days that come before it. */
-export interface MatchedDay {
-  readonly day: string;
-  readonly count: number;
-  readonly before: number;
-}
-
 /** Which end of time a list begins at. */
 export type TimeOrder = 'newest' | 'oldest';
-
-/** How many applications match, and on which days those lie that a page shows, in the order of the list. */
-export interface Measure {
-  readonly total: number;
-  readonly days: readonly MatchedDay[];
-}
 
 /** The newest day that a notification may have to be of one whose deadline is over, and the day after it. */
 export const firstDayInTime = (now: Date): string => lisbonDate(firstNotificationInTime(now));
 
-const measured = z.object({
-  total: z.number(),
-  day: z.string().nullable(),
-  count: z.number().nullable(),
-  before: z.number().nullable(),
-});
-
 /**
- * Counts the applications that match, and finds the days of those from one place of the list up to another: both from
- * sums by day, so that neither takes longer the more there are.
+ * Counts the applications that match, and finds the days of those from one place of the list up to another, in its
+ * order: both from sums by day, so that neither takes longer the more there are. As a select, for a statement that reads
+ * those days: of each `day`, how many matches it has (`count`), how many come before it (`before`), and how many there
+ * are in all (`total`); one row without a day where the list has nothing there.
  */
-export const measureMatches = async (
-  db: Database,
+export const selectDays = (
   filter: CountedFilter,
   { offset, limit, first = 'newest' }: { offset: number; limit: number; first?: TimeOrder },
-): Promise<Measure> => {
+): SQL => {
   const end = sql`${offset + limit}::int8`;
   const direction = sql.raw(first === 'newest' ? 'desc' : 'asc');
   const before = sql`sum(count) over (order by first_day ${direction})::int8 - count`;
-  const rows = rowsOf(
-    await db.execute(sql`
-      with recursive ${originAndChanges(filter)}, ${runsOf(filter)}, ${pieceOf(filter)},
-      place (span, first_day, count, before) as (
-        select * from (
-          select span, first_day, count, ${before} from piece
-        ) as placed (span, first_day, count, before)
-        where count > 0 and before < ${end} and before + count > ${offset}::int8
-        union all
-        select shorter.* from place cross join lateral (
-          select part.span, first_day, count, place.before + ${before}
-          from (${sumsBySpan(filter, {
-            span: sql`(place.span / ${spanRatio}::int)`,
-            first: sql`place.first_day`,
-            last: sql`(place.first_day + place.span - place.span / ${spanRatio}::int)`,
-          })}) as part
-        ) as shorter (span, first_day, count, before)
-        where place.span > 1 and shorter.count > 0 and shorter.before < ${end} and shorter.before + shorter.count > ${offset}::int8
-      )
-      select matches.total::float8 as total, place.first_day::text as day, place.count::float8 as count, place.before::float8 as before
-      from (select coalesce(sum(count), 0) as total from piece) as matches
-      left join place on place.span = 1
-      order by place.first_day ${direction}`),
-  ).map((row) => measured.parse(row));
-  return {
-    total: rows[0]?.total ?? 0,
-    days: rows.flatMap(({ day, count, before }) =>
-      day === null || count === null || before === null ? [] : [{ day, count, before }],
-    ),
-  };
+  return sql`
+    with recursive ${originAndChanges(filter)}, ${runsOf(filter)}, ${pieceOf(filter)},
+    place (span, first_day, count, before) as (
+      select * from (
+        select span, first_day, count, ${before} from piece
+      ) as placed (span, first_day, count, before)
+      where count > 0 and before < ${end} and before + count > ${offset}::int8
+      union all
+      select shorter.* from place cross join lateral (
+        select part.span, first_day, count, place.before + ${before}
+        from (${sumsBySpan(filter, {
+          span: sql`(place.span / ${spanRatio}::int)`,
+          first: sql`place.first_day`,
+          last: sql`(place.first_day + place.span - place.span / ${spanRatio}::int)`,
+        })}) as part
+      ) as shorter (span, first_day, count, before)
+      where place.span > 1 and shorter.count > 0 and shorter.before < ${end} and shorter.before + shorter.count > ${offset}::int8
+    )
+    select place.first_day as day, place.count, place.before, matches.total
+    from (select coalesce(sum(count), 0) as total from piece) as matches
+    left join place on place.span = 1
+    order by place.first_day ${direction}`;
 };
 
 const counted = z.object({ status_id: z.number(), count: z.number() });
@@ -135,18 +108,53 @@ export const countOf = (filter: CountedFilter): SQL<number> =>
     ) as each
   )`.mapWith(Number);
 
-const shares = z.object({ total: z.number(), among: z.number() });
+/** How many match of many e-mails or authors, beside what might be looked through for them. */
+export interface Shares {
+  /** Matches of any e-mail and author. */
+  readonly ofAnybody: number;
+  /** Applications that an index lists: those of the same status, provider and days. */
+  readonly listed: number;
+  /** Applications of the same days. */
+  readonly ofThoseDays: number;
+  /** Matches; null where the others tell already how to find them. */
+  readonly total: number | null;
+}
 
-/** How many applications match, and among how many of all e-mails and authors, on the same days, they are. */
-export const countAmong = async (
+const shares = z.object({
+  ofAnybody: z.number(),
+  listed: z.number(),
+  ofThoseDays: z.number(),
+  total: z.number().nullable(),
+});
+
+/**
+ * Counts what a search of many e-mails or authors is found by. To add up what is counted of each of them takes longer
+ * than all else: it is left out where no more than `few` are listed, or where the first `end` matches of anybody are
+ * further apart.
+ */
+export const countShares = async (
   db: Database,
   filter: CountedFilter,
-): Promise<{ total: number; among: number }> => {
-  const { firstDay, lastDay } = filter;
+  { few, end }: { few: number; end: number },
+): Promise<Shares> => {
+  const {
+    firstDay,
+    lastDay,
+    statusIds,
+    providerId,
+    providerEmails: _,
+    createdByIds: _ids,
+    ...others
+  } = filter;
+  const listed = { firstDay, lastDay, statusIds, providerId };
   const [row] = rowsOf(
-    await db.execute(
-      sql`select ${countOf(filter)}::float8 as total, ${countOf({ firstDay, lastDay })}::float8 as among`,
-    ),
+    await db.execute(sql`
+      select *, case when listed > ${few}::int and "ofAnybody" * ${few}::int >= "ofThoseDays" * ${end}::int
+        then ${countOf(filter)}::float8 end as total
+      from (
+        select ${countOf({ ...listed, ...others })}::float8 as "ofAnybody", ${countOf(listed)}::float8 as listed,
+          ${countOf({ firstDay, lastDay })}::float8 as "ofThoseDays" offset 0
+      ) as around`),
   );
   return shares.parse(row);
 };
@@ -164,6 +172,10 @@ const all = (conditions: readonly (SQL | undefined)[]): SQL =>
 const anyOf = (column: SQL, values: readonly (string | number)[] | undefined, type: 'text' | 'int') =>
   values && sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
+/** The same for as many as e-mails and authors may be: each row is compared with all of them at once. */
+const amongMany = (column: SQL, values: readonly (string | number)[] | undefined, type: 'text' | 'int') =>
+  values && sql`${column} in (select unnest(${sql.param(values)}::${sql.raw(type)}[]))`;
+
 /** What holds of a count and of a change alike. */
 export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
   all([
@@ -179,8 +191,8 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
 const originConditions = ({ providerId, providerEmails, createdByIds }: CountedFilter): SQL =>
   all([
     providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
-    anyOf(sql`provider_email`, providerEmails, 'text'),
-    anyOf(sql`created_by_id`, createdByIds, 'int'),
+    amongMany(sql`provider_email`, providerEmails, 'text'),
+    amongMany(sql`created_by_id`, createdByIds, 'int'),
   ]);
 
 /** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */

@@ -4,6 +4,7 @@ import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
 import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
+import { type CountedFilter, selectDays } from '../counts/countedMatches';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { recordingSearch, recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder, sortedKeys, sortKeys } from './rowOrder';
@@ -21,48 +22,71 @@ export interface PageRange {
   recorded?: ApplicationSearch;
 }
 
+/** Some matches, and how many there are in all, where there are any here to tell it. */
+export interface FoundPage {
+  readonly rows: FoundApplication[];
+  readonly total: number | undefined;
+}
+
 /**
- * Reads matches as the lists need them. The page is found by keys alone, which an index has, and only its own rows are
- * looked up: skipped ones cost neither their row nor what is shown beside it.
+ * Reads matches as the lists need them, and with them, in one statement, how many `total` finds. The page is found by
+ * keys alone, which an index has, and only its own rows are looked up: skipped ones cost neither their row nor what is
+ * shown beside it. `isFromEnd` counts `offset` from the other end of the list, whose order stays.
  */
 export const readPage = (
   context: SignedInContext,
   conditions: SQL | undefined,
-  { limit, offset, order = newestFirst, recorded }: PageRange,
-) => {
-  const { columns, sorted } = sortKeys(order);
+  {
+    limit,
+    offset,
+    order = newestFirst,
+    recorded,
+    total = sql`null`,
+    isFromEnd = false,
+  }: PageRange & { total?: SQL; isFromEnd?: boolean },
+): Promise<FoundPage> => {
+  const { columns, sorted, fromEnd } = sortKeys(order);
   return readKeys(
     context,
-    sql`select ${columns} from applications where ${conditions ?? sql`true`}
-      order by ${sorted} limit ${limit}::int offset ${offset}::int`,
+    sql`select ${columns}, ${total} as total from applications where ${conditions ?? sql`true`}
+      order by ${isFromEnd ? fromEnd : sorted} limit ${limit}::int offset ${offset}::int`,
     { order, recorded },
   );
 };
 
 /**
- * The same among the matches of some days in Lisbon, by time, which are all that the page has: each is looked through by
- * itself, so that nothing between them is, however rare the matches are.
+ * The same of what the counts by day know: they name the days that the page is on and where it lies in them, by time, and
+ * each day is looked through by itself, from its nearer end, so that nothing between them is, however rare the matches
+ * are. A day may have a year's lists.
  */
-export const readDays = (
+export const readCountedPage = (
   context: SignedInContext,
+  counted: CountedFilter,
   conditions: SQL | undefined,
-  { days, limit, offset, order = newestFirst, recorded }: PageRange & { days: readonly string[] },
-) => {
+  { limit, offset, order = newestFirst, recorded }: PageRange,
+): Promise<FoundPage> => {
+  const first = order.direction === 'DESC' ? 'newest' : 'oldest';
   const begin = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${lisbonTimeZone}'`)})`;
-  const { columns, sorted } = sortKeys(order);
+  const from = sql`greatest(${offset}::int8 - shown.before, 0)`;
+  const until = sql`least(${offset + limit}::int8 - shown.before, shown.count)`;
+  const isNearerToEnd = sql`${from} > shown.count / 2`;
+  const { columns, sorted, fromEnd } = sortKeys(order);
+  const ofDay = sql`
+    select ${columns} from applications
+    where ${conditions ?? sql`true`} and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}`;
   return readKeys(
     context,
-    sql`select key.* from unnest(${sql.param(days)}::date[]) as shown (day) cross join lateral (
-        select ${columns} from applications
-        where ${conditions ?? sql`true`} and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}
-        order by ${sorted} limit ${limit + offset}::int
-      ) as key order by ${sortedKeys('key', order)} limit ${limit}::int offset ${offset}::int`,
+    sql`select key.*, shown.total from (${selectDays(counted, { offset, limit, first })}) as shown cross join lateral (
+      (${ofDay} order by ${sorted} limit case when ${isNearerToEnd} then 0 else ${until} - ${from} end offset ${from})
+      union all
+      (${ofDay} order by ${fromEnd} limit case when ${isNearerToEnd} then ${until} - ${from} else 0 end offset shown.count - ${until})
+    ) as key`,
     { order, recorded },
   );
 };
 
-/** What the lists show of the applications whose ids and moments a statement finds. */
-const readKeys = (
+/** What the lists show of the applications whose ids and moments a statement finds, with the `total` that it tells. */
+const readKeys = async (
   context: SignedInContext,
   keys: SQL,
   { order, recorded }: Pick<PageRange, 'recorded'> & { order: RowOrder },
@@ -71,39 +95,43 @@ const readKeys = (
   const sorted = sortedKeys('page', order);
   const page = db.$with('page', {}).as(keys);
   const noted = recorded && db.$with('noted', {}).as(recordingSearch(context, recorded, sorted));
-  return db
+  const found = await db
     .with(page, ...(noted ? [noted] : []))
     .select({
-      id: applications.id,
-      kind: applications.kind,
-      recheckApplicationId: applications.recheckApplicationId,
-      fullName: applications.fullName,
-      fiscalNumber: applications.fiscalNumber,
-      isStudent: applications.isStudent,
-      studentFiscalNumber: applications.studentFiscalNumber,
-      createdOn: applications.createdOn,
-      createdOnText: sql<string>`${applications.createdOn}::text`,
-      statusId: applications.statusId,
-      statusDate: shownStatusDate(context),
-      hasAddressChanged: applications.hasAddressChanged,
-      providerName: users.name,
-      originalStatusId: original.statusId,
-      hasRecheck: sql<boolean>`${exists(
-        context.db
-          .select({ id: recheck.id })
-          .from(recheck)
-          .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
-      )}`,
+      total: sql<number | null>`page.total::float8`,
+      row: {
+        id: applications.id,
+        kind: applications.kind,
+        recheckApplicationId: applications.recheckApplicationId,
+        fullName: applications.fullName,
+        fiscalNumber: applications.fiscalNumber,
+        isStudent: applications.isStudent,
+        studentFiscalNumber: applications.studentFiscalNumber,
+        createdOn: applications.createdOn,
+        createdOnText: sql<string>`${applications.createdOn}::text`,
+        statusId: applications.statusId,
+        statusDate: shownStatusDate(context),
+        hasAddressChanged: applications.hasAddressChanged,
+        providerName: users.name,
+        originalStatusId: original.statusId,
+        hasRecheck: sql<boolean>`${exists(
+          context.db
+            .select({ id: recheck.id })
+            .from(recheck)
+            .where(and(eq(recheck.recheckApplicationId, applications.id), eq(recheck.kind, 'recheck'))),
+        )}`,
+      },
     })
     .from(sql`page`)
     .innerJoin(applications, sql`${applications.id} = page.id`)
     .innerJoin(users, eq(users.id, applications.providerId))
     .leftJoin(original, eq(original.id, applications.recheckApplicationId))
     .orderBy(sorted);
+  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? undefined };
 };
 
 /** An application as the lists need it. */
-export type FoundApplication = Awaited<ReturnType<typeof readPage>>[number];
+export type FoundApplication = Awaited<ReturnType<typeof readKeys>>['rows'][number];
 
 const rowsAtOnce = 1000;
 
@@ -119,7 +147,7 @@ export async function* readAllPages(
 ): AsyncGenerator<FoundApplication[]> {
   let after: SQL | undefined;
   for (;;) {
-    const rows = await readPage(context, and(conditions, after), { limit: rowsAtOnce, offset: 0 });
+    const { rows } = await readPage(context, and(conditions, after), { limit: rowsAtOnce, offset: 0 });
     const end = rows.at(-1);
     // An empty page after others shows no one new.
     if (end || !after) await recordSearch(context, search, rows);

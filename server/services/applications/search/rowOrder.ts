@@ -40,15 +40,21 @@ const rankOf = (isProviderSide: boolean): SQL => {
   return sql.raw(`case status_id ${places.join(' ')} end`);
 };
 
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
+
 const inDirection = (value: SQL, direction: Direction) => sql`${value} ${sql.raw(direction.toLowerCase())}`;
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** The id of a match and what it is sorted by, as columns of their own, and the order by them: in a select from the applications. */
-export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL } => {
+/**
+ * The id of a match and what it is sorted by, as columns of their own, and the order by them, from either end of the
+ * list: in a select from the applications.
+ */
+export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd: SQL } => {
   const compared = comparedBy[order.by](order);
   return {
     columns: sql`id, ${listed(compared.map(([value], place) => sql`${value} as ${keyName(place)}`))}`,
     sorted: listed(compared.map(([value, direction]) => inDirection(value, direction))),
+    fromEnd: listed(compared.map(([value, direction]) => inDirection(value, opposite[direction]))),
   };
 };
 

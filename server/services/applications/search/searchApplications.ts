@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   searchApplications as searchApplicationsCall,
   searchBackofficeApplications as searchBackofficeCall,
@@ -8,19 +8,14 @@ import { applicationStatus, statusesInOrder } from '../../../../contract/rules/a
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import {
-  type CountedFilter,
-  countAmong,
-  countByStatus,
-  countOf,
-  measureMatches,
-} from '../counts/countedMatches';
-import { type FoundApplication, type PageRange, readDays, readPage } from './readPage';
+import { type CountedFilter, countByStatus, countOf, countShares } from '../counts/countedMatches';
+import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder } from './rowOrder';
 import {
   type ApplicationSearch,
   countedConditions,
+  fewValues,
   type ResolvedSearch,
   resolveSearch,
   searchConditions,
@@ -79,31 +74,45 @@ type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: App
 
 /** How a page is found, by what few matches have, and by the order that they are wanted in. */
 const wayOf = ({ rare, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
-  if (rare || queue?.isDated) return findRare;
-  if (by === 'applicationStatusDate') return findWaiting;
+  if (rare || queue?.isDated || by === 'applicationStatusDate') return findListed;
   if (by === 'applicationStatusId') return findByStatus;
-  return counted.providerEmails || counted.createdByIds ? findByOrigins : findCounted;
+  return isOfMany(counted) ? findOfMany : findCounted;
 };
 
 /** Rows that may be looked through for a page instead of finding its days first. */
 const mostLookedThrough = 2_000;
 
-/** A page of many e-mails or authors: where the matches are close together, its days need not be found. */
-const findByOrigins = async (
+/** Whether a search has so many e-mails and authors that adding up what is counted of each is worth avoiding. */
+const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
+  const lists = [providerEmails, createdByIds].filter((list) => list !== undefined);
+  return lists.length > 0 && lists.every(({ length }) => length > fewValues);
+};
+
+/**
+ * A page of many e-mails or authors. Where an index lists few applications with all else, those are looked through; where
+ * the matches are close together, their days need not be found.
+ */
+const findOfMany = async (
   context: SignedInContext,
   resolved: ResolvedSearch,
   paging: OrderedPaging,
 ): Promise<ApplicationPage> => {
   const { pageSize: limit, order, recorded } = paging;
   const offset = offsetOf(paging);
-  const { total, among } = await countAmong(context.db, resolved.counted);
-  if (offset >= total) return { rows: [], totalItems: total };
-  if ((offset + limit) * among > total * mostLookedThrough) return findCounted(context, resolved, paging);
-  return {
-    rows: await readPage(context, searchConditions(resolved), { limit, offset, order, recorded }),
-    totalItems: total,
-  };
+  const end = offset + limit;
+  const { ofAnybody, listed, ofThoseDays, total } = await countShares(context.db, resolved.counted, {
+    few: mostLookedThrough,
+    end,
+  });
+  if (ofAnybody === 0) return nothing;
+  if (listed <= mostLookedThrough) return findListed(context, resolved, paging);
+  if (total === null || end * ofThoseDays > total * mostLookedThrough)
+    return findCounted(context, resolved, paging);
+  const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });
+  return { rows, totalItems: total };
 };
+
+const nothing: ApplicationPage = { rows: [], totalItems: 0 };
 
 const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
 
@@ -119,29 +128,22 @@ const findCounted = (
 const readCounted = async (
   context: SignedInContext,
   counted: CountedFilter,
-  { offset, limit, order, recorded }: PageRange & { order: RowOrder },
-): Promise<ApplicationPage> => {
-  const first = order.direction === 'DESC' ? 'newest' : 'oldest';
-  const { total, days } = await measureMatches(context.db, counted, { offset, limit, first });
-  const [begin, ...others] = days;
-  if (!begin) return { rows: [], totalItems: total };
-  const conditions = countedConditions(counted);
-  const range = { days: days.map(({ day }) => day), recorded };
-  const from = offset - begin.before;
-  // The later half of a day with a year's lists is nearer to its end.
-  if (others.length === 0 && from > begin.count / 2) {
-    const left = Math.max(begin.count - from - limit, 0);
-    const shown = Math.min(limit, begin.count - from);
-    const rows = await readDays(context, conditions, {
-      ...range,
-      offset: left,
-      limit: shown,
-      order: { ...order, direction: order.direction === 'DESC' ? 'ASC' : 'DESC' },
-    });
-    return { rows: rows.toReversed(), totalItems: total };
-  }
-  const rows = await readDays(context, conditions, { ...range, offset: from, limit, order });
-  return { rows, totalItems: total };
+  range: PageRange,
+): Promise<ApplicationPage> =>
+  withTotal(await readCountedPage(context, counted, countedConditions(counted), range), range, () =>
+    countNow(context, countOf(counted)),
+  );
+
+/** A page tells how many there are in all, but for one after the last. */
+const withTotal = async (
+  { rows, total }: FoundPage,
+  { offset }: { offset: number },
+  count: () => Promise<number>,
+): Promise<ApplicationPage> => ({ rows, totalItems: total ?? (offset === 0 ? 0 : await count()) });
+
+const countNow = async ({ db }: SignedInContext, count: SQL<number>): Promise<number> => {
+  const [counted] = await db.select({ count }).from(sql`(values (1)) as one`);
+  return counted?.count ?? 0;
 };
 
 /** A page sorted by status: the lists of each one after the other, newest first, of which the counts say how long they are. */
@@ -154,41 +156,31 @@ const findByStatus = async (
   const counts = await countByStatus(context.db, counted);
   const offset = offsetOf(paging);
   const inOrder = statusesInOrder(isProviderSide);
-  const rows: FoundApplication[] = [];
+  const parts: { statusIds: number[]; offset: number; limit: number }[] = [];
   let before = 0;
   for (const statusIds of direction === 'ASC' ? inOrder : inOrder.toReversed()) {
     const found = statusIds.filter((id) => counts.has(id));
     const count = found.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
     const from = Math.max(offset - before, 0);
     const until = Math.min(offset + paging.pageSize - before, count);
-    if (from < until) {
-      const range = { offset: from, limit: until - from, order: newestFirst };
-      rows.push(...(await readCounted(context, { ...counted, statusIds: found }, range)).rows);
-    }
+    if (from < until) parts.push({ statusIds: found, offset: from, limit: until - from });
     before += count;
   }
-  // Several statements may have found them.
-  await recordSearch(context, paging.recorded, rows);
+  // One statement records what it reads; what several read is recorded together.
+  const recorded = parts.length === 1 ? paging.recorded : undefined;
+  const rows: FoundApplication[] = [];
+  for (const { statusIds, ...range } of parts)
+    rows.push(...(await readCounted(context, { ...counted, statusIds }, { ...range, recorded })).rows);
+  if (!recorded) await recordSearch(context, paging.recorded, rows);
   return { rows, totalItems: before };
 };
 
-/** A page of a queue, by how long each has waited, which an index of what waits has; the counts say how many they are. */
-const findWaiting = async (
-  context: SignedInContext,
-  resolved: ResolvedSearch,
-  paging: OrderedPaging,
-): Promise<ApplicationPage> => {
-  const { pageSize: limit, order, recorded } = paging;
-  const range = { limit, offset: offsetOf(paging), order, recorded };
-  const rows = await readPage(context, searchConditions(resolved), range);
-  const [counted] = await context.db
-    .select({ total: countOf(resolved.counted) })
-    .from(sql`(values (1)) as one`);
-  return { rows, totalItems: counted?.total ?? 0 };
-};
-
-/** A page of what few applications have, such as a tax number or a postal code: they are counted one by one. */
-const findRare = async (
+/**
+ * A page of what an index has in the order of the list: of a queue, by how long each has waited, or of what few
+ * applications have, such as a tax number or a postal code. The counts say how many are in a queue that has no limit of
+ * time; all others are counted one by one. Far from the beginning the list is read from its nearer end.
+ */
+const findListed = async (
   context: SignedInContext,
   resolved: ResolvedSearch,
   paging: OrderedPaging,
@@ -196,9 +188,26 @@ const findRare = async (
   const { pageSize: limit, order, recorded } = paging;
   const offset = offsetOf(paging);
   const conditions = searchConditions(resolved);
-  const rows = await readPage(context, conditions, { limit, offset, order, recorded });
-  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  const totalItems = isLast ? offset + rows.length : await context.db.$count(applications, conditions);
+  const isWaiting = order.by === 'applicationStatusDate' && !resolved.rare && !resolved.queue?.isDated;
+  const total = isWaiting
+    ? countOf(resolved.counted)
+    : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
+  const range = { limit, offset, order, recorded };
+  if (offset <= mostLookedThrough)
+    return withTotal(await readPage(context, conditions, { ...range, total }), range, () =>
+      countNow(context, total),
+    );
+  const totalItems = await countNow(context, total);
+  const shown = Math.min(limit, totalItems - offset);
+  if (shown <= 0) {
+    await recordSearch(context, recorded, []);
+    return { rows: [], totalItems };
+  }
+  const fromEnd = totalItems - offset - shown;
+  const { rows } =
+    fromEnd < offset
+      ? await readPage(context, conditions, { ...range, limit: shown, offset: fromEnd, isFromEnd: true })
+      : await readPage(context, conditions, range);
   return { rows, totalItems };
 };
 

@@ -153,15 +153,21 @@ const postCodeCondition = (postCode: string) =>
     ? eq(applications.postCode, postCode)
     : eq(sql`left(${applications.postCode}, 4)`, postCode);
 
+/** Values that are looked up one by one; of more, each row is compared with all of them at once. */
+export const fewValues = 20;
+
 /**
- * One of some values that were found beforehand. Values, not a subquery: the database knows how frequent each is, and
- * chooses its way by that; a single one is read in the order of the list.
+ * One of some values that were found beforehand. Few are values, not a subquery: the database knows how frequent each is,
+ * and chooses its way by that; a single one is read in the order of the list.
  */
 const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL => {
   const [first] = values;
   if (first === undefined) return sql`false`;
   if (values.length === 1) return eq(column, first);
-  return sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
+  const list = sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  return values.length <= fewValues
+    ? sql`${column} = any(${list})`
+    : sql`${column} in (select unnest(${list}))`;
 };
 
 /** E-mails and users are few beside applications: which ones contain a text is asked first. */

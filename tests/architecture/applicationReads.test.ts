@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { codeFiles, textOf } from './projectFiles';
+
+/** What limits a read of applications to those that its actor may see, and leaves out a yearly list under way. */
+const limit =
+  /\b(ownApplications|shownApplications|applicationsWithShownDocuments|isRegistered|isShown|isUncommunicated|searchConditions|countedConditions)\(/;
+
+/** Reads that need no such limit, and why. */
+const limitedOtherwise: Readonly<Record<string, string>> = {
+  'annualMaintenance/registration/abandonRegistration removeSome': 'removes a list that was never registered',
+  'annualMaintenance/registration/publishRegistration publishRegistration': 'makes a list be there',
+  'annualMaintenance/registration/stageRequests stageSome':
+    'stores a list whose lines were judged, with limits',
+  'applications/counts/checkCounts beginnings': 'tells days only',
+  'applications/detail/listRechecks listRechecks':
+    'follows requireApplication, and a recheck is never in a list',
+  'applications/detail/listRechecks isRecheckUnderWay':
+    'follows requireApplication, and a recheck is never in a list',
+  'applications/documents/listFiles': 'follows requireApplication',
+  'applications/moves/decide endOriginal': 'follows lockApplication of what refers to it; the server acts',
+  'applications/moves/findBlocking findBlocking':
+    'finds requests of anybody: the server decides by them, and tells nobody',
+  'applications/moves/verify begin': 'the server acts',
+  'applications/search/readPage readPage': 'is given its conditions',
+  'applications/search/readPage readCountedPage': 'is given its conditions',
+  'applications/search/readPage readKeys': 'reads what one of those found',
+  'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
+  'mail/sendMail': 'the server acts',
+  'mail/sendReminder': 'the server acts',
+  'overview/dailyFigures': 'sums of requests, without maintenance',
+};
+
+interface Part {
+  readonly path: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The constants and functions of a file, one by one. */
+const partsOf = (path: string, text: string): Part[] =>
+  text.split(/^(?=(?:export )?(?:const|async function|function)\b)/m).map((part) => ({
+    path,
+    name: /^(?:export )?(?:const|async function\*?|function)\s+(\w+)/.exec(part)?.[1] ?? '',
+    text: part,
+  }));
+
+/** Whether a part of a file reads applications, by their own name or one of those that the file gives them. */
+const readsApplications = ({ text }: Part, file: string): boolean => {
+  const aliases = [...file.matchAll(/const (\w+) = alias\(applications,/g)].map(([, name]) => name);
+  const names = ['applications', ...aliases].join('|');
+  return new RegExp(`(\\.from|Join|\\$count)\\(\\s*(${names})\\b|\\b(from|join) applications\\b`).test(
+    text.replaceAll(/^\s*(\/?\*|\/\/).*$/gm, ''),
+  );
+};
+
+const unlimited = (path: string, file: string): string[] =>
+  partsOf(path, file)
+    .filter((part) => readsApplications(part, file) && !limit.test(part.text))
+    .map(({ name }) => `${path.replace(/^server\/services\//, '').replace(/\.ts$/, '')} ${name}`);
+
+describe('10.1 every read of applications', () => {
+  const found = codeFiles(
+    'server/services',
+    'server/routes',
+    'server/presenters',
+    'server/http',
+    'server/work',
+  ).flatMap((path) => unlimited(path, textOf(path)));
+  const isNamed = (one: string) =>
+    Object.keys(limitedOtherwise).some((name) => one === name || one.startsWith(`${name} `));
+
+  it('asks who may see them and whether they are registered, or is named here with its reason', () => {
+    expect(found.filter((one) => !isNamed(one))).toEqual([]);
+  });
+
+  it('and nothing is named that need not be', () => {
+    const stale = Object.keys(limitedOtherwise).filter(
+      (name) => !found.some((one) => one === name || one.startsWith(`${name} `)),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it.each([
+    ['const a = db.select().from(applications);', ['x a']],
+    ["const other = alias(applications, 'other');\nconst a = db.select().from(other);", ['x a']],
+    ['const a = db.$count(applications, one);', ['x a']],
+    ['const a = sql`select 1 from applications`;', ['x a']],
+    ['const a = db.select().from(applications).where(ownApplications(actor));', []],
+    ['const a = 1;\n// from applications\nconst b = 2;', []],
+  ])('is noticed: %s', (source, expected) =>
+    expect(unlimited('server/services/x.ts', source)).toEqual(expected),
+  );
+});
