@@ -108,57 +108,6 @@ export const countOf = (filter: CountedFilter): SQL<number> =>
     ) as each
   )`.mapWith(Number);
 
-/** How many match of many e-mails or authors, beside what might be looked through for them. */
-export interface Shares {
-  /** Matches of any e-mail and author. */
-  readonly ofAnybody: number;
-  /** Applications that an index lists: those of the same status, provider and days. */
-  readonly listed: number;
-  /** Applications of the same days. */
-  readonly ofThoseDays: number;
-  /** Matches; null where the others tell already how to find them. */
-  readonly total: number | null;
-}
-
-const shares = z.object({
-  ofAnybody: z.number(),
-  listed: z.number(),
-  ofThoseDays: z.number(),
-  total: z.number().nullable(),
-});
-
-/**
- * Counts what a search of many e-mails or authors is found by. To add up what is counted of each of them takes longer
- * than all else: it is left out where no more than `few` are listed, or where the first `end` matches of anybody are
- * further apart.
- */
-export const countShares = async (
-  db: Database,
-  filter: CountedFilter,
-  { few, end }: { few: number; end: number },
-): Promise<Shares> => {
-  const {
-    firstDay,
-    lastDay,
-    statusIds,
-    providerId,
-    providerEmails: _,
-    createdByIds: _ids,
-    ...others
-  } = filter;
-  const listed = { firstDay, lastDay, statusIds, providerId };
-  const [row] = rowsOf(
-    await db.execute(sql`
-      select *, case when listed > ${few}::int and "ofAnybody" * ${few}::int >= "ofThoseDays" * ${end}::int
-        then ${countOf(filter)}::float8 end as total
-      from (
-        select ${countOf({ ...listed, ...others })}::float8 as "ofAnybody", ${countOf(listed)}::float8 as listed,
-          ${countOf({ firstDay, lastDay })}::float8 as "ofThoseDays" offset 0
-      ) as around`),
-  );
-  return shares.parse(row);
-};
-
 /** Where counts lie: how long the spans are, and the first day of the first and of the last of them. */
 interface Spans {
   readonly span: SQL;
@@ -172,9 +121,12 @@ const all = (conditions: readonly (SQL | undefined)[]): SQL =>
 const anyOf = (column: SQL, values: readonly (string | number)[] | undefined, type: 'text' | 'int') =>
   values && sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
-/** The same for as many as e-mails and authors may be: each row is compared with all of them at once. */
-const amongMany = (column: SQL, values: readonly (string | number)[] | undefined, type: 'text' | 'int') =>
-  values && sql`${column} in (select unnest(${sql.param(values)}::${sql.raw(type)}[]))`;
+/**
+ * The same for as many as e-mails and authors may be. `is true` keeps it from becoming a join, whose way depends on how
+ * many are expected: so they are always hashed, and each row is compared with all of them at once.
+ */
+export const amongMany = (column: SQL, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+  sql`(${column} in (select unnest(${sql.param(values)}::${sql.raw(type)}[]))) is true`;
 
 /** What holds of a count and of a change alike. */
 export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
@@ -191,8 +143,8 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
 const originConditions = ({ providerId, providerEmails, createdByIds }: CountedFilter): SQL =>
   all([
     providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
-    amongMany(sql`provider_email`, providerEmails, 'text'),
-    amongMany(sql`created_by_id`, createdByIds, 'int'),
+    providerEmails && amongMany(sql`provider_email`, providerEmails, 'text'),
+    createdByIds && amongMany(sql`created_by_id`, createdByIds, 'int'),
   ]);
 
 /** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */

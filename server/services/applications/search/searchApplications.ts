@@ -8,7 +8,8 @@ import { applicationStatus, statusesInOrder } from '../../../../contract/rules/a
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { type CountedFilter, countByStatus, countOf, countShares } from '../counts/countedMatches';
+import { type CountedFilter, countByStatus, countOf } from '../counts/countedMatches';
+import { countShares } from '../counts/countShares';
 import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder } from './rowOrder';

@@ -14,7 +14,7 @@ import { providerEmails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
-import type { CountedFilter } from '../counts/countedMatches';
+import { amongMany, type CountedFilter } from '../counts/countedMatches';
 import { isRegistered } from '../visibility/isRegistered';
 import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
@@ -164,10 +164,9 @@ const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 't
   const [first] = values;
   if (first === undefined) return sql`false`;
   if (values.length === 1) return eq(column, first);
-  const list = sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  return values.length <= fewValues
-    ? sql`${column} = any(${list})`
-    : sql`${column} in (select unnest(${list}))`;
+  return values.length > fewValues
+    ? amongMany(sql`${column}`, values, type)
+    : sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 };
 
 /** E-mails and users are few beside applications: which ones contain a text is asked first. */
