@@ -43,7 +43,7 @@ const ByProvider = ({ ids }: { ids: readonly number[] }) => {
   const gone = ids.length - data.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <>
-      <Bullets aria-label={translate('maintenance.processing.column.provider')}>
+      <Bullets className="small" aria-label={translate('maintenance.processing.column.provider')}>
         {data.map(({ providerId, providerDescription, requests }) => (
           <li key={providerId}>
             {translate('maintenance.processing.byProvider', {

@@ -9,6 +9,7 @@ import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
+import { changedRows } from './changedRows';
 import { fieldOfType } from './documentsByField';
 import './changes.css';
 
@@ -67,7 +68,7 @@ const ChangedFields = ({
   ];
   return (
     <Table staysTable name={title} headings={headings} className="changes">
-      {fields.map(({ field, before, after }) => (
+      {changedRows(fields).map(({ field, before, after }) => (
         <TableRow key={field}>
           <TableCell>{nameOf(field)}</TableCell>
           <TableCell>{textOf(before)}</TableCell>
