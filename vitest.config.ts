@@ -11,15 +11,37 @@ type TestProject = TestProjectInlineConfiguration & { test: { name: string; incl
 const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
   const { name, exclude = [] } = test;
   const mocked = '**/*.mocked.test.{ts,tsx}';
-  const include = test.include.map((pattern) => pattern.replace('*.test', '*.mocked.test'));
+  const include = test.include.map((pattern) => pattern.replace('.test.', '.mocked.test.'));
   return [
     { ...project, test: { ...test, isolate: false, exclude: [...exclude, mocked] } },
     { ...project, test: { ...test, name: `${name}, mocked`, include } },
   ];
 };
 
-/** What PGlite can't show, having one connection and no process of its own; `npm test` runs all of tests/server on both. */
+/** The PostgreSQL of server tests; without one they run on PGlite, as the tests of screens always do. */
+const postgres = process.env.TEST_DATABASE_URL;
+
+/**
+ * Tests of the server that run on PGlite as well where there is a PostgreSQL: what the two do differently. Every call
+ * once, for the values that their drivers read and write; migrations and locales; bytes; the single connection, in
+ * transactions, locks, the queue and repeated calls; a database that fails.
+ */
+const alsoOnPglite = [
+  'audit/auditSeals',
+  'conformance/conformance',
+  'core/{bodyPlaces,databaseUnavailable,foreignKeys,locales,migrate,readiness,refresh,upgrade}',
+  'file/*',
+  'idempotency/*',
+  'queue/queue',
+].map((name) => `tests/server/${name}.test.ts`);
+
+const serverTests = ['tests/server/**/*.test.ts'];
+/** What PGlite can't show, having one connection and no process of its own. */
 const onPostgresOnly = ['tests/server/**/*.postgres.test.ts'];
+const inNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Which database the tests of a project have. */
+const onDatabase = (url = '') => ({ TEST_DATABASE_URL: url });
 
 export default defineConfig({
   plugins: client.plugins,
@@ -33,12 +55,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{kit,screens,ui}/**', ...(process.env.TEST_DATABASE_URL ? [] : onPostgresOnly)],
+          ...inNode,
+          env: onDatabase(),
+          include: [
+            'tests/!(kit|providers|screens|server|ui)/**/*.test.ts',
+            ...(postgres ? alsoOnPglite : serverTests),
+          ],
+          exclude: onPostgresOnly,
         },
+      }),
+      ...(postgres
+        ? inTwo({
+            extends: true,
+            test: { name: 'on PostgreSQL', ...inNode, env: onDatabase(postgres), include: serverTests },
+          })
+        : []),
+      ...inTwo({
+        extends: true,
+        // In a project of their own: a worker that changes its environment begins anew.
+        test: { name: 'providers', environment: 'jsdom', include: ['tests/providers/**/*.test.ts'] },
       }),
       ...inTwo({
         extends: true,
@@ -47,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
+          env: onDatabase(),
           include: ['tests/**/*.test.tsx', 'tests/{kit,screens,ui}/**/*.test.ts'],
           setupFiles: ['tests/support/setupScreens.ts'],
           // Of patience there can be plenty: two workers share what a slow machine has.

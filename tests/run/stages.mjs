@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { countCheck, countPlaywright, countReport, countVitest } from './counts.mjs';
 import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 import { provideChromium } from './provideChromium.mjs';
@@ -37,20 +36,16 @@ const vitest = (report, filters, env) =>
     noteworthyOfVitest,
   );
 
-/**
- * Tests of the server that run on PGlite as well: what the two databases do differently (migrations, locks, the queue,
- * bytes), and every call once. The others meet PGlite in the tests of screens, each of which has a server on it.
- */
-const onPglite = ['audit', 'conformance', 'core', 'file', 'idempotency', 'lifecycle', 'provider', 'queue'];
-const onPgliteAlone = readdirSync('tests', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'server')
-  .map(({ name }) => `tests/${name}/`);
-
-const onPostgres = async () => {
+/** All that Vitest runs, at once: where the server tests have no PostgreSQL they run on PGlite, and that counts as a failure. */
+const allInVitest = async () => {
   const postgres = await startPostgres();
-  if (!postgres) return countCheck(false);
+  if (!postgres) {
+    const { noteworthy = [], ...counts } = await vitest('vitest', []);
+    const missing = 'There was no PostgreSQL: the server tests ran on PGlite alone';
+    return { ...counts, failed: counts.failed + 1, noteworthy: [missing, ...noteworthy] };
+  }
   try {
-    return await vitest('postgres', ['tests/server'], { TEST_DATABASE_URL: postgres.url });
+    return await vitest('vitest', [], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -100,12 +95,6 @@ export const quickStages = [
 /** `npm test`: everything. @type {readonly Stage[][]} */
 export const allStages = [
   [...checks, check('Build', 'build')],
-  [
-    {
-      name: 'Unit and component tests, server tests on PGlite',
-      run: () => vitest('vitest', [...onPgliteAlone, ...onPglite.map((name) => `tests/server/${name}/`)]),
-    },
-  ],
-  [{ name: 'Server tests on PostgreSQL', run: onPostgres }],
+  [{ name: 'Unit, component and server tests', run: allInVitest }],
   [{ name: 'End-to-end tests', run: endToEnd }],
 ];

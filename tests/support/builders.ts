@@ -1,3 +1,4 @@
+import { argon2id } from 'hash-wasm';
 import type { LookedUpAddress } from '../../contract/entities/address';
 import { fileType } from '../../contract/entities/fileType';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
@@ -10,7 +11,6 @@ import { users } from '../../server/db/schema/users';
 import { generateAddresses } from '../../server/seed/addresses/generateAddresses';
 import { demoPassword } from '../../server/seed/common/demoAccounts';
 import { administratorRights, moduleRights } from '../../server/seed/common/demoUsers';
-import { hashPassword } from '../../server/services/heavyWork/tasks/password';
 import { validNif } from './nifs';
 import { makePdf } from './pdf';
 
@@ -33,11 +33,23 @@ const only = <T>(rows: readonly T[]): T => {
   return row;
 };
 
+/** A hash as the server's, checked in a hundredth of the time. */
+const quickHash = (password: string): Promise<string> =>
+  argon2id({
+    password: password.normalize('NFC'),
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+    memorySize: 8,
+    iterations: 1,
+    parallelism: 1,
+    hashLength: 32,
+    outputType: 'encoded',
+  });
+
 const makeUser = async (
   db: Database,
   values: typeof users.$inferInsert & { username: string },
 ): Promise<User> => {
-  passwordHash ??= hashPassword(demoPassword);
+  passwordHash ??= quickHash(demoPassword);
   const rows = await db
     .insert(users)
     .values({ passwordHash: await passwordHash, ...values })

@@ -5,7 +5,8 @@ import { extensions } from '../../providers/http/extensions';
 import { WebApplication } from '../../src/gate/boot/WebApplication';
 import { network } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
-import { createTestServer, type TestServer } from './testServer';
+import { serverOfFile } from './serverOfFile';
+import type { TestServer } from './testServer';
 
 interface Options {
   /** The signed-in user; a visitor when absent. */
@@ -21,20 +22,6 @@ interface RenderedApp {
   requests: SentRequest[];
 }
 
-let serverOfFile: Promise<TestServer> | undefined;
-
-const startServer = (): Promise<TestServer> => {
-  serverOfFile ??= createTestServer({ seed: 'demo' });
-  return serverOfFile;
-};
-
-/** Ends the server that the tests of a file shared, if any asked for one. */
-export const closeServerOfFile = async (): Promise<void> => {
-  const server = await serverOfFile;
-  serverOfFile = undefined;
-  await server?.close();
-};
-
 /** Answers requests with a real server and returns what it was sent; handlers set before take precedence. */
 export const answerApp = (server: TestServer): SentRequest[] => {
   const requests: SentRequest[] = [];
@@ -48,7 +35,7 @@ export const answerApp = (server: TestServer): SentRequest[] => {
 
 /** Renders the real application at a path, with the real server behind HTTP. */
 export const renderApp = async (path: string, options: Options = {}): Promise<RenderedApp> => {
-  const server = options.server ?? (await startServer());
+  const server = options.server ?? (await serverOfFile());
   const requests = answerApp(server);
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);

@@ -5,8 +5,8 @@ import { toasts } from '../../src/ui/toasts/toasts';
 import { accessibleTree } from './accessibleTree';
 import { modalDialogs } from './modalDialogs';
 import { listen, network } from './network';
-import { rememberStyles } from './rememberStyles';
-import { closeServerOfFile } from './renderApp';
+import { quickStyles } from './quickStyles';
+import { closeServerOfFile } from './serverOfFile';
 import { wideScreen } from './wideScreen';
 
 // The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
@@ -31,7 +31,7 @@ styleOfBreaks.textContent = 'wbr { display: inline }';
 document.head.append(styleOfBreaks);
 
 modalDialogs();
-rememberStyles();
+quickStyles();
 window.matchMedia = wideScreen;
 window.scrollTo = vi.fn();
 // No prefetching in tests.

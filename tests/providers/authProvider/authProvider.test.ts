@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authProvider } from '../../../providers/authProvider/authProvider';
 import { readSession, writeSession } from '../../../providers/http/session';

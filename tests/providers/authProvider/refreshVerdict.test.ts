@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';

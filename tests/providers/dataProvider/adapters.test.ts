@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider/createDataProvider';

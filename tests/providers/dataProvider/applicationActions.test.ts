@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { dataProvider } from '../../../src/app/dataProvider';

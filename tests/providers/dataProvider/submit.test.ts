@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { submission } from '../../../contract/entities/application';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';

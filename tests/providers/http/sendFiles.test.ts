@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../../../providers/authProvider/authProvider';

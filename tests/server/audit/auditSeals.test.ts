@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditSeals } from '../../../server/db/schema/auditSeals';
 import { recordAudit } from '../../../server/services/audit/recordAudit';
@@ -28,16 +28,24 @@ const seal = async () => {
   await runSeal();
   while ((await server.db.$count(auditSeals)) === before) await runSeal();
 };
-const verify = async () => verifyAudit(server.db, [await key]);
+const verify = async (db = server.db) => verifyAudit(db, [await key]);
 
-/** What only the owner of the tables can do. */
-const tamper = async (...statements: ReturnType<typeof sql>[]) => {
-  await server.db.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
-  await server.db.execute(sql`alter table audit_seals disable trigger audit_seals_only_grow`);
-  for (const statement of statements) await server.db.execute(statement);
+const takenBack = new Error('taken back');
+/** What is found after something that only the owner of the tables can do, which is taken back. */
+const verifyAfter = async (...statements: ReturnType<typeof sql>[]) => {
+  let found: Awaited<ReturnType<typeof verify>> | undefined;
+  const tampering = server.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table audit_events disable trigger audit_events_only_grow`);
+    await tx.execute(sql`alter table audit_seals disable trigger audit_seals_only_grow`);
+    for (const statement of statements) await tx.execute(statement);
+    found = await verify(tx);
+    throw takenBack;
+  });
+  await expect(tampering).rejects.toBe(takenBack);
+  return found;
 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   moment = Date.parse('2026-05-20T10:00:00Z');
   server = await createTestServer({ seed: 'empty', now });
   await enqueueJob(context(), 'sealAudit', {}, { key: 'sealAudit' });
@@ -46,7 +54,7 @@ beforeEach(async () => {
   await write(3);
   await seal();
 }, 60_000);
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 describe('the seals of the audit', () => {
   it('cover every event once, and each the seal before; the log has them too', async () => {
@@ -55,11 +63,10 @@ describe('the seals of the audit', () => {
       { id: 1, throughId: 5, events: 5 },
       { id: 2, throughId: 8, events: 3 },
     ]);
-    await write(2);
     expect(await verify()).toMatchObject({
       last: { id: 2, throughId: 8 },
       shortenedThroughId: undefined,
-      unsealedEvents: 2,
+      unsealedEvents: 0,
     });
     expect(server.logged).toContainEqual({
       event: 'the audit was sealed',
@@ -75,17 +82,16 @@ describe('the seals of the audit', () => {
     ['a seal was removed', sql`delete from audit_seals where id = 1`, 2, 'missingSeal'],
     ['a seal was forged', sql`update audit_seals set events = 4 where id = 1`, 1, 'seal'],
   ])('tell that %s, and where first', async (_, statement, at, what) => {
-    await tamper(statement);
-    const { broken } = await verify();
-    expect([broken?.seal, broken?.what]).toEqual([at, what]);
+    const after = await verifyAfter(statement);
+    expect([after?.broken?.seal, after?.broken?.what]).toEqual([at, what]);
   });
 
   it('reveal an event that was inserted later', async () => {
-    await tamper(
+    const after = await verifyAfter(
       sql`delete from audit_events where id = 8`,
       sql`insert into audit_events (id, action) overriding system value values (8, 'view')`,
     );
-    expect((await verify()).broken).toMatchObject({ seal: 2, afterId: 5, throughId: 8, what: 'events' });
+    expect(after?.broken).toMatchObject({ seal: 2, afterId: 5, throughId: 8, what: 'events' });
   });
 
   it('can not be forged without the key', async () => {
@@ -95,8 +101,8 @@ describe('the seals of the audit', () => {
   });
 
   it('let the oldest events go, and say so', async () => {
-    await tamper(sql`delete from audit_events where id <= 5`);
-    expect(await verify()).toMatchObject({ shortenedThroughId: 5, last: { id: 2 }, unsealedEvents: 0 });
+    const after = await verifyAfter(sql`delete from audit_events where id <= 5`);
+    expect(after).toMatchObject({ shortenedThroughId: 5, last: { id: 2 }, unsealedEvents: 0 });
   });
 
   it('can not be changed by the program, no more than the events', async () => {
@@ -107,6 +113,13 @@ describe('the seals of the audit', () => {
       await expect(change()).rejects.toThrow();
   });
 
+  it('tell how many events came after the last', async () => {
+    await write(2);
+    expect(await verify()).toMatchObject({ last: { throughId: 8 }, unsealedEvents: 2 });
+    await seal();
+    expect(await verify()).toMatchObject({ last: { throughId: 10 }, unsealedEvents: 0 });
+  });
+
   it('wait for a transaction that has its number and is not committed', async () => {
     // PGlite has one connection: nobody can be in the middle of anything there.
     if (!process.env.TEST_DATABASE_URL) return;
@@ -114,9 +127,9 @@ describe('the seals of the audit', () => {
       await recordAudit({ ...context(), db: tx }, { action: 'view' });
       await write(1);
       for (let run = 0; run < 3; run += 1) await runSeal();
-      expect((await verify()).last).toMatchObject({ throughId: 8 });
+      expect((await verify()).last).toMatchObject({ throughId: 10 });
     });
     await seal();
-    expect(await verify()).toMatchObject({ last: { throughId: 10 }, unsealedEvents: 0 });
+    expect(await verify()).toMatchObject({ last: { throughId: 12 }, unsealedEvents: 0 });
   });
 });

@@ -2,6 +2,8 @@ import { argon2Verify } from 'hash-wasm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../../../contract/calls/authentication';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { hashPassword } from '../../../server/services/heavyWork/tasks/password';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { send, startSessionServer } from './testSession';
@@ -12,8 +14,10 @@ vi.mock('hash-wasm', async (importOriginal) => {
 });
 
 let server: TestServer;
+let passwordHash: string;
 beforeAll(async () => {
   server = await startSessionServer();
+  passwordHash = await hashPassword(demoPassword);
 });
 beforeEach(() => {
   vi.mocked(argon2Verify).mockClear();
@@ -22,15 +26,15 @@ afterAll(() => server.close());
 
 describe('login: the same work for every account', { timeout: 30_000 }, () => {
   const usernames: Record<string, () => Promise<string>> = {
-    'a wrong password': async () => (await makeAdministrator(server.db)).username,
+    'a wrong password': async () => (await makeAdministrator(server.db, { passwordHash })).username,
     'an unknown account': async () => 'ninguem@example.pt',
     'an account without password': async () =>
       (await makeAdministrator(server.db, { passwordHash: null })).username,
     'an inactive account': async () =>
-      (await makeAdministrator(server.db, { userStatusId: userStatus.inactive })).username,
+      (await makeAdministrator(server.db, { passwordHash, userStatusId: userStatus.inactive })).username,
     'an operator of an inactive provider': async () => {
       const provider = await makeProvider(server.db, { userStatusId: userStatus.inactive });
-      return (await makeOperator(server.db, { parentId: provider.id })).username;
+      return (await makeOperator(server.db, { passwordHash, parentId: provider.id })).username;
     },
   };
 

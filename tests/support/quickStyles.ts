@@ -1,0 +1,192 @@
+import { createRequire } from 'node:module';
+import { havesOf, type Need, needsOf } from './selectorNeeds';
+
+/** What roles, names, visibility and pressing are decided by; the value is what it is for the root, where children inherit it. */
+const quickProperties = {
+  display: undefined,
+  visibility: 'visible',
+  'pointer-events': 'auto',
+  opacity: undefined,
+} as const;
+type QuickProperty = keyof typeof quickProperties;
+const isQuick = (name: string): name is QuickProperty => name in quickProperties;
+const propertyOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What jsdom keeps of a document: styles that it computed, thrown away with every change of the document or its styles. */
+interface KeptByJsdom {
+  _styleCache: WeakMap<object, unknown> | null;
+}
+
+const isKept = (value: unknown): value is KeptByJsdom =>
+  typeof value === 'object' && value !== null && '_styleCache' in value;
+
+/** jsdom's own object behind the document. */
+const behindDocument = (): KeptByJsdom => {
+  const symbols = Object.getOwnPropertySymbols(document);
+  const found = symbols.map((symbol) => Reflect.get(document, symbol)).find(isKept);
+  if (!found) throw new Error('jsdom keeps its styles elsewhere: quickStyles must follow it, or go');
+  return found;
+};
+
+interface Declared {
+  /** Its place among all rules: of those that match, the last one counts for jsdom. */
+  readonly place: number;
+  readonly selector: string;
+  readonly value: string;
+}
+
+/** Rules that set one property, by what an element must have to match. */
+class Rules {
+  readonly #byNeed = new Map<Need | undefined, Declared[]>();
+
+  add(declared: Declared): void {
+    for (const need of needsOf(declared.selector) ?? [undefined]) {
+      const others = this.#byNeed.get(need);
+      if (others) others.push(declared);
+      else this.#byNeed.set(need, [declared]);
+    }
+  }
+
+  /** The value of the last rule that matches. */
+  valueFor(element: Element, haves: readonly Need[]): string | undefined {
+    let found: Declared | undefined;
+    for (const need of [undefined, ...haves]) {
+      const rules = this.#byNeed.get(need) ?? [];
+      for (let at = rules.length - 1; at >= 0; at -= 1) {
+        const rule = rules[at];
+        if (!rule || (found && rule.place <= found.place)) break;
+        if (matches(element, rule.selector)) found = rule;
+      }
+    }
+    return found?.value;
+  }
+}
+
+const matches = (element: Element, selector: string): boolean => {
+  try {
+    return element.matches(selector);
+  } catch {
+    // A selector that jsdom does not know matches nothing.
+    return false;
+  }
+};
+
+/** The rules of a sheet for screens, in their order. */
+const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] =>
+  [...sheet.cssRules].flatMap((rule) => {
+    if (!('media' in rule)) return rule as CSSStyleRule;
+    const { media, cssRules } = rule as CSSMediaRule;
+    return Array.from(media).includes('screen') ? ([...cssRules] as CSSStyleRule[]) : [];
+  });
+
+/** The sheet that jsdom begins with. */
+const defaultSheet = (): CSSStyleSheet => {
+  const ofTests = createRequire(import.meta.url);
+  const ofJsdom = createRequire(ofTests.resolve('jsdom'));
+  return ofJsdom('rrweb-cssom').parse(ofJsdom('./jsdom/browser/default-stylesheet'));
+};
+
+/** The rules of the document that set the quick properties; read again when a sheet came, went or grew. */
+const ruleBook = () => {
+  const first = defaultSheet();
+  let read: (readonly [sheet: CSSStyleSheet, rules: number])[] = [];
+  let book = new Map<QuickProperty, Rules>();
+  const isCurrent = (sheets: readonly CSSStyleSheet[]) =>
+    sheets.length === read.length &&
+    sheets.every((sheet, at) => sheet === read[at]?.[0] && sheet.cssRules.length === read[at]?.[1]);
+  return (): ReadonlyMap<QuickProperty, Rules> => {
+    const sheets = [first, ...document.styleSheets];
+    if (isCurrent(sheets)) return book;
+    read = sheets.map((sheet) => [sheet, sheet.cssRules.length]);
+    book = new Map();
+    for (const [place, { selectorText, style }] of sheets.flatMap(rulesOf).entries()) {
+      for (const name of Object.keys(quickProperties).filter(isQuick)) {
+        const value = style?.getPropertyValue(name);
+        if (!value) continue;
+        const rules = book.get(name) ?? new Rules();
+        book.set(name, rules);
+        rules.add({ place, selector: selectorText, value });
+      }
+    }
+    return book;
+  };
+};
+
+/** Files that share a window prepare it each. */
+const quickened = new WeakSet<Window>();
+
+/**
+ * Has jsdom tell what roles, names, visibility and pressing are decided by without computing all of an element's style,
+ * and that once for each state of the document. By itself it goes through every rule for each question, and copies all
+ * properties; asking for a button by its role asks for the styles of all elements. Whoever names a pseudo-element, be it
+ * an empty one, is answered by jsdom itself.
+ */
+export const quickStyles = (): void => {
+  if (quickened.has(window)) return;
+  quickened.add(window);
+  const compute = window.getComputedStyle.bind(window);
+  const jsdoms = behindDocument();
+  const readBook = ruleBook();
+  const scratch = document.createElement('i').style;
+  let state: object | undefined;
+  let known = new WeakMap<Element, CSSStyleDeclaration>();
+  let knownValues = new WeakMap<Element, Map<QuickProperty, string>>();
+  let book = readBook();
+
+  const declared = (element: Element, name: QuickProperty): string => {
+    const own =
+      element instanceof HTMLElement || element instanceof SVGElement
+        ? element.style.getPropertyValue(name)
+        : '';
+    const value = own || book.get(name)?.valueFor(element, havesOf(element));
+    if (!value || value === 'unset') return '';
+    scratch.removeProperty(name);
+    scratch.setProperty(name, value);
+    return scratch.getPropertyValue(name);
+  };
+  const tellOf = (element: Element, name: QuickProperty): string => {
+    const values = knownValues.get(element) ?? new Map<QuickProperty, string>();
+    knownValues.set(element, values);
+    const remembered = values.get(name);
+    if (remembered !== undefined) return remembered;
+    const initial = quickProperties[name];
+    const inherited = () => (element.parentElement ? tellOf(element.parentElement, name) : initial);
+    const value = declared(element, name) || (initial === undefined ? '' : (inherited() ?? ''));
+    values.set(name, value);
+    return value;
+  };
+
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    let whole: CSSStyleDeclaration | undefined;
+    const wholly = () => {
+      whole ??= compute(element);
+      return whole;
+    };
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, key) => {
+        const name = typeof key === 'string' ? propertyOf(key) : '';
+        if (isQuick(name)) return tellOf(element, name);
+        if (key === 'getPropertyValue')
+          return (asked: string) =>
+            isQuick(asked) ? tellOf(element, asked) : wholly().getPropertyValue(asked);
+        const value: unknown = Reflect.get(wholly(), key);
+        return typeof value === 'function' ? value.bind(wholly()) : value;
+      },
+      has: (_, key) => key in wholly(),
+    });
+  };
+
+  window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement !== undefined) return compute(element, pseudoElement);
+    jsdoms._styleCache ??= new WeakMap();
+    if (jsdoms._styleCache !== state) {
+      state = jsdoms._styleCache;
+      known = new WeakMap();
+      knownValues = new WeakMap();
+      book = readBook();
+    }
+    const remembered = known.get(element) ?? styleOf(element);
+    known.set(element, remembered);
+    return remembered;
+  };
+};
