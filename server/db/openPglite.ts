@@ -14,11 +14,18 @@ export interface EmbeddedDatabase {
 /** PGlite sends bytes as they are, though its types know texts only: as text a document took ten times as long. */
 const asBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
+/**
+ * What PGlite keeps of its files in its own memory, which never shrinks: its own choice is 128 MB. What is beyond it the
+ * operating system has, in memory that it takes back when others need it.
+ */
+const sharedBuffers = 'shared_buffers=32MB';
+
 /** Opens PGlite: in memory when no directory is named, filled from a snapshot where `loadDataDir` gives one. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<EmbeddedDatabase> => {
   const client = await PGlite.create({
     serializers: { [types.BYTEA]: asBytes },
     parsers: { [types.BYTEA]: parseBytea },
+    startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers],
     ...options,
   });
   const yieldToOthers = createYield();

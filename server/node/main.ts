@@ -8,6 +8,7 @@ import { releaseLeases } from '../services/queue/claimJob';
 import { importTokenKey } from '../services/session/tokens/accessToken';
 import { createWorker } from '../work/createWorker';
 import { checkCounts } from './checkCounts';
+import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
@@ -110,6 +111,7 @@ const start = async (config: Config) => {
     if (!config.databaseUrl) await releaseLeases(database.db);
     worker.start();
   } else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
+  if (!config.databaseUrl) collectGarbage();
   announce(server.port, hasDemoAccounts);
 
   endAtSignal(
