@@ -13,6 +13,7 @@ test.use({ trace: 'off' });
 test('the screens of the regulator', async ({ page }) => {
   await signIn(page, accounts.administrator);
   const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
+  const conflicting = await firstInStatus(page, 'search-backoffice', applicationStatus.conflicting);
   const visit = async (path: string, title: string | RegExp) => {
     await open(page, path, title);
     await settle(page);
@@ -47,6 +48,15 @@ test('the screens of the regulator', async ({ page }) => {
         await button(page, 'Confirmar').click();
         await expect(page.getByText('Operação efetuada com sucesso.')).toBeVisible();
         await expect(dialog(page)).toBeHidden();
+      },
+    },
+    {
+      name: 'request in conflict, with what differs',
+      reach: async () => {
+        await visit(`/applications/${conflicting}/details`, /^Pedido/);
+        await expect(
+          page.getByRole('table', { name: /^Diferenças face ao pedido bloqueador/ }),
+        ).toBeVisible();
       },
     },
     {

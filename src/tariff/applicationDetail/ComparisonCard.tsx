@@ -7,6 +7,7 @@ import { Bullets, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
+import { EmailText } from '../../ui/values/EmailText';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { changedRows } from './changedRows';
@@ -71,8 +72,12 @@ const ChangedFields = ({
       {changedRows(fields).map(({ field, before, after }) => (
         <TableRow key={field}>
           <TableCell>{nameOf(field)}</TableCell>
-          <TableCell>{textOf(before)}</TableCell>
-          <TableCell>{textOf(after)}</TableCell>
+          <TableCell>
+            <EmailText text={textOf(before)} />
+          </TableCell>
+          <TableCell>
+            <EmailText text={textOf(after)} />
+          </TableCell>
         </TableRow>
       ))}
     </Table>
