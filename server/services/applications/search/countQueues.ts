@@ -3,11 +3,9 @@ import { getQueueCounts } from '../../../../contract/calls/application';
 import type { QueueCount } from '../../../../contract/entities/application';
 import { addLisbonDays } from '../../../../contract/rules/lisbonDay';
 import { type QueueName, queuesOfSide, requestQueue } from '../../../../contract/rules/requestQueues';
-import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { countOf } from '../counts/countedMatches';
-import { queueConditions } from './queueConditions';
+import { countOfQueue, queueConditions } from './queueConditions';
 import { countedConditions, providerOf } from './searchConditions';
 
 /**
@@ -34,11 +32,11 @@ export const countQueues = async (context: SignedInContext): Promise<QueueCount[
 
 /** How many are in a queue at a moment, as a value for a statement. */
 const countIn = (context: SignedInContext, name: QueueName, at: Date): SQL<number> => {
-  const { counted, isDated, rows } = queueConditions(requestQueue(name), at);
+  const queue = queueConditions(requestQueue(name), at);
   const providerId = providerOf(context);
-  if (!isDated) return countOf({ ...counted, providerId });
-  const conditions = and(rows, countedConditions({ providerId }));
-  return sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
+  return countOfQueue(queue, { ...queue.counted, providerId }, (rows) =>
+    and(rows, countedConditions({ providerId })),
+  );
 };
 
 /** Those whose deadline will be over the day after tomorrow, and is not over yet. */

@@ -31,7 +31,8 @@ export interface FoundPage {
 /**
  * Reads matches as the lists need them, and with them, in one statement, how many `total` finds. The page is found by
  * keys alone, which an index has, and only its own rows are looked up: skipped ones cost neither their row nor what is
- * shown beside it. `isFromEnd` counts `offset` from the other end of the list, whose order stays.
+ * shown beside it. `isFromEnd` counts `offset` from the other end of the list, whose order stays. `parts` are conditions
+ * that together mean the same, and of each of which an index has the matches in order.
  */
 export const readPage = (
   context: SignedInContext,
@@ -43,15 +44,21 @@ export const readPage = (
     recorded,
     total = sql`null`,
     isFromEnd = false,
-  }: PageRange & { total?: SQL; isFromEnd?: boolean },
+    parts,
+  }: PageRange & { total?: SQL; isFromEnd?: boolean; parts?: readonly (SQL | undefined)[] | undefined },
 ): Promise<FoundPage> => {
   const { columns, sorted, fromEnd } = sortKeys(order);
-  return readKeys(
-    context,
-    sql`select ${columns}, ${total} as total from applications where ${conditions ?? sql`true`}
-      order by ${isFromEnd ? fromEnd : sorted} limit ${limit}::int offset ${offset}::int`,
-    { order, recorded },
-  );
+  const first = (some: SQL | undefined, most: number) => sql`
+    select ${columns} from applications where ${some ?? sql`true`}
+    order by ${isFromEnd ? fromEnd : sorted} limit ${most}::int`;
+  const listed =
+    parts && parts.length > 1
+      ? sql`(${sql.join(
+          parts.map((part) => sql`(${first(part, offset + limit)})`),
+          sql` union all `,
+        )}) as key order by ${sortedKeys('key', order, isFromEnd)} limit ${limit}::int offset ${offset}::int`
+      : sql`(${first(conditions, limit)} offset ${offset}::int) as key`;
+  return readKeys(context, sql`select key.*, ${total} as total from ${listed}`, { order, recorded });
 };
 
 /**

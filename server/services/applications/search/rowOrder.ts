@@ -58,11 +58,14 @@ export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd:
   };
 };
 
-/** The same order, by the columns that \`sortKeys\` gave to a table. */
-export const sortedKeys = (table: string, order: RowOrder): SQL =>
+/** The same order, by the columns that `sortKeys` gave to a table; from its other end where that is wanted. */
+export const sortedKeys = (table: string, order: RowOrder, isFromEnd = false): SQL =>
   listed(
     comparedBy[order.by](order).map(([, direction], place) =>
-      inDirection(sql`${sql.identifier(table)}.${keyName(place)}`, direction),
+      inDirection(
+        sql`${sql.identifier(table)}.${keyName(place)}`,
+        isFromEnd ? opposite[direction] : direction,
+      ),
     ),
   );
 

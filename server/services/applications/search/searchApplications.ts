@@ -10,6 +10,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type CountedFilter, countByStatus, countOf } from '../counts/countedMatches';
 import { countShares } from '../counts/countShares';
+import { countOfQueue } from './queueConditions';
 import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
 import { newestFirst, type RowOrder } from './rowOrder';
@@ -189,11 +190,13 @@ const findListed = async (
   const { pageSize: limit, order, recorded } = paging;
   const offset = offsetOf(paging);
   const conditions = searchConditions(resolved);
-  const isWaiting = order.by === 'applicationStatusDate' && !resolved.rare && !resolved.queue?.isDated;
-  const total = isWaiting
-    ? countOf(resolved.counted)
+  const among = (rows: SQL | undefined) =>
+    searchConditions({ ...resolved, queue: resolved.queue && { ...resolved.queue, rows } });
+  const waiting = resolved.rare || order.by !== 'applicationStatusDate' ? undefined : resolved.queue;
+  const total = waiting
+    ? countOfQueue(waiting, resolved.counted, among)
     : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
-  const range = { limit, offset, order, recorded };
+  const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
   if (offset <= mostLookedThrough)
     return withTotal(await readPage(context, conditions, { ...range, total }), range, () =>
       countNow(context, total),
