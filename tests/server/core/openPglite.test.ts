@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { openPglite } from '../../../server/db/openPglite';
+
+it('the embedded database keeps 32 MB of its files in memory, and all else as PGlite sets it', async () => {
+  const { client, close } = await openPglite();
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('shared_buffers', 'search_path', 'max_worker_processes') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'max_worker_processes', setting: '0' },
+    { name: 'search_path', setting: 'public' },
+    // Of 8 kB each.
+    { name: 'shared_buffers', setting: '4096' },
+  ]);
+  await close();
+});
