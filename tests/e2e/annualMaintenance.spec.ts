@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { makeNif } from './support/makeNif';
-import { accounts, signIn, signInByKeyboard } from './support/signIn';
+import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { makeWorkbook, readRows } from './support/workbook';
@@ -68,7 +68,7 @@ test.describe('2.7 annual maintenance', () => {
       await expect(rowsOf(page).filter({ hasText: nif }).first()).toContainText('Submetido');
 
     await page.evaluate(() => localStorage.clear());
-    await signInByKeyboard(page, accounts.administrator);
+    await signIn(page, accounts.administrator);
     await tabAndPress(page, page.getByRole('link', { name: menu }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: menu })).toBeFocused();
     await tabAndType(page, page.getByRole('textbox', { name: 'NIF', exact: true }), first);

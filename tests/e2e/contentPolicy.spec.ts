@@ -24,8 +24,6 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
 }) => {
   await observeLayoutShifts(page);
   for (const role of ['operator', 'administrator'] as const) {
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.clear());
     await signIn(page, accounts[role]);
     for (const path of screens[role]) {
       await page.setViewportSize(phone);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseFilter, resultRows } from './support/lists';
-import { accounts, signIn } from './support/signIn';
+import { accounts, signIn, signInByForm } from './support/signIn';
 import { spoilTokens } from './support/spoilTokens';
 import { expect, test } from './support/test';
 
@@ -77,7 +77,7 @@ test('4 Session: a user who comes back after its end is told so, although the fi
   await page.goto('/applications');
   await expect(page.getByText('Sessão expirada')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page, accounts.administrator);
+  await signInByForm(page, accounts.administrator);
   await expect(page).toHaveURL(/\/applications$/);
   await expect(resultRows(page)).toHaveCount(10);
 });

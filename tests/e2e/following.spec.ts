@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { chooseFilter, nifIn, openInStatus, resultRows, rowsInStatus, search } from './support/lists';
 import { look } from './support/look';
-import { accounts, signIn, signInByKeyboard } from './support/signIn';
+import { accounts, signIn } from './support/signIn';
 import { tabAndChoose, tabAndPress, tabAndType, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
@@ -95,7 +95,7 @@ test('2.6 and 2.8 an administrator finds what awaits the regulator, decides and 
   page,
 }) => {
   test.setTimeout(180_000);
-  await signInByKeyboard(page, accounts.administrator);
+  await signIn(page, accounts.administrator);
   await expect(resultRows(page)).toHaveCount(10);
   const download = page.waitForEvent('download');
   const name = 'Exportação total de dados anonimizados';

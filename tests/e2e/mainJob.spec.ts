@@ -5,7 +5,7 @@ import { openDetail, resultRows, searchBy } from './support/lists';
 import { makeNif } from './support/makeNif';
 import { readOnlyValue } from './support/readOnlyValue';
 import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
-import { accounts, signIn } from './support/signIn';
+import { accounts, signIn, signInByForm } from './support/signIn';
 import { expect, test } from './support/test';
 
 const [taxCode] = exampleCodes.many;
@@ -27,7 +27,7 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
   let id = 0;
 
   await test.step('the operator lands on the form and fills all of it', async () => {
-    await signIn(page, accounts.operator);
+    await signInByForm(page, accounts.operator);
     await expect(page).toHaveURL(/\/form$/);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Pedido de verificação de elegibilidade' }),

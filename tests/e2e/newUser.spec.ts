@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AppServer } from './support/appServer';
 import { mailedLink } from './support/mailedLink';
-import { accounts, signIn } from './support/signIn';
+import { accounts, signIn, signInByForm } from './support/signIn';
 import { expect, test } from './support/test';
 
 const password = 'Primeira-Vez-2026';
@@ -55,7 +55,7 @@ const register = async (browser: Browser, appServer: AppServer, username: string
   await save(page);
   await expect(page.getByText('A palavra-passe foi atualizada com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { username, password });
+  await signInByForm(page, { username, password });
   return page;
 };
 

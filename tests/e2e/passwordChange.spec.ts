@@ -1,6 +1,6 @@
 import { demoPassword } from '../../server/seed/common/demoAccounts';
 import { textField } from './support/requestForm';
-import { accounts, signIn } from './support/signIn';
+import { accounts, signInByForm } from './support/signIn';
 import { tabAndPress, tabAndType } from './support/tabTo';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ test('2.2 a password is changed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { username: provider.username, password: newPassword });
+  await signInByForm(page, { username: provider.username, password: newPassword });
 
   // Others of this run sign in with the password that everyone knows.
   await page.goto('/passwordChange');

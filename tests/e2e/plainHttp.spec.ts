@@ -1,6 +1,6 @@
 import { nameOfOtherMachine } from '../run/chromiumArguments.mjs';
 import { fillShortRequest, submittedId } from './support/requestForm';
-import { accounts, signIn } from './support/signIn';
+import { accounts, signInByForm } from './support/signIn';
 import { expect, test } from './support/test';
 
 // Browsers reserve some APIs for https, but a test machine is often reached without.
@@ -11,7 +11,7 @@ test.use({
 test('2.3 and 2.7 the form is sent, and the yearly list opened, over http from another machine', async ({
   page,
 }) => {
-  await signIn(page, accounts.operator);
+  await signInByForm(page, accounts.operator);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await fillShortRequest(page);
   await page.getByRole('button', { name: 'Submeter Pedido' }).click();

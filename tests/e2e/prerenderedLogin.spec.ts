@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resultRows } from './support/lists';
-import { accounts, fieldsOf, signIn } from './support/signIn';
+import { accounts, fieldsOf, signIn, signInByForm } from './support/signIn';
 import { expect, test } from './support/test';
 
 const { username, password } = accounts.administrator;
@@ -70,7 +70,7 @@ test('8 a visitor whose scripts do not load is told so, and can try again', asyn
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(enter(page)).toBeVisible();
-  await signIn(page, accounts.administrator);
+  await signInByForm(page, accounts.administrator);
 });
 
 test('a signed-in user never sees the login page while their page loads', async ({ page }) => {
