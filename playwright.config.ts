@@ -8,11 +8,12 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // It judges nothing.
-  testIgnore: isPicturing ? [] : '**/appearanceOfTheKit.spec.ts',
+  // They take pictures; what they show is judged by the tests of accessibility.
+  testIgnore: isPicturing ? [] : '**/appearance*.spec.ts',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than a small machine has processors: half of the tests wait, for a process or a quiet network.
+  workers: 3,
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,

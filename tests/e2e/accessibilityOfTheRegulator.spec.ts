@@ -14,6 +14,7 @@ test('the screens of the regulator', async ({ page }) => {
   await signIn(page, accounts.administrator);
   const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
   const conflicting = await firstInStatus(page, 'search-backoffice', applicationStatus.conflicting);
+  const active = await firstInStatus(page, 'search-backoffice', applicationStatus.active);
   const visit = async (path: string, title: string | RegExp) => {
     await open(page, path, title);
     await settle(page);
@@ -27,6 +28,7 @@ test('the screens of the regulator', async ({ page }) => {
         await expect(page.getByRole('button', { name: 'Remover filtro Por decidir' })).toBeVisible();
       },
     },
+    { name: 'active request', reach: () => visit(`/applications/${active}/details`, /^Pedido/) },
     { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
     {
       name: 'decision with errors',
@@ -115,6 +117,7 @@ test('the screens of the regulator', async ({ page }) => {
         await refuse(page, 'Gravar');
       },
     },
+    { name: 'a provider', reach: () => visit('/providers/1/edit', /^Alterar Prestador/) },
     {
       name: 'users of providers',
       reach: () => visit('/userProviders', 'Utilizadores dos Prestadores de Serviço'),

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { documentedFiles } from './support/documentedFiles';
 import { type ExampleServer, startExampleServer } from './support/exampleServer';
-import { makeProjectCopy, type ProjectCopy } from './support/projectCopy';
+import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from './support/projectCopy';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
 const mostLines = 40;
+const minute = 60_000;
 const session = {
   accessToken: 'a',
   refreshToken: 'b',
@@ -17,21 +18,24 @@ const session = {
 };
 
 let copy: ProjectCopy;
-let server: ExampleServer;
+let server: ExampleServer | undefined;
 
+const run = (program: string, ...args: readonly string[]) =>
+  execFileSync(process.execPath, [join(process.cwd(), 'node_modules', program), ...args], {
+    cwd: copy.folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+const npm = (script: string, ...args: readonly string[]) =>
+  execFileSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+// One copy of the project takes what the generator writes, and then the examples of the page.
 test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  copy = makeProjectCopy(files);
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(process.execPath, [join(process.cwd(), 'node_modules', program), ...args], {
-      cwd: copy.folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-  run('typescript7/bin/tsc', '--noEmit', '--incremental', 'false', '--tsBuildInfoFile', 'null');
-  run('vite/bin/vite.js', 'build', '--logLevel', 'error');
-  server = await startExampleServer(join(copy.folder, 'dist/web'));
+test.beforeAll(() => {
+  copy = makeWholeCopy();
 });
 test.afterAll(async () => {
   await server?.close();
@@ -43,7 +47,7 @@ const open = async (page: Page, path: string, permissions = session.permissions)
     (user) => localStorage.setItem('currentUser', user),
     JSON.stringify({ ...session, permissions }),
   );
-  await page.goto(`${server.url}${path}`);
+  await page.goto(`${server?.url}${path}`);
 };
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const nameBox = (page: Page) => page.getByRole('textbox', { name: 'Nome' });
@@ -58,6 +62,30 @@ test('docs/add-a-resource.md declares each resource in 40 lines at most', () => 
   for (const { path, text } of declarations) {
     expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(mostLines);
   }
+});
+
+test('npm run new:resource writes a resource that passes every check as it is, and works', () => {
+  test.setTimeout(20 * minute);
+  const said = npm('new:resource', 'complaints', 'Reclamação', 'Reclamações');
+  expect(said).toContain('contract/records/complaints.ts: the fields');
+  expect(readdirSync(join(copy.folder, 'server/db/migrations')).join()).toMatch(/\d{4}_complaints\.sql/);
+  // What was not touched is checked where it is.
+  const written = changedFiles(copy);
+  expect(written).toContain('contract/records/complaints.ts');
+  run('@biomejs/biome/bin/biome', 'check', ...written);
+  for (const check of ['boundaries', 'unused']) npm(check);
+  // The last one is its own: it uses the screens against the real server.
+  const tests = ['tests/architecture', 'tests/server/conformance', 'tests/screens/complaints'];
+  run('vitest/vitest.mjs', 'run', '--reporter=dot', ...tests);
+  expect(() => npm('new:resource', 'complaints')).toThrow();
+});
+
+test('the type check passes with what was generated and with the examples, and the product is built with both', async () => {
+  test.setTimeout(20 * minute);
+  addFiles(copy, files);
+  npm('typecheck', '--incremental', 'false', '--tsBuildInfoFile', 'null');
+  npm('build:web', '--logLevel', 'error');
+  server = await startExampleServer(join(copy.folder, 'dist/web'));
 });
 
 test('contacts, on plain REST: search, list, create, view, edit', async ({ page }) => {
@@ -114,7 +142,7 @@ test('partners, on POST endpoints by their adapter: search, create, edit, and a 
   await expect(page.getByText('Parceiro criado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/helpers\/partners$/);
 
-  await page.goto(`${server.url}/helpers/partners/999/edit`);
+  await page.goto(`${server?.url}/helpers/partners/999/edit`);
   await expect(page.getByText('Parceiro n.º 999 não existe. Confirme o número.')).toBeVisible();
   await expect(page).toHaveURL(/\/helpers\/partners$/);
 });
@@ -137,6 +165,6 @@ test('the access rows guard routes, menu and buttons', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Ana Contacto' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0);
   // Home is then the one screen that is left.
-  await page.goto(`${server.url}/contacts/create`);
+  await page.goto(`${server?.url}/contacts/create`);
   await expect(page).toHaveURL(/\/contacts$/);
 });

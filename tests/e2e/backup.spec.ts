@@ -6,7 +6,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { findPostgresProgram } from '../run/findPostgres.mjs';
 import { startPostgres } from '../run/startPostgres.mjs';
-import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
+import { type AppServer, makeDataFolder, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
@@ -80,17 +80,17 @@ test('a backup of the data folder brings back every request and document', async
   test.setTimeout(120_000);
   const document = await makeDocument('comprovativo.pdf', 2);
   const [folder, copy] = [makeDemoFolder(), makeDataFolder()];
-  let server = await startAppServer(folder);
+  let server = await startBriefServer(folder);
   try {
     const id = await submit(server, document);
     await server.end('SIGTERM');
     cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
 
-    server = await startAppServer(folder);
+    server = await startBriefServer(folder);
     const later = await submit(server, document);
     await server.end('SIGTERM');
 
-    server = await startAppServer(copy, { settings: restoredOne });
+    server = await startBriefServer(copy, { settings: restoredOne });
     await expectRestored(server, id, document, later);
     await expectNoWork(server, document);
   } finally {
@@ -113,7 +113,7 @@ test('a backup by pg_dump, made while the server runs, is restored into an empty
   ];
   const folder = makeDataFolder();
   const dump = join(folder, 'tsi.dump');
-  const start = ({ url }: { url: string }) => startAppServer(folder, { settings: { DATABASE_URL: url } });
+  const start = ({ url }: { url: string }) => startBriefServer(folder, { settings: { DATABASE_URL: url } });
   let server = await start(first);
   try {
     const id = await submit(server, document);
@@ -129,7 +129,7 @@ test('a backup by pg_dump, made while the server runs, is restored into an empty
       `--dbname=${second.url}`,
       dump,
     ]);
-    server = await startAppServer(folder, { settings: { ...restoredOne, DATABASE_URL: second.url } });
+    server = await startBriefServer(folder, { settings: { ...restoredOne, DATABASE_URL: second.url } });
     await expectRestored(server, id, document, later);
     await expectNoWork(server, document);
   } finally {

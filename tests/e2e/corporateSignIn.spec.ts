@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
 import { startOpenIdProvider } from '../support/openIdProvider/startOpenIdProvider.mjs';
-import { type AppServer, removeDataFolder, startAppServer } from './support/appServer';
+import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { expect, test } from './support/test';
 
@@ -20,7 +20,7 @@ const startBoth = async (interaction: 'redirect' | 'popup') => {
     redirectUris: [`http://localhost:${port}/corporateSignIn.html`],
   });
   const folder = makeDemoFolder();
-  const server = await startAppServer(folder, {
+  const server = await startBriefServer(folder, {
     port,
     settings: {
       CORPORATE_ISSUER: provider.issuer,

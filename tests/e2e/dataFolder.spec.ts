@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeDataFolder, removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { makeDataFolder, removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 
 const settings = { SEED_DEMO: '0', LOG_LEVEL: 'warn' };
@@ -33,7 +33,7 @@ test('a second server is kept out of a data folder, also one that has process nu
   test.setTimeout(120_000);
   removeDataFolder(folder);
   folder = makeDemoFolder();
-  const first = await startAppServer(folder, { settings });
+  const first = await startBriefServer(folder, { settings });
   try {
     const refusal =
       /^A pasta de dados .* já está a ser usada por outro servidor .*already in use by another server/;
@@ -45,7 +45,7 @@ test('a second server is kept out of a data folder, also one that has process nu
     }
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.end('SIGKILL');
-    const next = await startAppServer(folder, { settings });
+    const next = await startBriefServer(folder, { settings });
     await next.end('SIGTERM');
   } finally {
     await first.end('SIGKILL');
@@ -54,7 +54,7 @@ test('a second server is kept out of a data folder, also one that has process nu
 
 test('of servers that start at the same time one gets the data folder', async () => {
   test.setTimeout(180_000);
-  const starts = await Promise.allSettled([1, 2, 3].map(() => startAppServer(folder, { settings })));
+  const starts = await Promise.allSettled([1, 2, 3].map(() => startBriefServer(folder, { settings })));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   try {
     expect(started).toHaveLength(1);
@@ -68,13 +68,13 @@ test('of servers that start at the same time one gets the data folder', async ()
 test('the data folder is readable by its owner only, whatever the umask and its former mode', async () => {
   test.setTimeout(120_000);
   const careless = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
-  const first = await startAppServer(folder, { settings, through: careless });
+  const first = await startBriefServer(folder, { settings, through: careless });
   await first.end('SIGTERM');
   expect(readdirSync(folder).sort()).toEqual(['db', 'server.lock', 'token-secret']);
   expect([...readableByOthers(folder), ...readableInside(folder)]).toEqual([]);
 
   execFileSync('chmod', ['-R', 'a+rX', folder]);
-  const second = await startAppServer(folder, { settings, through: careless });
+  const second = await startBriefServer(folder, { settings, through: careless });
   expect([...readableByOthers(folder), ...readableInside(folder)]).toEqual([]);
   await second.end('SIGTERM');
 });

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
+import { removeDataFolder } from './support/appServer';
+import { makeDemoFolder } from './support/demoFolder';
 import { makeWholeCopy } from './support/projectCopy';
 import { accounts, signIn } from './support/signIn';
 
@@ -19,7 +20,7 @@ test('npm run dev prints the address to open last, at the port that was asked fo
   };
   // Packages lie outside the copy.
   change('vite.config.ts', 'server: {', 'server: { fs: { strict: false },');
-  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const folder = makeDemoFolder();
   const [port, clientPort] = [await freePort(), await freePort()];
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: copy.folder,
@@ -54,7 +55,7 @@ test('npm run dev prints the address to open last, at the port that was asked fo
   } finally {
     dev.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    removeDataFolder(folder);
     copy.remove();
   }
 });

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
-import { removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { accounts } from './support/signIn';
 import { expect, test } from './support/test';
 
-type Server = Awaited<ReturnType<typeof startAppServer>>;
+type Server = Awaited<ReturnType<typeof startBriefServer>>;
 
 const signedIn = async ({ url }: Server) => {
   const { username, password } = accounts.operator;
@@ -42,7 +42,7 @@ const eligibleNif = (): string => {
 test('a server that is killed loses nothing that it answered', async () => {
   test.setTimeout(180_000);
   const dataFolder = makeDemoFolder();
-  let server = await startAppServer(dataFolder);
+  let server = await startBriefServer(dataFolder);
   try {
     const call = await signedIn(server);
     const unwrapped = async (reply: Response) => {
@@ -80,7 +80,7 @@ test('a server that is killed loses nothing that it answered', async () => {
     expect(result.success).toBe(true);
 
     await server.end('SIGKILL');
-    server = await startAppServer(dataFolder);
+    server = await startBriefServer(dataFolder);
 
     const callAgain = await signedIn(server);
     const id = result.applicationId;

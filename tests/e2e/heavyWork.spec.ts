@@ -5,7 +5,7 @@ import { messages } from '../../contract/rules/messages';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { hostilePdf } from '../support/hostileFiles';
 import { maintenanceUpload, maintenanceWorkbook } from '../support/workbooks';
-import { type AppServer, removeDataFolder, startAppServer } from './support/appServer';
+import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
@@ -33,7 +33,7 @@ const call = async (path: string, body?: unknown) => {
 
 test.beforeEach(async () => {
   folder = makeDemoFolder();
-  server = await startAppServer(folder, { settings: { DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' } });
+  server = await startBriefServer(folder, { settings: { DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' } });
   headers = { 'Content-Type': 'application/json' };
   const { username, password } = accounts.operator;
   const { said: session } = await call('/Authentication/login', { username, password });

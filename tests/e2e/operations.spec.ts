@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
-import { removeDataFolder, runAppServer, startAppServer } from './support/appServer';
+import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { accounts } from './support/signIn';
 
@@ -23,7 +23,7 @@ const linesOf = (output: string): Record<string, unknown>[] =>
 test('a running server reports its health, and shuts down gracefully', async () => {
   test.setTimeout(120_000);
   const settings = { METRICS_TOKEN: metricsToken, DRAIN_SECONDS: '2', SEED_DEMO: '1' };
-  const server = await startAppServer(folder, { settings });
+  const server = await startBriefServer(folder, { settings });
   try {
     const { username, password } = accounts.operator;
     const login = await fetch(`${server.url}/api/Authentication/login`, {
@@ -88,7 +88,7 @@ test('a running server reports its health, and shuts down gracefully', async () 
 });
 
 test('a second signal ends a server at once', async () => {
-  const server = await startAppServer(folder, { settings: { DRAIN_SECONDS: '60', SEED_DEMO: '0' } });
+  const server = await startBriefServer(folder, { settings: { DRAIN_SECONDS: '60', SEED_DEMO: '0' } });
   try {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
     void server.end('SIGTERM');

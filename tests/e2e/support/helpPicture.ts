@@ -2,17 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 import { settled } from './accessibility';
-import { isPicturing } from './picturing';
 
 /** How much of what stands around it is seen. */
 const margin = 8;
 
 /**
- * Takes the picture of a page of help in `npm run screenshots`: the beginning of a part of the screen, in the width of
+ * Takes the picture of a page of help: the beginning of a part of the screen, in the width of
  * a phone, where its texts are as large in the picture as they are read.
  */
 export const helpPicture = async (page: Page, slug: string, part: Locator) => {
-  if (!isPicturing) return;
   const phone = pictureSize.width + 4 * margin;
   await page.setViewportSize({ width: phone, height: 900 });
   // A window as tall as the page, so that nothing has to be scrolled and no header stands over it.

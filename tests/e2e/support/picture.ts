@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { atEachWidth } from './atEachWidth';
-import { isPicturing, pictureFolder } from './picturing';
+import { pictureFolder } from './picturing';
 
 /** The height at which the picture of a long list is cut off. */
 const tallest = 2400;
 
-/** Checks that a screen, or a dialog over it, fits every width, and takes its pictures in `npm run screenshots`. */
+/** Checks that a screen, or a dialog over it, fits every width, and takes its pictures. */
 export const picture = (page: Page, name: string) =>
   atEachWidth(page, name, async (width) => {
-    if (!isPicturing) return;
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     if (fullPage) {
       // A window as tall as the page, because a full-page picture misplaces sticky elements.

@@ -6,11 +6,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { DocumentedFile } from './documentedFiles';
 
 /** A copy that a test changes, checks and builds. */
@@ -19,32 +20,22 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-const parts = [
-  'contract',
-  'workbook',
-  'providers',
-  'resources',
-  'src',
-  'public',
-  'build',
-  'scripts',
-  'index.html',
-  'package.json',
-];
 const accessTable = 'contract/access.ts';
 const endOfTable = '} as const satisfies Record<string, Record<string, AccessRule>>;';
-
-/** The only script that imports from tests/, which the copy lacks. */
-const testProgram = join('scripts', 'oidc.mjs');
-
-/** Entry pages and settings at the root, whatever they are called. */
-const rootFiles = ['vite.config.ts', 'tsconfig.json', 'corporateSignIn.html'];
 
 const addRows = (folder: string, rows: string) => {
   const path = join(folder, accessTable);
   const table = readFileSync(path, 'utf8');
   if (!table.includes(endOfTable)) throw new Error(`${accessTable} has no ${endOfTable}`);
   writeFileSync(path, table.replace(endOfTable, `${rows}${endOfTable}`));
+};
+
+/** The files of a part of the copy, which is a folder or a file. */
+const filesIn = (folder: string, part: string): string[] => {
+  if (!statSync(join(folder, part)).isDirectory()) return [part];
+  return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 };
 
 const left = ['node_modules', '.git', 'dist', 'data', 'test-results', 'coverage'];
@@ -59,14 +50,15 @@ export const makeWholeCopy = (): ProjectCopy => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Copies the client to a temporary folder and adds these files; rows of the access table are put into it. */
-export const makeProjectCopy = (files: readonly DocumentedFile[]): ProjectCopy => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsi-resource-'));
-  for (const part of [...parts, ...rootFiles]) {
-    if (!existsSync(part)) continue;
-    cpSync(part, join(folder, part), { recursive: true, filter: (path) => path !== testProgram });
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+/** The files that are not in the project as they are in the copy, by their paths in it. */
+export const changedFiles = ({ folder }: ProjectCopy): string[] =>
+  readdirSync(folder)
+    .filter((part) => !left.includes(part))
+    .flatMap((part) => filesIn(folder, part))
+    .filter((path) => !existsSync(path) || !readFileSync(path).equals(readFileSync(join(folder, path))));
+
+/** Adds files to a copy; rows of the access table are put into it. */
+export const addFiles = ({ folder }: ProjectCopy, files: readonly DocumentedFile[]): void => {
   for (const { path, text } of files) {
     if (path === accessTable) {
       addRows(folder, text);
@@ -76,5 +68,4 @@ export const makeProjectCopy = (files: readonly DocumentedFile[]): ProjectCopy =
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
