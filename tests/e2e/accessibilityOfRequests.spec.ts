@@ -153,6 +153,17 @@ test("a provider's list and its requests", async ({ page }) => {
         await expect(dialog(page, 'Navegação principal')).toBeVisible();
       },
     },
+    {
+      name: 'requests to activate, one selected',
+      reach: async () => {
+        await open(page, '/applicationManagement/toActivate', 'Pedidos por ativar');
+        await settle(page);
+        await page
+          .getByRole('checkbox', { name: /^Selecionar/ })
+          .first()
+          .check();
+      },
+    },
     { name: 'eligible request', reach: () => detail(eligible) },
     {
       name: 'activation with errors',
