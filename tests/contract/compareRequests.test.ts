@@ -86,6 +86,17 @@ describe('2.8 which documents of another request a request has', () => {
     const before = document(1, { digest: null });
     expect(told([before], [{ ...before, id: 2, digest: 'known' }])).toEqual(['kept 1.pdf']);
     expect(told([before], [{ ...before, id: 2, size: 1 }])).toEqual(['added 1.pdf', 'removed 1.pdf']);
+    expect(told([before], [{ ...before, id: 2, filename: '2.pdf' }])).toEqual([
+      'added 2.pdf',
+      'removed 1.pdf',
+    ]);
+    // Whichever of the two it is whose bytes are not known.
+    expect(told([document(1)], [document(1, { id: 2, digest: null })])).toEqual(['kept 1.pdf']);
+  });
+
+  it('a document is itself, even when its name changed and its bytes are not known', () => {
+    const before = document(1, { digest: null });
+    expect(told([before], [{ ...before, filename: 'outro.pdf' }])).toEqual(['kept outro.pdf']);
   });
 
   it('of two with the same bytes each is taken once, the one in the same field first', () => {

@@ -24,4 +24,10 @@ describe('5 e-mail pattern, with a domain suffix of 2 to 9 letters', () => {
     'a@b@c.pt',
     `${'a'.repeat(250)}@b.pt`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
+
+  it('takes as many characters as a mailbox may have, and no more', () => {
+    const long = (length: number) => `${'a'.repeat(length - 5)}@b.pt`;
+    expect(isEmail(long(254))).toBe(true);
+    expect(isEmail(long(255))).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dayMonthYear,
   endOfLisbonDay,
   lisbonDate,
   startOfLisbonDay,
@@ -7,6 +8,10 @@ import {
 } from '../../contract/rules/lisbonDay';
 
 describe('calendar days in Europe/Lisbon', () => {
+  it('are written as people write them', () => {
+    expect(dayMonthYear(new Date('2026-07-04T23:30:00Z'))).toBe('05-07-2026');
+  });
+
   it.each([
     ['in winter', '2026-01-15T12:00:00Z', '2026-01-15T00:00:00.000Z', '2026-01-15T23:59:59.999Z'],
     ['in summer', '2026-07-15T12:00:00Z', '2026-07-14T23:00:00.000Z', '2026-07-15T22:59:59.999Z'],

@@ -38,8 +38,17 @@ describe('what somebody may have typed who looks for a request', () => {
     ['1000001', ['number 1000001', 'postCode 1000-001']],
     ['0400', ['number 400', 'postCode 0400']],
     ['9999999999', []],
+    ['#2147483647', ['number 2147483647']],
+    ['#2147483648', []],
+    ['#1000-001', ['number 1000001']],
+    ['11000-001', ['number 11000001']],
+    ['1000-0011', ['number 10000011']],
+    ['12#34', []],
+    ['12 pedido', []],
     ['ana@example.pt', ['email ana@example.pt']],
     ['ana@', ['email ana@ incomplete']],
+    [' ana@example.pt\t', ['email ana@example.pt']],
+    [`${'a'.repeat(299)}@example.pt`, [`email ${'a'.repeat(299)}@ incomplete`]],
   ])('%j is %j', (typed, meanings) => {
     expect(short(typed)).toEqual(meanings);
   });

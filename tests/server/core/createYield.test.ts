@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { openPglite } from '../../../server/db/openPglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestDatabase } from '../../support/openPostgresCopy';
+import { openPooledPglite } from '../../support/pooledPglite';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openPooledPglite('empty');
+});
+afterAll(() => database.close());
 
 it('a long series of statements on the embedded database yields to others in between', async () => {
-  const { db, close } = await openPglite();
+  const { db } = database;
   let turns = 0;
   const others = setInterval(() => {
     turns += 1;
@@ -12,11 +19,10 @@ it('a long series of statements on the embedded database yields to others in bet
   while (performance.now() - begin < 500) await db.execute(sql`select 1`);
   clearInterval(others);
   expect(turns).toBeGreaterThan(3);
-  await close();
 });
 
 it('and a transaction is still alone', async () => {
-  const { db, close } = await openPglite();
+  const { db } = database;
   await db.execute(sql`create table counted (number integer)`);
   const count = () =>
     db.transaction(async (tx) => {
@@ -28,5 +34,4 @@ it('and a transaction is still alone', async () => {
     rows: unknown[];
   };
   expect(rows).toEqual([{ number: 0 }, { number: 1 }, { number: 2 }]);
-  await close();
 });

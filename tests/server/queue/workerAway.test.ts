@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openPglite } from '../../../server/db/openPglite';
 import { createWorker } from '../../../server/work/createWorker';
+import { openPooledPglite } from '../../support/pooledPglite';
 
 const unreachable = 'a worker can not reach its jobs';
 
 it('a worker whose database is away says so once, for all that it does', async () => {
-  const { db, close } = await openPglite();
+  const { db, close } = await openPooledPglite('empty');
   await close();
   const said: string[] = [];
   const silent = () => undefined;
