@@ -22,6 +22,7 @@ import { authenticationRoutes } from './routes/authentication';
 import { mailNotificationRoutes } from './routes/mailNotification';
 import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
 import { overviewRoutes } from './routes/overview';
+import { pageFailureRoutes } from './routes/pageFailure';
 import { providerRoutes } from './routes/provider';
 import { recheckRoutes } from './routes/recheck';
 import { recordRoutes } from './routes/records';
@@ -40,6 +41,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   mailNotificationRoutes,
   maintenanceRequestRoutes,
   overviewRoutes,
+  pageFailureRoutes,
   providerRoutes,
   recheckRoutes,
   recordRoutes,

@@ -11,7 +11,7 @@ import { isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
 import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
-import { defineSearch, filter, page, paging, queryFilter, queryId } from './filter';
+import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
@@ -105,13 +105,12 @@ export const searchEligibleApplications = defineSearch({
 export const getToActivate = defineCall({
   method: 'GET',
   path: '/Application/get-to-activate',
-  summary:
-    "The provider's own requests that wait for activation, by deadline, at most a thousand; the rest follow as these are activated",
+  summary: "The provider's own requests that wait for activation, by deadline",
   access: [access.applications.update],
   extension: 'get-to-activate',
-  input: z.object({}),
-  answer: z.array(toActivateRow),
-  wrapped: true,
+  input: z.object(queryPaging),
+  answer: page(toActivateRow),
+  mayBeFetchedAhead: true,
 });
 
 export const getQueueCounts = defineCall({

@@ -9,10 +9,19 @@ export const filter = <T extends z.ZodType>(schema: T) =>
     schema.optional(),
   );
 
+const pageNumber = z.int().min(1).max(1_000_000);
+const pageSize = z.union([...pageSizes, pickListPageSize].map((size) => z.literal(size)));
+
 /** Page number and size of a search; sizes other than those offered are refused (spec 9). */
 export const paging = {
-  pageNumber: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.union([...pageSizes, pickListPageSize].map((size) => z.literal(size))).default(pageSizes[0]),
+  pageNumber: pageNumber.default(1),
+  pageSize: pageSize.default(pageSizes[0]),
+};
+
+/** The same in a query string. */
+export const queryPaging = {
+  pageNumber: z.coerce.number().default(1).pipe(pageNumber),
+  pageSize: z.coerce.number().default(pageSizes[0]).pipe(pageSize),
 };
 
 /** A page of results and how many there are in all (spec 3, Search response). */

@@ -17,8 +17,6 @@ export const fieldLengths = {
 export const maxApplicationsPerSubmit = 50;
 /** Applications that one call may activate or cancel. */
 export const maxApplicationsPerAction = 50;
-/** Requests that wait for activation, as one list tells them. */
-export const maxToActivate = 1000;
 /** Users that one call may save, and permissions that each may be sent with. */
 export const maxUsersPerCall = 50;
 export const maxPermissionsPerUser = 100;

@@ -59,7 +59,9 @@ export const loadApplication = async ({
 /** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */
 export const adapters = {
   /** What waits for activation, by deadline. */
-  toActivate: { getList: async (params) => wholeList(await callApi(getToActivate, {}, params)) },
+  toActivate: {
+    getList: async (params) => foundPage(await callApi(getToActivate, encodeSearch({}, params), params)),
+  },
   /** How many requests wait in each queue. */
   queueCounts: {
     getList: async ({ signal, meta }) => {

@@ -1,25 +1,31 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TextBox } from '../../src/ui/fields/TextBox';
 import { Bullets, Stack, Text } from '../../src/ui/layout/Stack';
-import { type HelpFinding, searchHelp } from './helpPages';
+import { anchorOf, type HelpFinding, searchHelp } from './helpPages';
 import { type HelpPage, pictureSize } from './pages/HelpPage';
 import './help.css';
 
-/** Leads to a page of help, or to the list of them where there is no slug. */
-export type HelpLink = (slug: string | undefined, text: string) => ReactNode;
+/** Leads to a page of help, or to the list of them where there is no slug; a finding to its part of the page, and tells that it was followed. */
+export type HelpLink = (
+  slug: string | undefined,
+  text: string,
+  finding?: { part: string; onFollow: () => void },
+) => ReactNode;
 
 interface HelpBookProps {
   pages: readonly HelpPage[];
   /** The page that is open; the list of them without one. */
   page: HelpPage | undefined;
+  /** The anchor of the part of it that was asked for. */
+  part: string | undefined;
   link: HelpLink;
   /** The level of the headings below the title of the page. */
   level: 2 | 4;
 }
 
 /** The pages of help with their search, as a screen and as the panel beside the work show them. */
-export const HelpBook = ({ pages, page, link, level }: HelpBookProps) => {
+export const HelpBook = ({ pages, page, part, link, level }: HelpBookProps) => {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -40,12 +46,13 @@ export const HelpBook = ({ pages, page, link, level }: HelpBookProps) => {
       {typed.trim() !== '' && (
         <Findings
           findings={searchHelp(pages, typed)}
+          link={link}
           // What was found is read, not searched any more.
-          link={(slug, text) => <span onClickCapture={() => setTyped('')}>{link(slug, text)}</span>}
+          onFollow={() => setTyped('')}
         />
       )}
       {typed.trim() === '' &&
-        (page ? <OpenPage page={page} level={level} /> : <Contents pages={pages} link={link} />)}
+        (page ? <OpenPage page={page} part={part} level={level} /> : <Contents pages={pages} link={link} />)}
       {page && typed.trim() === '' && (
         <p className="kit-screen-only">{link(undefined, translate('help.all'))}</p>
       )}
@@ -53,14 +60,22 @@ export const HelpBook = ({ pages, page, link, level }: HelpBookProps) => {
   );
 };
 
-const Findings = ({ findings, link }: { findings: readonly HelpFinding[]; link: HelpLink }) => {
+interface FindingsProps {
+  findings: readonly HelpFinding[];
+  link: HelpLink;
+  onFollow: () => void;
+}
+
+const Findings = ({ findings, link, onFollow }: FindingsProps) => {
   const translate = useTranslate();
   return (
     <div aria-live="polite">
       {findings.length === 0 && <Text>{translate('help.nothingFound')}</Text>}
       <Bullets>
         {findings.map(({ page, part }) => (
-          <li key={`${page.slug} ${part.heading}`}>{link(page.slug, `${page.title}: ${part.heading}`)}</li>
+          <li key={`${page.slug} ${part.heading}`}>
+            {link(page.slug, `${page.title}: ${part.heading}`, { part: anchorOf(part), onFollow })}
+          </li>
         ))}
       </Bullets>
     </div>
@@ -80,15 +95,24 @@ const Contents = ({ pages, link }: Pick<HelpBookProps, 'pages' | 'link'>) => (
   </ul>
 );
 
-const OpenPage = ({ page, level }: { page: HelpPage; level: 2 | 4 }) => {
+const OpenPage = ({
+  page,
+  part: asked,
+  level,
+}: Pick<HelpBookProps, 'part' | 'level'> & { page: HelpPage }) => {
   const Heading = `h${level}` as const;
+  const target = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the same page is another place
+  useEffect(() => {
+    if (target.current) showHeading(target.current);
+  }, [asked]);
   return (
     <article>
       <Text tone="secondary">{page.summary}</Text>
       <img src={page.picture.src} alt={page.picture.alt} {...pictureSize} />
       {page.parts.map(({ heading, paragraphs = [], steps = [] }) => (
         <section key={heading}>
-          <Heading>{heading}</Heading>
+          <Heading {...(anchorOf({ heading }) === asked && { ref: target, tabIndex: -1 })}>{heading}</Heading>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -103,4 +127,12 @@ const OpenPage = ({ page, level }: { page: HelpPage; level: 2 | 4 }) => {
       ))}
     </article>
   );
+};
+
+/** Gives a heading the focus at the top of what it is read in: the page, or the panel, beside which nothing moves. */
+const showHeading = (heading: HTMLElement) => {
+  heading.focus({ preventScroll: true });
+  const panel = heading.closest('aside');
+  if (!panel) heading.scrollIntoView({ block: 'start' });
+  else panel.scrollTop += heading.getBoundingClientRect().top - panel.getBoundingClientRect().top;
 };

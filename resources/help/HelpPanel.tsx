@@ -19,8 +19,8 @@ export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const pages = useHelpPages();
-  const [slug, setSlug] = useState(() => helpSlugOf(pathname));
-  const page = pages?.find((one) => one.slug === slug);
+  const [place, setPlace] = useState(() => ({ slug: helpSlugOf(pathname), part: '' }));
+  const page = pages?.find(({ slug }) => slug === place.slug);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -45,12 +45,14 @@ export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
         <HelpBook
           pages={pages}
           page={page}
+          part={place.part}
           level={4}
-          link={(target, text) => (
+          link={(slug, text, finding) => (
             <Button
               size="small"
               onClick={() => {
-                setSlug(target);
+                setPlace({ slug, part: finding?.part ?? '' });
+                finding?.onFollow();
                 title.current?.focus();
               }}
             >

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { paths } from '../../contract/paths';
 import { Page } from '../../src/kit/layout/Page';
 import { Button } from '../../src/ui/buttons/Button';
@@ -10,6 +10,7 @@ import { useHelpPages } from './useHelpPages';
 export const HelpScreen = () => {
   const translate = useTranslate();
   const { page: slug } = useParams();
+  const { hash } = useLocation();
   const pages = useHelpPages();
   const page = pages?.find((one) => one.slug === slug);
   const title = page?.title ?? translate('help.title');
@@ -29,9 +30,10 @@ export const HelpScreen = () => {
             key={slug}
             pages={pages}
             page={page}
+            part={hash.slice(1)}
             level={2}
-            link={(target, text) => (
-              <Link to={target ? `${paths.help}/${target}` : paths.help} className="ui-link">
+            link={(target, text, finding) => (
+              <Link to={addressOf(target, finding?.part)} className="ui-link" onClick={finding?.onFollow}>
                 {text}
               </Link>
             )}
@@ -41,3 +43,8 @@ export const HelpScreen = () => {
     </Page>
   );
 };
+
+const addressOf = (slug: string | undefined, part: string | undefined) => ({
+  pathname: slug ? `${paths.help}/${slug}` : paths.help,
+  hash: part ?? '',
+});

@@ -28,6 +28,13 @@ export const helpSlugOf = (pathname: string): string | undefined => {
   return lists.some((list) => pathname.startsWith(list)) ? 'states' : undefined;
 };
 
+/** What an address names a part of a page by. */
+export const anchorOf = ({ heading }: Pick<HelpPart, 'heading'>): string =>
+  foldText(heading)
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join('-');
+
 /** A part of a page in which something was found. */
 export interface HelpFinding {
   page: HelpPage;

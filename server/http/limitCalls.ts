@@ -68,6 +68,8 @@ export const callLimits = {
   /** Each may send an e-mail. */
   user: 300,
   export: 60,
+  /** Each is a line of the log that somebody may be woken by. */
+  report: 60,
 } as const;
 
 /** How long calls are counted together, in seconds. */
@@ -82,6 +84,7 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
   ['search', /\/(search|get-annual-maintenance-application-ids)/],
   ['submission', /\/(submit|recheck|update-annual-recheck|(register|check)-requests-from-file|process-)/],
   ['user', /^\/User\/(create|update)/],
+  ['report', /\/report$/],
 ];
 
 /** The limits that a call counts towards: its own, where it is one that costs, and that of all calls. */

@@ -30,7 +30,7 @@ export const messages = {
     },
     failure: {
       title: 'Não foi possível apresentar esta página',
-      text: 'Tente novamente. Se o problema continuar, contacte-nos e indique a referência %{reference}.',
+      text: 'Tente novamente. Se o problema continuar, contacte-nos.',
       home: 'Voltar à página inicial',
     },
   },

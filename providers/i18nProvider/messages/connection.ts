@@ -1,14 +1,8 @@
-/** Texts about a lost connection, about calls that failed, and about pages whose code did not come. */
+/** Texts about a lost connection, and about pages whose code did not come. */
 export const messages = {
   app: {
     connection: {
       lost: 'Sem ligação. Voltamos a tentar automaticamente; o que preencheu nesta página mantém-se.',
-    },
-    reference: {
-      text: 'Não foi possível concluir a operação. Se nos contactar (%{email}, %{phone}), indique a referência:',
-      copy: 'Copiar',
-      copied: 'Copiado',
-      close: 'Fechar',
     },
     pageMissing: {
       retry: 'Tentar novamente',

@@ -39,6 +39,9 @@ export const messages = {
       download:
         'Descarregar o NIF por comunicar (.xlsx) |||| Descarregar os %{smart_count} NIF por comunicar (.xlsx)',
       filename: 'NIF por comunicar.xlsx',
+      more: 'Estão aqui os primeiros %{listed} de %{total} NIF, tantos como cabem num ficheiro. Depois de os comunicar, aparecem os restantes.',
+      leftOut:
+        'Ficou de fora 1 NIF que já foi comunicado num período anterior e ainda não foi processado. |||| Ficaram de fora %{smart_count} NIF que já foram comunicados num período anterior e ainda não foram processados.',
       addressChanged:
         'Foi detetada uma alteração de morada. Depois de comunicar o NIF, atualize-a em Editar.',
       pending: 'Já foi comunicado num período anterior e ainda não foi processado.',

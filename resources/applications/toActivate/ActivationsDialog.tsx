@@ -11,6 +11,7 @@ import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubj
 import { ActivationFields, withoutReason } from '../../../src/tariff/applicationActions/ActivationFields';
 import { activationSchema, isLateActivation } from '../../../src/tariff/applicationActions/activationSchema';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
+import { toActivateTexts } from './toActivateTexts';
 
 interface ActivationsDialogProps extends DialogControl {
   /** One request at least. */
@@ -34,7 +35,7 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
     run: async (values) => {
       const failed = await dataProvider.activateEach(rows.map((one) => activationOf(one, values)));
       if (failed.length === 0) notify('applicationActions.toast.activate.success', { type: 'success' });
-      else if (failed.length < rows.length) notify('toActivate.partial', { type: 'warning' });
+      else if (failed.length < rows.length) notify(toActivateTexts.partial, { type: 'warning' });
       else notify(failed[0]?.reason ?? 'applicationActions.toast.activate.failure', { type: 'error' });
       onEnd(failed);
       refresh();
@@ -55,8 +56,8 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
           />
         ) : (
           <Stack gap="tight" className="action-subject">
-            <Text isStrong>{translate('toActivate.count', rows.length)}</Text>
-            <Text>{translate('toActivate.consequence')}</Text>
+            <Text isStrong>{toActivateTexts.count(rows.length)}</Text>
+            <Text>{toActivateTexts.consequence}</Text>
           </Stack>
         )
       }

@@ -1,43 +1,53 @@
-import { ListContextProvider, useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import {
+  ListBase,
+  ResourceContextProvider,
+  useEvent,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
-import { maxToActivate } from '../../../contract/rules/limits';
 import type { FailedActivation } from '../../../providers/dataProvider/applicationActions';
 import { useExtension, useLacksExtension } from '../../../src/kit/access/useExtension';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Page } from '../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { Pagination } from '../../../src/kit/pagination/Pagination';
+import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
-import { placeIn, placeState } from '../../../src/kit/walk/listPlace';
+import { placeIn } from '../../../src/kit/walk/listPlace';
 import { useListScroll } from '../../../src/kit/walk/useListScroll';
+import { usePlaceOfRow } from '../../../src/kit/walk/usePlaceOfRow';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ActivationsDialog } from './ActivationsDialog';
+import { FailedElsewhere, type FailedRow } from './FailedElsewhere';
 import { toActivateColumns } from './toActivateColumns';
-import { useRowChoice } from './useRowChoice';
+import { toActivateTexts } from './toActivateTexts';
+import { useKnownRows } from './useKnownRows';
 
 const extension = 'get-to-activate';
-const resource = 'toActivate';
-/** All of them: they come in one answer, by deadline. */
-const all = {
-  filter: {},
-  pagination: { page: 1, perPage: maxToActivate },
-  sort: { field: 'deadline', order: 'ASC' },
-} as const;
+const [perPage] = offeredPageSizes;
+/** The server's own order. */
+const sort = { field: 'deadline', order: 'ASC' } as const;
 
 /** The requests that wait for activation, by deadline: reported from their row, or several at once. */
 export const ToActivateList = () => {
   const translate = useTranslate();
+  const resource = useResourceContext() ?? 'applications';
   const isOffered = useExtension(extension);
   const isLacking = useLacksExtension(extension);
-  const { data, isPending, ...query } = useGetList<ToActivateRow>(resource, all, { enabled: isOffered });
+  const { state } = useLocation();
+  const { index = 0 } = placeIn(state) ?? {};
+  const [isPlaced, setIsPlaced] = useState(index < perPage);
   useListScroll(paths.toActivate);
   if (isLacking) return <Navigate to={paths.applicationManagement} replace />;
   return (
@@ -46,75 +56,100 @@ export const ToActivateList = () => {
       title={translate('toActivate.title')}
       actions={
         <ButtonLink to={paths.applicationManagement} variant="outlined">
-          {translate('toActivate.all')}
+          {toActivateTexts.all}
         </ButtonLink>
       }
     >
-      <Section title={translate('toActivate.table')}>
-        <RetryAlert queries={[query]} />
-        {isPending && <TableSkeleton />}
-        {data?.length === 0 && <Text role="status">{translate('toActivate.none')}</Text>}
-        {data && data.length > 0 && <Waiting rows={data} />}
+      <Section title={toActivateTexts.table}>
+        <ListBase<ToActivateRow>
+          resource="toActivate"
+          storeKey={false}
+          disableSyncWithLocation
+          disableAuthentication
+          perPage={perPage}
+          sort={sort}
+          exporter={false}
+          // What is missing says so in its place.
+          queryOptions={{ enabled: isOffered && isPlaced, onError: () => undefined }}
+        >
+          {/* Labels and rights are those of the requests. */}
+          <ResourceContextProvider value={resource}>
+            {!isPlaced && <FirstPage index={index} onSet={() => setIsPlaced(true)} />}
+            <Found />
+          </ResourceContextProvider>
+        </ListBase>
       </Section>
     </Page>
   );
 };
 
+/** Begins with the page of the row at a place, for whoever comes back from its detail. */
+const FirstPage = ({ index, onSet }: { index: number; onSet: () => void }) => {
+  const { setPage } = useListContext();
+  const set = useEvent(() => {
+    setPage(Math.floor(index / perPage) + 1);
+    onSet();
+  });
+  useEffect(() => set(), [set]);
+  return null;
+};
+
+const Found = () => {
+  const { data, error, isFetching = false, isPending, refetch } = useListContext<ToActivateRow>();
+  return (
+    <>
+      <RetryAlert queries={[{ error, isFetching, refetch }]} />
+      {isPending && <TableSkeleton />}
+      {data?.length === 0 && <Text role="status">{toActivateTexts.none}</Text>}
+      {data && data.length > 0 && <Waiting rows={data} />}
+    </>
+  );
+};
+
 const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
   const translate = useTranslate();
-  const { state } = useLocation();
-  const { list, chosen, choose } = useRowChoice(rows, placeIn(state)?.index);
+  const { selectedIds, onSelect } = useListContext<ToActivateRow>();
+  const { rowsOf, listIds } = useKnownRows();
+  const placeOf = usePlaceOfRow(paths.toActivate);
   const [asked, setAsked] = useState<readonly ToActivateRow[]>([]);
-  const [failed, setFailed] = useState<readonly FailedActivation[]>([]);
+  const [failed, setFailed] = useState<readonly FailedRow[]>([]);
 
   const end = (failures: readonly FailedActivation[]) => {
-    setAsked([]);
-    setFailed(failures);
-    // What failed stays selected.
     const done = new Set(asked.map(({ id }) => id));
-    const failedIds = failures.map(({ applicationId }) => applicationId);
-    choose([...chosen.filter(({ id }) => !done.has(id)).map(({ id }) => id), ...failedIds]);
+    const reasons = new Map(failures.map(({ applicationId, reason }) => [applicationId, reason]));
+    const failedRows = asked
+      .filter(({ id }) => reasons.has(id))
+      .map((row) => ({
+        row,
+        reason: reasons.get(row.id) ?? translate('applicationActions.toast.activate.failure'),
+      }));
+    setAsked([]);
+    setFailed(failedRows);
+    // What failed stays selected.
+    const others = selectedIds.filter((id) => !done.has(Number(id)));
+    onSelect([...others, ...failedRows.map(({ row }) => row.id)]);
   };
-  const shown = list.data ?? [];
-  const placeOf = (position: number) => {
-    const index = rows.findIndex(({ id }) => id === shown[position]?.id);
-    const { filter, sort, pagination } = all;
-    return placeState({
-      resource,
-      filter,
-      sort,
-      perPage: pagination.perPage,
-      index,
-      path: paths.toActivate,
-    });
-  };
-  const reasonOf = (id: number) => {
-    const failure = failed.find(({ applicationId }) => applicationId === id);
-    return failure && (failure.reason ?? translate('applicationActions.toast.activate.failure'));
-  };
+  const reasonOf = (id: number) => failed.find(({ row }) => row.id === id)?.reason;
+  const elsewhere = failed.filter(({ row }) => rows.every(({ id }) => id !== row.id));
   return (
-    <ListContextProvider value={list}>
+    <>
+      {elsewhere.length > 0 && <FailedElsewhere failed={elsewhere} />}
       <Row>
-        <Button variant="outlined" size="small" onClick={() => choose(rows.map(({ id }) => id))}>
-          {translate('kit.selection.all')}
-        </Button>
-        <Button variant="outlined" size="small" onClick={() => choose([])}>
-          {translate('kit.selection.none')}
-        </Button>
+        <SelectAllButtons listIds={listIds} />
         <SelectionCount />
         <Button
           variant="contained"
           className="last"
-          disabled={chosen.length === 0}
+          disabled={selectedIds.length === 0}
           aria-haspopup="dialog"
-          onClick={() => setAsked(chosen)}
+          onClick={() => setAsked(rowsOf(selectedIds))}
         >
-          {translate('toActivate.several', chosen.length)}
+          {toActivateTexts.several(selectedIds.length)}
         </Button>
       </Row>
       <PlainTable
-        name={translate('toActivate.table')}
-        rows={shown}
+        name={toActivateTexts.table}
+        rows={rows}
         columns={toActivateColumns((row) => setAsked([row]))}
         rowLink={{
           label: 'kit.table.detail',
@@ -134,6 +169,6 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
       />
       <Pagination />
       {asked.length > 0 && <ActivationsDialog rows={asked} isOpen close={() => setAsked([])} onEnd={end} />}
-    </ListContextProvider>
+    </>
   );
 };

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { Field } from '../../../src/kit/fields/Field';
 import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
 import { DeadlineNote } from '../../../src/tariff/applicationStatus/DeadlineNote';
 import { Button } from '../../../src/ui/buttons/Button';
+import { toActivateTexts } from './toActivateTexts';
 
 /** The columns of what waits for activation: the deadline first, the way to report it last. */
 export const toActivateColumns = (
@@ -17,7 +17,7 @@ export const toActivateColumns = (
   }),
   {
     source: 'deadline',
-    label: 'toActivate.deadline',
+    label: toActivateTexts.deadline,
     kind: 'custom',
     cell: ({ eligibilityNotificationSentDate }) => (
       <DeadlineNote
@@ -27,7 +27,7 @@ export const toActivateColumns = (
       />
     ),
   },
-  { source: 'id', label: 'toActivate.id' },
+  { source: 'id', label: toActivateTexts.id },
   { source: 'fiscalNumber', kind: 'digits' },
   { source: 'studentFiscalNumber', kind: 'digits' },
   { source: 'fullName' },
@@ -41,15 +41,14 @@ export const toActivateColumns = (
 ];
 
 const ReportButton = ({ onPress, about }: { onPress: () => void; about: string }) => {
-  const translate = useTranslate();
   return (
     <Button
       size="small"
       aria-haspopup="dialog"
-      aria-label={translate('toActivate.reportOf', { about })}
+      aria-label={toActivateTexts.reportOf(about)}
       onClick={onPress}
     >
-      {translate('toActivate.report')}
+      {toActivateTexts.report}
     </Button>
   );
 };

@@ -1,5 +1,6 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useExtension } from '../../../src/kit/access/useExtension';
 import { useDownload } from '../../../src/kit/detail/useDownload';
@@ -12,12 +13,20 @@ export const PrefilledButton = () => {
   const translate = useTranslate();
   const isOffered = useExtension('get-uncommunicated');
   const dataProvider = useDataProvider<AppDataProvider>();
-  const count = useUncommunicatedCount();
+  const count = Math.min(useUncommunicatedCount(), maxMaintenanceLines);
+  const notify = useNotify();
   const { filename, write } = useListFile();
   const { download, isPending } = useDownload({
     filename,
-    fetchFile: async () =>
-      write((await dataProvider.getList<UncommunicatedTariff>('uncommunicatedTariffs', {})).data),
+    fetchFile: async () => {
+      const { data } = await dataProvider.getList<UncommunicatedTariff>('uncommunicatedTariffs', {});
+      // A line of them would have the whole file returned.
+      const ready = data.filter(({ isPending }) => !isPending);
+      const leftOut = data.length - ready.length;
+      if (leftOut > 0)
+        notify('maintenance.uncommunicated.leftOut', { type: 'info', messageArgs: { smart_count: leftOut } });
+      return write(ready);
+    },
     failureMessage: 'maintenance.upload.templateFailure',
   });
   if (!isOffered || count === 0) return null;

@@ -4,6 +4,7 @@ import { Alert } from '../../../src/ui/alert/Alert';
 import { Row } from '../../../src/ui/layout/Stack';
 import { goToSection, sectionIds } from '../upload/sectionLinks';
 import { useUncommunicatedCount } from './useUncommunicatedCount';
+import '../maintenance.css';
 
 interface UncommunicatedBannerProps {
   /** The provider has to act and gets links to its list and to the upload; the regulator sees which providers have to. */
@@ -27,7 +28,7 @@ export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps
   return (
     <Alert severity="warning">
       {translate(`maintenance.uncommunicated.${side}`, count)}
-      <Row>
+      <Row className="alert-links">
         {isListed && (
           <a
             href={`#${sectionIds.uncommunicated}`}

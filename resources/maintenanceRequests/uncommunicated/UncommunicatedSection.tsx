@@ -1,7 +1,8 @@
 import { ListContextProvider, useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
-import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
+import { formatNumber } from '../../../contract/rules/formatNumber';
+import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useExtension } from '../../../src/kit/access/useExtension';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
@@ -24,6 +25,7 @@ import { useSendWorkbook } from '../upload/useSendWorkbook';
 import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
 import { useListFile } from './useListFile';
 import { useTariffChoice } from './useTariffChoice';
+import { useUncommunicatedCount } from './useUncommunicatedCount';
 
 /** The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet. */
 export const UncommunicatedSection = () => {
@@ -34,6 +36,7 @@ export const UncommunicatedSection = () => {
     {},
     { enabled: isOffered },
   );
+  const count = useUncommunicatedCount();
   const isDone = data?.length === 0;
   useEffect(() => {
     // The button that handed the last ones in is gone, and the focus with it.
@@ -45,6 +48,14 @@ export const UncommunicatedSection = () => {
       <RetryAlert queries={[query]} />
       {isPending && <TableSkeleton />}
       {isDone && <Text role="status">{translate('maintenance.uncommunicated.allDone')}</Text>}
+      {data?.length === maxMaintenanceLines && count > data.length && (
+        <Text>
+          {translate('maintenance.uncommunicated.more', {
+            listed: formatNumber(data.length),
+            total: formatNumber(count),
+          })}
+        </Text>
+      )}
       {data && data.length > 0 && <TariffsToHandIn tariffs={data} />}
     </Section>
   );

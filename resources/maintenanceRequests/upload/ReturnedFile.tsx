@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ReceivedFile } from '../../../providers/dataProvider/maintenance';
 import { Alert } from '../../../src/ui/alert/Alert';
+import '../maintenance.css';
 
 /** The error block of a returned file, with the file to correct (spec 4, Upload). */
 export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
@@ -15,7 +16,7 @@ export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
   return (
     <Alert severity="error">
       {translate('maintenance.upload.errors')}{' '}
-      <a href={url} download={file.name}>
+      <a href={url} download={file.name} className="alert-link">
         {translate('maintenance.upload.errorsFile')}
       </a>
     </Alert>

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { logFailure } from '../../../providers/http/send';
+import { toasts } from '../../ui/toasts/toasts';
 
 const firstServerFailure = 500;
 const maxRetries = 1;
@@ -25,7 +26,11 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       // What was asked for may hold a tax number; the log has the name of what was loaded alone.
-      onError: (error, { queryKey: [resource, method] }) => logFailure(`${resource} ${method} failed`, error),
+      onError: (error, { queryKey: [resource, method] }) => {
+        logFailure(`${resource} ${method} failed`, error);
+        const reference = error instanceof HttpError && error.body?.reference;
+        if (reference) toasts.noteFailure(reference);
+      },
     }),
     defaultOptions: {
       // What the page still lacks when the network is back is loaded without being asked for.

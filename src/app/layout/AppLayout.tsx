@@ -34,9 +34,14 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const reference = useSyncExternalStore(toasts.subscribe, toasts.getReference);
+  const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   usePrefetchMenu();
   const help = useHelp();
+  const reference = failure && (
+    <Suspense fallback={null}>
+      <FailureReference key={failure.reference} failure={failure} />
+    </Suspense>
+  );
   const menuButton = (
     <IconButton
       icon="menu"
@@ -69,12 +74,9 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         beside={help.panel}
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
-        {reference && (
-          <Suspense fallback={null}>
-            <FailureReference key={reference} reference={reference} />
-          </Suspense>
-        )}
+        {failure?.isTold && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>
+        {failure?.isTold === false && reference}
       </Shell>
       <PathTracker />
       <Keys />

@@ -1,40 +1,31 @@
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useClientConfig } from '../../gate/config/clientConfigContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
-import { Row } from '../../ui/layout/Stack';
-import { toasts } from '../../ui/toasts/toasts';
+import { type FailureTold, toasts } from '../../ui/toasts/toasts';
+import { ReferenceToCopy } from './ReferenceToCopy';
+import { referenceTexts } from './referenceTexts';
+import './connection.css';
 
-/** The reference of the last unexpected failure, to copy and to give to whom the footer names; it stays until it is closed. */
-export const FailureReference = ({ reference }: { reference: string }) => {
-  const translate = useTranslate();
-  const { contactEmail, contactPhone } = useClientConfig();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    // Without the right to, the reference can still be selected.
-    await navigator.clipboard?.writeText(reference).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
-  };
+/**
+ * The reference of the last unexpected failure, to copy and to give to whom the footer names; it stays until it is closed.
+ * Of one that no toast told, it says that something is missing.
+ */
+export const FailureReference = ({ failure: { reference, isTold } }: { failure: FailureTold }) => {
+  const contact = useClientConfig();
   return (
     <Alert
-      severity="error"
+      severity={isTold ? 'error' : 'info'}
       outline="quiet"
-      role="status"
+      className="failure-reference"
+      role={isTold ? 'status' : 'note'}
       action={
-        <Row>
-          <Button size="small" color="inherit" onClick={copy}>
-            {translate(isCopied ? 'app.reference.copied' : 'app.reference.copy')}
-          </Button>
-          <Button size="small" color="inherit" onClick={toasts.forgetReference}>
-            {translate('app.reference.close')}
-          </Button>
-        </Row>
+        <Button size="small" color="inherit" onClick={toasts.forgetFailure}>
+          {referenceTexts.close}
+        </Button>
       }
     >
-      {translate('app.reference.text', { email: contactEmail, phone: contactPhone })} <code>{reference}</code>
+      {isTold ? referenceTexts.told(contact) : referenceTexts.silent(contact)}
+      <ReferenceToCopy reference={reference} />
     </Alert>
   );
 };

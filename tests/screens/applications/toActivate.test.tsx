@@ -68,10 +68,10 @@ describe('the requests that wait for activation', () => {
     const { user, shown, sent } = await open(1, 15);
     expect(await shown()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
-    await user.click(screen.getByRole('button', { name: 'Comunicar 2 ativações' }));
+    await user.click(await screen.findByRole('button', { name: 'Comunicar 2 ativações' }));
     const asked = await dialog();
     expect(asked.getByText('A ativação excede os 10 dias previstos.')).toBeVisible();
-    await user.click(asked.getByRole('combobox', { name: 'Motivo do atraso' }));
+    await user.click(await asked.findByRole('combobox', { name: 'Motivo do atraso' }));
     await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
     await user.click(asked.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the requests that wait for activation', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
-    await user.click(screen.getByRole('button', { name: 'Comunicar 2 ativações' }));
+    await user.click(await screen.findByRole('button', { name: 'Comunicar 2 ativações' }));
     await user.click((await dialog()).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText(/^Algumas ativações falharam/)).toBeVisible();
     expect(await screen.findByText('Outro já o fez.')).toBeVisible();
@@ -114,6 +114,34 @@ describe('the requests that wait for activation', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await waitFor(async () => expect(await shown()).toEqual(nifs.slice(10)));
     expect(window.location.pathname).toBe(path);
+  });
+
+  it('all of them are selected, of every page, and what failed elsewhere is told above', async () => {
+    const { user, nifs, shown } = await open(9, ...Array.from({ length: 11 }, (_, place) => 8 - place / 2));
+    expect(await shown()).toHaveLength(10);
+    expect(screen.getByText('1-10 de 12 resultados')).toBeVisible();
+    const bodies: { applicationActivations: object[] }[] = [];
+    network.use(
+      http.post('*/api/Application/set-activation-status', async ({ request }) => {
+        bodies.push((await request.json()) as { applicationActivations: object[] });
+        return HttpResponse.json({
+          data: nifs.map((_, place) =>
+            place === 11 ? { success: false, errorMessage: 'Outro já o fez.' } : { success: true },
+          ),
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos' }));
+    await user.click(await screen.findByRole('button', { name: 'Comunicar 12 ativações' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Fora desta página não foi possível comunicar 1 ativação:')).toBeVisible();
+    expect(screen.getByText(new RegExp(`^Pedido \\d+, NIF ${nifs[11]}: Outro já o fez\\.$`))).toBeVisible();
+    expect(bodies.map(({ applicationActivations }) => applicationActivations.length)).toEqual([12]);
+    await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
+    expect(await screen.findByRole('checkbox', { name: `Selecionar ${nifs[11]}` })).toBeChecked();
+    expect(
+      screen.queryByText('Fora desta página não foi possível comunicar 1 ativação:'),
+    ).not.toBeInTheDocument();
   });
 
   it('an older server has no such list: the page leads back, and nothing is said', async () => {

@@ -25,8 +25,12 @@ describe('the pages of help', () => {
       'O que significa cada estado',
     ]);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar no manual' }), 'codigo POSTAL');
-    await user.click(screen.getByRole('link', { name: 'Submeter um pedido: Preencher e submeter' }));
+    const found = screen.getByRole('link', { name: 'Submeter um pedido: Preencher e submeter' });
+    expect(found).toHaveAttribute('href', '/help/request#preencher-e-submeter');
+    await user.click(found);
     expect(await screen.findByRole('heading', { level: 1, name: 'Submeter um pedido' })).toBeVisible();
+    // The place itself, not the top of its page.
+    expect(screen.getByRole('heading', { level: 2, name: 'Preencher e submeter' })).toHaveFocus();
     expect(screen.getByRole('heading', { level: 2, name: 'Depois de submeter' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledOnce();
@@ -61,6 +65,9 @@ describe('the pages of help beside the work', () => {
     await user.click(within(panel).getByRole('button', { name: 'Todas as páginas' }));
     await user.click(within(panel).getByRole('button', { name: 'Prazos' }));
     expect(within(panel).getByRole('heading', { level: 3 })).toHaveTextContent('Prazos');
+    await user.type(within(panel).getByRole('searchbox'), 'morada mudou');
+    await user.click(within(panel).getByRole('button', { name: 'Lista anual: Depois de comunicar' }));
+    expect(within(panel).getByRole('heading', { level: 4, name: 'Depois de comunicar' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(panel).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Manual' })).toHaveFocus();

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
-import { helpPages } from '../../../resources/help/helpPages';
+import { toActivateTexts } from '../../../resources/applications/toActivate/toActivateTexts';
+import { anchorOf, helpPages } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
 const pages = [...helpPages('provider'), ...helpPages('regulator')];
@@ -29,6 +30,17 @@ describe('the pictures of the pages of help', () => {
   });
 });
 
+describe('the parts of a page of help', () => {
+  it.each(pages.map(({ slug, parts }) => [slug, parts] as const))(
+    '%s: each has an address of its own',
+    (_, parts) => {
+      const anchors = parts.map(anchorOf);
+      expect(new Set(anchors).size).toBe(parts.length);
+      for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    },
+  );
+});
+
 /** Every text of the application, as it is quoted: each of its numbers on its own, '…' for what it is filled in with. */
 const textsIn = (messages: unknown): string[] =>
   typeof messages === 'string'
@@ -37,7 +49,7 @@ const textsIn = (messages: unknown): string[] =>
 
 describe('what the pages of help quote', () => {
   it('is to be read on the screens', () => {
-    const texts = new Set(textsIn(allMessages));
+    const texts = new Set([...textsIn(allMessages), ...Object.values(toActivateTexts)]);
     const told = JSON.stringify(pages);
     const quoted = [...told.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
     expect(quoted.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -39,5 +39,67 @@ describe('the reference of a failure', () => {
     await user.click(await screen.findByRole('link', { name: 'Gerir Pedidos' }));
     expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.queryByText(requestId)).not.toBeInTheDocument();
+  });
+
+  it('of what failed silently stands below the page', async () => {
+    const { user } = await renderApp('/form', { as: operator, server: server() });
+    network.use(
+      http.get('*/api/Application/get-queue-counts', () =>
+        HttpResponse.json({}, { status: 500, headers: { 'X-Request-Id': requestId } }),
+      ),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Gerir Pedidos' }));
+    const note = await screen.findByRole('note', {}, { timeout: 5000 });
+    expect(note).toHaveTextContent(/^Não foi possível carregar alguma informação\./);
+    expect(note).toHaveTextContent(requestId);
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
+    await user.click(within(note).getByRole('button', { name: 'Fechar' }));
+    expect(note).not.toBeInTheDocument();
+  });
+
+  it('of a page that could not be drawn is that of a line of the log, with the contact beside it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { user } = await renderApp('/form', { as: operator, server: server() });
+    network.use(
+      http.post('*/api/Application/search', () =>
+        HttpResponse.json({ items: [{ id: 1, createdOn: 'x', fullName: {} }], totalItems: 1 }),
+      ),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Gerir Pedidos' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Não foi possível apresentar esta página' }),
+    ).toBeVisible();
+    const reference = (await screen.findByText(/^[0-9a-f-]{36}$/)).textContent;
+    expect(screen.getByRole('link', { name: 'tarifasocial@example.pt' })).toBeVisible();
+    const line = server().logged.find(({ event }) => event === 'a page could not be drawn');
+    expect(line?.facts).toMatchObject({
+      reference,
+      screen: '/applicationManagement',
+      userId: expect.any(Number),
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('there is none where the back end takes no report', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { user } = await renderApp('/form', { as: operator, server: server() });
+    let asked = 0;
+    network.use(
+      http.post('*/api/PageFailure/report', () => {
+        asked += 1;
+        return new HttpResponse(null, { status: 404 });
+      }),
+      http.post('*/api/Application/search', () =>
+        HttpResponse.json({ items: [{ id: 1, createdOn: 'x', fullName: {} }], totalItems: 1 }),
+      ),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Gerir Pedidos' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Não foi possível apresentar esta página' }),
+    ).toBeVisible();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByText('Referência:')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'tarifasocial@example.pt' })).toBeVisible();
+    vi.restoreAllMocks();
   });
 });

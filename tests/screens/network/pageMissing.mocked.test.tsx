@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { I18nContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { extensions } from '../../../providers/http/extensions';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { ConnectionBanner } from '../../../src/app/layout/ConnectionBanner';
 import { PageBoundary } from '../../../src/app/layout/PageBoundary';
@@ -37,6 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.mocked(reloadPage).mockClear();
   document.head.replaceChildren();
+  extensions.offer(undefined);
 });
 
 /** A page whose code does not come until `come`. */
@@ -110,9 +112,12 @@ describe('8 a page whose code does not load', () => {
 
   it('reloads the page where the browser remembers the failure, but not repeatedly', async () => {
     siteIs('there');
+    extensions.offer(['report-page-failure']);
+    network.use(http.post('*/api/PageFailure/report', () => HttpResponse.json({ data: true })));
     const { user, fetch } = openPage();
     expect(await screen.findByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
     expect(fetch).toHaveBeenCalledTimes(2);
+    expect(await screen.findByText('Referência:')).toHaveTextContent(/[0-9a-f-]{36}$/);
     expect(reloadPage).toHaveBeenCalledExactlyOnceWith(false);
     await user.click(await retry());
     await waitFor(() => expect(reloadPage).toHaveBeenLastCalledWith(true));

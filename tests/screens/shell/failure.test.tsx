@@ -1,28 +1,31 @@
 import { render, screen } from '@testing-library/react';
-import { HttpError, I18nContextProvider, NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { HttpError, NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { Failure } from '../../../src/app/layout/Failure';
+import { factsOf } from '../../../src/app/layout/tellOfFailure';
 import { LoadFailure } from '../../../src/gate/boot/LoadFailure';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 
-describe('an error that nothing caught', () => {
-  it('is shown in Portuguese, with a reference that is in the log', () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    render(
-      <I18nContextProvider value={i18nProvider}>
-        <Failure error={new Error('broken')} />
-      </I18nContextProvider>,
-    );
-    const reference = /referência ([0-9a-f]{8})/.exec(screen.getByRole('alert').textContent)?.[1];
-    expect(reference).toBeDefined();
-    expect(log).toHaveBeenCalledWith(
-      `Reference ${reference}`,
-      expect.objectContaining({ message: 'broken' }),
-    );
-    expect(screen.getByRole('link', { name: 'Voltar à página inicial' })).toHaveAttribute('href', '/');
-    log.mockRestore();
+describe('what the log is told of a page that could not be drawn', () => {
+  const failure = (name: string, stack: string) =>
+    Object.assign(new Error('Maria, 123456789'), { name, stack });
+
+  it.each([
+    [
+      'the kind, the pattern of the path and the places in the scripts',
+      failure('TypeError', 'at Row (https://tsi.example.pt/assets/List-Ab3_.js:1:23)\n at main.ts:4:5'),
+      '/applications/1204/details',
+      { name: 'TypeError', screen: '/applications/:id/details', at: ['assets/List-Ab3_.js:1:23'] },
+    ],
+    [
+      'nothing else, whatever was thrown',
+      failure('Maria 123456789', 'Maria\n at Maria:123456789'),
+      '/maria@example.pt',
+      { name: 'Error', screen: '/', at: [] },
+    ],
+    ['even where it is no error', 'Maria', '/form', { name: 'string', screen: '/form', at: [] }],
+  ])('is %s', (_what, error, path, facts) => {
+    expect(factsOf(error, path)).toEqual(facts);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getQueueCounts,
+  getToActivate,
   searchApplications,
   searchBackofficeApplications,
 } from '../../../contract/calls/application';
@@ -121,6 +122,14 @@ describe('the queues of a provider', () => {
     expect(await foundOwn({ queue: 'activationOverdue' })).toEqual(['overdue']);
     expect(await foundOwn({ queue: 'conflicting' })).toEqual(['inConflict']);
     expect(await foundOwn({ queue: 'recentlyNonEligible' })).toEqual(['refused']);
+  });
+
+  it('are, of those to activate, also listed by deadline, a page at a time', async () => {
+    const { items, totalItems } = await own.answer(getToActivate, {});
+    expect(items.map(({ id }) => nameOf(id))).toEqual(['overdue', 'dueToday', 'dueTomorrow', 'dueLater']);
+    expect(totalItems).toBe(4);
+    expect(await own.answer(getToActivate, { pageNumber: 2 })).toEqual({ items: [], totalItems: 4 });
+    expect((await own.refusal(getToActivate, { pageSize: 7 })).status).toBe(400);
   });
 
   it('are no others: a queue of the regulator would tell which processing requests await it', async () => {

@@ -179,7 +179,11 @@ const reads: readonly (readonly [
     'operator',
     async (context) => listRechecks(context, { applicationId: await recheckOf(context) }),
   ],
-  ['what is to be activated', 'operator', listToActivate],
+  [
+    'what is to be activated',
+    'operator',
+    (context) => listToActivate(context, { pageNumber: 1, pageSize: 10 }),
+  ],
   ['how many were not handed in', 'operator', countUncommunicated],
   ['which were not handed in', 'operator', listUncommunicated],
   ['requests under way', 'administrator', (context) => getProcessedRequests(context, [1, 2, 3])],

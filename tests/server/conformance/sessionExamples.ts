@@ -4,7 +4,7 @@ import { hashToken } from '../../../server/services/base/hashToken';
 import { makeOperator } from '../../support/builders';
 import { callers, corporateToken, type Examples, nothing } from './example';
 
-/** Calls of contract/calls/authentication and repeatableCall. */
+/** Calls of contract/calls/authentication, repeatableCall and pageFailure. */
 export const sessionExamples: Examples = {
   login: {
     as: 'Operator',
@@ -25,6 +25,15 @@ export const sessionExamples: Examples = {
     },
   },
   withdrawCall: { as: 'Operator', input: async () => ({ key: crypto.randomUUID() }) },
+  reportPageFailure: {
+    as: 'Operator',
+    input: async () => ({
+      reference: crypto.randomUUID(),
+      name: 'TypeError',
+      screen: '/applications/:id/details',
+      at: ['assets/ApplicationList-Ab3_x-1.js:1:2345'],
+    }),
+  },
   getLoginFromAzureIdentity: { as: 'Administrator', bearer: corporateToken, input: nothing },
   getEmailForPasswordRecovery: { as: 'Operator', input: async () => ({ username: callers.Operator }) },
   submitUserResetPassword: {

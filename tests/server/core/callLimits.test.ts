@@ -22,6 +22,7 @@ describe('how often a user may call', () => {
     ['registerMaintenanceRequests', 'submission'],
     ['checkMaintenanceFile', 'submission'],
     ['createUsers', 'user'],
+    ['reportPageFailure', 'report'],
   ])('%s counts as %s', (name, kind) => {
     const call = listCalls().find((one) => one.name === name)?.call;
     expect(call && kindsOf(call)).toEqual(['any', kind]);

@@ -1,40 +1,50 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { getToActivate } from '../../../../contract/calls/application';
-import type { ToActivateRow } from '../../../../contract/entities/application';
+import type { CallAnswer, CheckedInput } from '../../../../contract/calls/defineCall';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
-import { maxToActivate } from '../../../../contract/rules/limits';
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { ownApplications } from '../visibility/visibleApplications';
 import { recordSearch } from './recordSearch';
 
-/** The requests of the actor's provider that wait for activation, by deadline (spec 9); who was shown is recorded. */
-export const listToActivate = async (context: SignedInContext): Promise<ToActivateRow[]> => {
+/** A page of the requests of the actor's provider that wait for activation, by deadline (spec 9), and how many there are; who was shown is recorded. */
+export const listToActivate = async (
+  context: SignedInContext,
+  { pageNumber, pageSize }: CheckedInput<typeof getToActivate>,
+): Promise<CallAnswer<typeof getToActivate>> => {
   requireAccess(context, getToActivate);
-  const found = await context.db
-    .select({
-      id: applications.id,
-      fiscalNumber: applications.fiscalNumber,
-      studentFiscalNumber: applications.studentFiscalNumber,
-      fullName: applications.fullName,
-      notifiedOn: applications.eligibilityNotificationSentDate,
-      statusDate: applications.statusDate,
-    })
-    .from(applications)
-    .where(
-      and(
-        ownApplications(context.actor),
-        eq(applications.kind, 'request'),
-        eq(applications.statusId, applicationStatus.eligible),
-      ),
-    )
-    .orderBy(asc(applications.eligibilityNotificationSentDate), asc(applications.id))
-    .limit(maxToActivate);
+  const { db, actor } = context;
+  const isWaiting = and(
+    ownApplications(actor),
+    eq(applications.kind, 'request'),
+    eq(applications.statusId, applicationStatus.eligible),
+  );
+  const [found, [total]] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        fiscalNumber: applications.fiscalNumber,
+        studentFiscalNumber: applications.studentFiscalNumber,
+        fullName: applications.fullName,
+        notifiedOn: applications.eligibilityNotificationSentDate,
+        statusDate: applications.statusDate,
+      })
+      .from(applications)
+      .where(isWaiting)
+      .orderBy(
+        sql`coalesce(${applications.eligibilityNotificationSentDate}, ${applications.statusDate})`,
+        asc(applications.id),
+      )
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    db.select({ count: count() }).from(applications).where(isWaiting),
+  ]);
   await recordSearch(context, {}, found);
-  return found.map(({ notifiedOn, statusDate, ...row }) => ({
+  const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
     ...row,
     // An activation is judged by the same moment.
     eligibilityNotificationSentDate: (notifiedOn ?? statusDate).toISOString(),
   }));
+  return { items, totalItems: total?.count ?? 0 };
 };

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { pageFailureForms } from '../rules/pageFailure';
+import { defineCall } from './defineCall';
+
+export const reportPageFailure = defineCall({
+  method: 'POST',
+  path: '/PageFailure/report',
+  summary:
+    'Tells the log of a page that could not be drawn in a browser, by the reference that its user is shown',
+  access: 'signedIn',
+  extension: 'report-page-failure',
+  input: z.object({
+    reference: z.uuid(),
+    name: z.string().regex(pageFailureForms.name),
+    screen: z.string().regex(pageFailureForms.screen),
+    at: z.array(z.string().regex(pageFailureForms.place)).max(pageFailureForms.maxPlaces),
+  }),
+  labels: { reference: 'Referência', screen: 'Página', at: 'Locais' },
+  answer: z.boolean(),
+  wrapped: true,
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Row } from '../../ui/layout/Stack';
+import { referenceTexts } from './referenceTexts';
+
+/** The reference of a failure, by which the log finds it, and a button that copies it. */
+export const ReferenceToCopy = ({ reference }: { reference: string }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    // Without the right to, the reference can still be selected.
+    await navigator.clipboard?.writeText(reference).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Row role="status">
+      <span>
+        {referenceTexts.name} <code>{reference}</code>
+      </span>
+      <Button size="small" color="inherit" onClick={copy}>
+        {isCopied ? referenceTexts.copied : referenceTexts.copy}
+      </Button>
+    </Row>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { v4 as uuid } from 'uuid';
+import { reportPageFailure } from '../../../contract/calls/pageFailure';
+import { pageFailureForms } from '../../../contract/rules/pageFailure';
+import { callApi } from '../../../providers/http/callApi';
+import { extensions } from '../../../providers/http/extensions';
+import { ReferenceToCopy } from './ReferenceToCopy';
+
+/**
+ * Tells the server's log of a page that could not be drawn and answers the reference to show, by which the log finds
+ * it; nothing where the back end takes no such report, or can't be reached.
+ */
+export const tellOfFailure = async (error: unknown): Promise<ReactNode> => {
+  if (!extensions.allow(reportPageFailure)) return undefined;
+  const reference = uuid();
+  await callApi(
+    reportPageFailure,
+    { reference, ...factsOf(error, window.location.pathname) },
+    { isSilent: true },
+  );
+  return <ReferenceToCopy reference={reference} />;
+};
+
+/** What the log may know of a failure: its kind and its places in the scripts, nothing that was on the screen. */
+export const factsOf = (error: unknown, path: string) => {
+  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
+  const screen = path.replaceAll(/\/\d+/g, '/:id');
+  const places = stack.match(/assets\/[\w.-]+:\d+:\d+/g) ?? [];
+  return {
+    name: pageFailureForms.name.test(name) ? name : 'Error',
+    screen: pageFailureForms.screen.test(screen) ? screen : '/',
+    at: places.filter((place) => pageFailureForms.place.test(place)).slice(0, pageFailureForms.maxPlaces),
+  };
+};
