@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { nifIn, resultRows, search, searchBy } from './support/lists';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const numberFilter = 'N.º do pedido';
+/** In the row of a recheck, from which the way back leads to the request that it rechecks: other tests make some. */
+const recheckLink = (page: Page) => page.locator('a[href*="/recheck/"]');
 
 test.describe('2.5 the list of the provider side', () => {
   test.beforeEach(async ({ page }) => {
@@ -44,9 +47,11 @@ test.describe('2.5 the list of the provider side', () => {
     await searchBy(page, 'NIF', nif);
     await expect(resultRows(page).filter({ hasNotText: nif })).toHaveCount(0);
     const found = await resultRows(page).count();
-    // Another test may have rechecked it: the way back from a recheck leads to its request.
-    const recheckLink = page.locator('a[href*="/recheck/"]');
-    await resultRows(page).filter({ hasNot: recheckLink }).first().getByText('Detalhe').click();
+    await resultRows(page)
+      .filter({ hasNot: recheckLink(page) })
+      .first()
+      .getByText('Detalhe')
+      .click();
     await expect(page).toHaveURL(/\/applicationManagement\/\d+\/details$/);
     await page.getByRole('button', { name: 'Voltar', exact: true }).click();
     await expect(page).toHaveURL(/\/applicationManagement$/);
@@ -103,7 +108,11 @@ test.describe('2.6 the list of the back office', () => {
     await expectQueue();
     await page.reload();
     await expectQueue();
-    await pageRows.first().getByText('Detalhe').click();
+    await pageRows
+      .filter({ hasNot: recheckLink(page) })
+      .first()
+      .getByText('Detalhe')
+      .click();
     await page.getByRole('button', { name: 'Voltar', exact: true }).click();
     await expectQueue();
     await page.getByRole('button', { name: 'Remover filtro Por decidir' }).click();
