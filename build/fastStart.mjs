@@ -1,5 +1,6 @@
 import { callAddresses } from './callAddresses.mjs';
 import { dropDefaults } from './dropDefaults.mjs';
+import { earlyStart } from './earlyStart.mjs';
 import { layerScripts } from './layerScripts.mjs';
 import { precompress } from './precompress.mjs';
 import { prefetchList } from './prefetchList.mjs';
@@ -27,6 +28,7 @@ export const fastStart = (client) => {
     layerScripts({ ...client, plugins: [client.plugins, ...lighter] }, read),
     prefetchList(read),
     prerender(),
+    earlyStart(),
     precompress(),
   ];
 };

@@ -1,8 +1,8 @@
 import { evaluate } from './evaluate.mjs';
 
 /**
- * Writes into index.html, as templates, what is to be seen before the scripts are there. React takes it over as it is
- * (hydration), so the same components make it.
+ * Writes into index.html, as templates, what is to be seen before the scripts are there: the login page, which React
+ * takes over as it is (hydration), and for those who are signed in the frame of their page, which React replaces.
  *
  * Gain: the login page is seen after 0.26 s instead of 0.42 s on the device of the bench.
  * @returns {import('vite').Plugin}
@@ -14,9 +14,15 @@ export const prerender = () => ({
     order: 'post',
     async handler(_, { path }) {
       if (path !== '/index.html') return [];
-      const module = await evaluate('src/gate/boot/prerender.tsx');
-      const { prerender } = /** @type {typeof import('../src/gate/boot/prerender')} */ (module);
-      return Object.entries(prerender()).map(([id, children]) => ({
+      const [gate, app] = await Promise.all([
+        evaluate('src/gate/boot/prerender.tsx'),
+        evaluate('src/app/prerenderFrame.tsx'),
+      ]);
+      const { prerender } = /** @type {typeof import('../src/gate/boot/prerender')} */ (gate);
+      const { prerenderFrame } = /** @type {typeof import('../src/app/prerenderFrame')} */ (app);
+      /** @type {Readonly<Record<import('../src/gate/early/prerendered').PrerenderedId, string>>} */
+      const templates = { ...prerender(), 'prerendered-frame': prerenderFrame() };
+      return Object.entries(templates).map(([id, children]) => ({
         tag: 'template',
         attrs: { id },
         children,

@@ -64,7 +64,8 @@ export const createApp = (parts: AppParts): Hono => {
   const { publicUrl, clientConfig } = parts.settings;
   app.use(observeRequests(parts));
   app.use('/api/*', dataHeaders());
-  app.use(securityHeaders({ publicUrl, corporateAuthority: clientConfig.corporateSignIn?.authority }));
+  const corporateAuthority = clientConfig.corporateSignIn?.authority;
+  app.use(securityHeaders({ publicUrl, corporateAuthority, inlineParts: parts.inlineParts }));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));

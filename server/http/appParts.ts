@@ -5,6 +5,7 @@ import type { ServerSettings } from '../parts/serverSettings';
 import type { HeavyWork } from '../services/heavyWork/heavyWork';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
 import type { BodyPlacesOptions } from './bodyPlaces';
+import type { InlineParts } from './securityHeaders';
 
 /** What an application is built of; the same parts in Node, in tests and in a browser. */
 export interface AppParts {
@@ -28,6 +29,8 @@ export interface AppParts {
   /** The id that a proxy gave a request, where one is to be believed. */
   readonly requestIdOf?: (headers: Headers) => string | undefined;
   readonly metrics?: Metrics;
+  /** What the page of the web application beside it holds inline; none when absent. */
+  readonly inlineParts?: InlineParts;
   /** Whether the server was told to end; balancers then send their requests elsewhere. */
   readonly isEnding?: () => boolean;
 }

@@ -11,20 +11,31 @@ interface Deployment {
   readonly publicUrl: string;
   /** The OpenID provider of corporate sign-in, where there is one. */
   readonly corporateAuthority?: string | undefined;
+  readonly inlineParts?: InlineParts | undefined;
+}
+
+/** What the web application's page holds itself and may run or show, by hashes such as `'sha256-…'`. */
+export interface InlineParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /**
  * The headers that keep a browser from doing more with an answer than the application needs, which includes
  * asking the OpenID provider of corporate sign-in for tokens.
  */
-export const securityHeaders = ({ publicUrl, corporateAuthority }: Deployment): MiddlewareHandler =>
+export const securityHeaders = ({
+  publicUrl,
+  corporateAuthority,
+  inlineParts,
+}: Deployment): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [self],
-      scriptSrc: [self],
+      scriptSrc: [self, ...(inlineParts?.scripts ?? [])],
       scriptSrcAttr: [none],
       // The calendar's library adds style elements without a text and fills them by script, which needs no leave.
-      styleSrc: [self, hashOfNothing],
+      styleSrc: [self, hashOfNothing, ...(inlineParts?.styles ?? [])],
       imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self, 'data:'],
       connectSrc: corporateAuthority ? [self, new URL(corporateAuthority).origin] : [self],

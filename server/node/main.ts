@@ -15,6 +15,7 @@ import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
 import { createThreadPool } from './heavyWork/createThreadPool';
 import { importPostalCodes } from './importPostalCodes';
+import { inlineParts } from './inlineParts';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { observeServices } from './observeServices';
@@ -97,6 +98,7 @@ const start = async (config: Config) => {
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),
     metrics,
+    inlineParts: await inlineParts(webFolder),
     isEnding: () => isEnding,
   });
   const site = new Hono();

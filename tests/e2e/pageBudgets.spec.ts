@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { saveData } from './support/saveData';
-import { accounts } from './support/signIn';
+import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const kibibyte = 1024;
@@ -12,10 +12,13 @@ const webFolder = join(import.meta.dirname, '../../dist/web');
  * Most KiB of JavaScript, compressed with brotli as browsers are sent it over https: what the login page needs, and all
  * of login and list together, preloaded or not: of that 6 for the regulator's desk (queues, walking, keys, search). They go down, but for the few bytes by which each new screen is named.
  */
-const budgets = { login: 74, loginAndList: 171 + 6 };
+const budgets = { login: 73, loginAndList: 168 + 6 };
 
 /** In how many files at most: each costs a request of its own. */
-const mostScripts = 12;
+const mostScripts = 6;
+
+/** Of how many files the first screen consists at most when it is opened by its address: page, scripts, style sheets and fonts. */
+const mostFilesOfScreen = 6;
 
 /** Every script that a page receives. */
 const scriptsOf = (page: Page) => {
@@ -80,4 +83,25 @@ test('speed: login and list together stay within their budget, and use every pre
     [...received.keys()].filter((path) => !preloaded.has(path)),
     'loaded after signing in',
   ).toEqual([]);
+});
+
+test('speed: a screen that is opened by its address consists of few files', async ({ page }) => {
+  await saveData(page);
+  for (const [role, path] of [
+    ['administrator', '/applications'],
+    ['operator', '/applicationManagement'],
+  ] as const) {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, accounts[role]);
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (['document', 'script', 'stylesheet', 'font'].includes(request.resourceType()))
+        files.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
+    expect(files.length, files.join()).toBeLessThanOrEqual(mostFilesOfScreen);
+    page.removeAllListeners('request');
+  }
 });

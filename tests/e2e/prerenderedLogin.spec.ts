@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from './support/holdScripts';
+import { layoutShift, observeLayoutShifts } from './support/layoutShifts';
 import { resultRows } from './support/lists';
 import { accounts, fieldsOf, signIn, signInByForm } from './support/signIn';
 import { expect, test } from './support/test';
@@ -7,19 +9,6 @@ const { username, password } = accounts.administrator;
 const emailBox = (page: Page) => fieldsOf(page).email;
 const passwordBox = (page: Page) => fieldsOf(page).password;
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
-
-/** Holds the scripts of the login page until the returned function is called. */
-const holdScripts = async (page: Page) => {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/{start,session}-*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letCome;
-};
 
 test('speed: the login page is visible before its scripts load; text and a press meanwhile are kept', async ({
   page,
@@ -64,7 +53,7 @@ test('speed: focus and caret stay when the scripts of the login page load, and i
 });
 
 test('8 a visitor whose scripts do not load is told so, and can try again', async ({ page }) => {
-  await page.route('**/assets/session-*.js', (route) => route.abort());
+  await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Não foi possível carregar a aplicação' })).toBeVisible();
   await page.unrouteAll();
@@ -85,4 +74,34 @@ test('a signed-in user never sees the login page while their page loads', async 
     await expect(page.getByRole('table')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'sawLogin'))).toBeUndefined();
   }
+});
+
+test('speed: who is signed in sees the frame of the page before its scripts load, with what they may open', async ({
+  page,
+}) => {
+  await signIn(page, accounts.operator);
+  await observeLayoutShifts(page);
+  const menu = page.locator('.side').getByRole('link');
+  const user = page.locator('.user-menu').getByText(accounts.operator.username);
+  const placeOf = async (element: Locator) => {
+    const { x, y } = (await element.boundingBox()) ?? {};
+    return { x, y };
+  };
+  const look = async () => ({
+    items: await menu.allTextContents(),
+    current: await page.locator('.side [aria-current]').textContent(),
+    places: await Promise.all([menu.last(), user, page.locator('.header-title')].map(placeOf)),
+  });
+  const letCome = await holdScripts(page);
+  await page.goto('/applicationManagement', { waitUntil: 'commit' });
+  await expect(user).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const early = await look();
+  expect(early.current).toBe('Gerir Pedidos');
+  await expect(page.locator('.shell')).toHaveJSProperty('inert', true);
+  letCome();
+  await expect(resultRows(page)).toHaveCount(10);
+  await expect(page.locator('.shell')).toHaveJSProperty('inert', false);
+  expect(await look()).toEqual(early);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });

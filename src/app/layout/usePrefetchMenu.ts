@@ -9,12 +9,15 @@ export const usePrefetchMenu = (): void => {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
+      if (isGone) return;
       const { prefetchMenu } = await import('./prefetchMenu');
       await prefetchMenu({ menu, registry, isGone: () => isGone });
     };
-    if (!savesData()) load().catch(() => undefined);
+    if (!savesData()) whenIdle(() => void load().catch(() => undefined));
     return () => {
       isGone = true;
     };
   }, [menu, registry]);
 };
+
+const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run);

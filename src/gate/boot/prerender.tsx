@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { PrerenderedId } from '../early/prerendered';
 import { LoadFailureNotice } from './LoadFailure';
 import { rootElement } from './WebApplication';
 
@@ -7,7 +8,7 @@ import { rootElement } from './WebApplication';
  * What the build writes into index.html, each in a template of its own, so that it is there before the scripts that
  * it needs to work: the login page, and what is said when they do not come.
  */
-export const prerender = (): Readonly<Record<string, string>> => ({
+export const prerender = (): Readonly<Record<Exclude<PrerenderedId, 'prerendered-frame'>, string>> => ({
   'prerendered-login': render(rootElement()),
   'prerendered-load-failure': render(<LoadFailureNotice />),
 });

@@ -1,5 +1,5 @@
 import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import { EmailText } from '../../ui/values/EmailText';
 import { cellText, hasValue } from '../fields/cellKinds';
@@ -17,6 +17,15 @@ const LookupText = loadable(async () => (await import('./LookupText')).LookupTex
 export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext();
+  return cellContent(field, row, { resource, translate });
+};
+
+/** The same for many cells, of which none is a component. */
+export const cellContent = <Row extends RaRecord>(
+  field: Field<Row>,
+  row: Row,
+  around: { resource: string | undefined; translate: ReturnType<typeof useTranslate> },
+): ReactNode => {
   const value: unknown = row[field.source];
   if (field.cell) return field.cell(row);
   if (field.kind === 'lookup' && !field.ownText && hasValue(value))
@@ -25,5 +34,6 @@ export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<R
         <LookupText lookup={field.lookup} id={String(value)} />
       </Suspense>
     );
-  return <EmailText text={cellText(row, { field, resource, translate })} />;
+  const text = cellText(row, { field, ...around });
+  return text.includes('@') ? <EmailText text={text} /> : text;
 };

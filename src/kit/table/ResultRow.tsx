@@ -1,10 +1,10 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { TableCell, TableRow } from '../../ui/table/Table';
 import { cellKinds } from '../fields/cellKinds';
 import { type Field, kindOf } from '../fields/Field';
 import { ButtonLink } from '../navigation/ButtonLink';
-import { CellValue } from './CellValue';
+import { cellContent } from './CellValue';
 import type { DrawnLink } from './RowLink';
 
 interface ResultRowProps<Row extends RaRecord> {
@@ -23,6 +23,7 @@ interface ResultRowProps<Row extends RaRecord> {
 export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   const { row, position, columns, labels, rowLink, note } = props;
   const translate = useTranslate();
+  const resource = useResourceContext();
   const id = useId();
   const telling = columns.findIndex((column) => !column.cell && row[column.source]);
   return (
@@ -35,7 +36,7 @@ export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
             label={labels[i]}
             className={column.cell ? undefined : cellKinds[kindOf(column)].look}
           >
-            <CellValue field={column} row={row} />
+            {cellContent(column, row, { resource, translate })}
           </TableCell>
         ))}
         {rowLink && (

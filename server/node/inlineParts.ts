@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InlineParts } from '../http/securityHeaders';
+
+/**
+ * The scripts and style sheets that the build wrote into index.html itself, by their hashes as a content security policy
+ * names them; none where nothing is built, as while developing.
+ */
+export const inlineParts = async (webFolder: string): Promise<InlineParts> => {
+  const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => '');
+  return {
+    scripts: hashes(page, /<script>(.*?)<\/script>/gs),
+    styles: hashes(page, /<style>(.*?)<\/style>/gs),
+  };
+};
+
+const hashes = (page: string, pattern: RegExp): string[] =>
+  [...page.matchAll(pattern)].map(([, text = '']) => {
+    const digest = createHash('sha256').update(text).digest('base64');
+    return `'sha256-${digest}'`;
+  });
