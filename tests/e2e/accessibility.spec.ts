@@ -96,6 +96,11 @@ test("a provider's yearly file", async ({ page }) => {
         await expect(button(page, 'Manual')).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(panel.getByRole('heading', { name: 'Lista anual' })).toBeVisible();
+        // A finding leads to its place, and the work stays where it is.
+        await panel.getByRole('searchbox').fill('prazo passou');
+        await panel.getByRole('button', { name: /: Comunicar a ativação$/ }).click();
+        await expect(panel.getByRole('heading', { name: 'Comunicar a ativação' })).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
       },
     },
     {
@@ -106,8 +111,25 @@ test("a provider's yearly file", async ({ page }) => {
       },
     },
     {
+      name: 'tax numbers to hand in',
+      views: ['1440 px', '390 px'],
+      reach: async () => {
+        await page.getByRole('link', { name: /^Ver os \d+ NIF por comunicar$/ }).click();
+        await expect(page.getByRole('table', { name: 'NIF por comunicar' })).toBeVisible();
+      },
+    },
+    {
+      name: 'files handed in',
+      views: ['1440 px', '390 px'],
+      reach: async () => {
+        await open(page, '/applicationAnnualMaintenance/files', 'Ficheiros entregues');
+        await settle(page);
+      },
+    },
+    {
       name: 'problems of a file',
       reach: async () => {
+        await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
         await choose([[makeNif()], ['123'], ['999999999', 'x']]);
         await expect(page.getByText(/^Linha 3/)).toBeVisible();
       },

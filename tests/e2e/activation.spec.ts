@@ -1,3 +1,4 @@
+import { countPresses } from './support/countPresses';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -20,6 +21,17 @@ test.describe('activation from the list', () => {
     await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
     await expect(page.getByText('TSI ativada com sucesso.')).toBeVisible();
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+    await test.step('with the mouse, three clicks', async () => {
+      await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+      const presses = await countPresses(page);
+      await page.getByRole('link', { name: 'Pedidos por ativar' }).click();
+      const next = (await report.getAttribute('aria-label')) ?? '';
+      await report.click();
+      await dialog.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page.getByRole('button', { name: next })).toHaveCount(0);
+      expect(await presses()).toEqual({ clicks: 3, keys: 0, typed: 0 });
+    });
   });
 
   test('on a phone: several at once, the reason asked for only where one is late', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { countPresses } from './support/countPresses';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { submittedId, textField } from './support/requestForm';
@@ -56,4 +57,23 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
   await submittedId(page);
   await tabAndPress(page, page.getByRole('button', { name: 'Voltar à página Inicial' }), 'Enter');
   await expect(page).toHaveURL(/\/form$/);
+
+  await test.step('a simple one with the mouse: five clicks, and what must be typed', async () => {
+    const [code] = exampleCodes.one;
+    // What this device remembers.
+    await expect(textField(page, 'E-mail do prestador')).toHaveValue('pedidos@netatlantico.example.pt');
+    const presses = await countPresses(page);
+    const clickAndType = async (name: string, text: string) => {
+      await textField(page, name).click();
+      await page.keyboard.type(text);
+    };
+    await clickAndType('Nome completo', 'Rui Reis');
+    await clickAndType('NIF', makeNif());
+    await clickAndType('Código postal (4 dígitos)', code.cp4);
+    await clickAndType('Código postal (3 dígitos)', code.cp3);
+    await expect(textField(page, 'N.º de porta')).toBeVisible();
+    await page.getByRole('button', { name: 'Submeter Pedido' }).click();
+    await submittedId(page);
+    expect(await presses()).toEqual({ clicks: 5, keys: 0, typed: 'Rui Reis'.length + 9 + 7 });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countPresses } from './support/countPresses';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -53,12 +54,14 @@ test.describe('2.7 the yearly list without a file', () => {
     await page.getByRole('button', { name: /NIF por comunicar \(\.xlsx\)$/ }).click();
     expect(readRows(await (await saved).path())).toHaveLength(Number(count) + 1);
 
+    const presses = await countPresses(page);
     await link.click();
     await section(page)
       .getByRole('button', { name: `Comunicar ${count} NIF` })
       .click();
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Sim' }).click();
     await expect(page.getByText('NIF comunicados com sucesso.')).toBeVisible();
+    expect(await presses()).toEqual({ clicks: 3, keys: 0, typed: 0 });
     await expect(section(page).getByText('Todos os NIF com TSI ativa foram comunicados.')).toBeVisible();
     await expect(link).toBeHidden();
   });
