@@ -69,6 +69,8 @@ const layersOf = (screens, home) => {
   return [
     begin('index', 'index.html'),
     begin('main', 'src/app/App.tsx'),
+    // Fetched on every page where there are drafts: with what forms share it would bring all of that.
+    begin('main', 'src/app/account/eraseOldDrafts.ts'),
     // What lists share is needed by every other screen too; and what one shares with others may be too small for a file.
     { name: 'main', of: ofKind('list'), least: 2 },
     { name: 'main', of: ofKind('list'), least: 1, largest: 8 * 1024 },

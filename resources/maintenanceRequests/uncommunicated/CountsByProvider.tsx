@@ -24,17 +24,17 @@ export const CountsByProvider = () => {
   const translate = useTranslate();
   const isOffered = useExtension('count-uncommunicated-by-provider');
   const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
-  const counts = query.data ?? none;
-  const list = useList({ data: counts, perPage: offeredPageSizes[0] });
+  const list = useList({ data: query.data ?? none, perPage: offeredPageSizes[0] });
+  const rows = list.data ?? none;
   if (!isOffered) return null;
   const title = translate('maintenance.uncommunicated.byProvider');
   return (
     <Section title={title} anchor={sectionIds.uncommunicated}>
       <RetryAlert queries={[query]} />
       {query.isPending && <TableSkeleton />}
-      {counts.length > 0 && (
+      {rows.length > 0 && (
         <ListContextProvider value={list}>
-          <PlainTable name={title} rows={list.data ?? []} columns={columns} />
+          <PlainTable name={title} rows={rows} columns={columns} />
           <Pagination list={title} />
         </ListContextProvider>
       )}
