@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.mjs';
  * script that shows what was prerendered and asks for the files of the screen (`src/gate/early/earlyStart.ts`). The server
  * allows both by their hashes, which it reads from index.html (server/node/inlineParts.ts).
  *
- * Gain: somebody who is signed in sees the frame of their page after 0.4 s, where nothing was seen before 1.2 s (docs/benchmarks.md).
+ * Gain: somebody who is signed in sees the frame of their page after 0.3 s, where nothing was seen before 0.9 s (docs/benchmarks.md).
  * @returns {import('vite').Plugin}
  */
 export const earlyStart = () => {

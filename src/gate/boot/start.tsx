@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PrefetchedConfig } from '../config/loadClientConfig';
 import { prerendered } from '../early/prerendered';
@@ -6,12 +5,12 @@ import { rootElement } from './WebApplication';
 
 /**
  * Starts the web application in the page. A login page that was prerendered is taken over as it is; anything else goes
- * when the application is drawn, which happens in short tasks, so that nothing else has to wait for it.
+ * when the application is drawn.
  * @param config there for somebody who is signed in
  */
 export const start = (config?: PrefetchedConfig): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
   if (prerendered.isLogin(root) && !config) hydrateRoot(root, rootElement());
-  else startTransition(() => createRoot(root).render(rootElement(config)));
+  else createRoot(root).render(rootElement(config));
 };
