@@ -49,6 +49,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterAll(async () => {
+  // A part of the application that is still coming would be missing in every later file of the same worker.
+  await vi.dynamicImportSettled();
   network.close();
   await closeServerOfFile();
 });

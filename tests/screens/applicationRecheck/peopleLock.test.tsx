@@ -27,7 +27,7 @@ describe('2.9 a recheck stays with its people', () => {
       expect((await errorSummary(1)).getByRole('link', { name })).toBeVisible();
       expect(requests.filter(({ path }) => path === '/api/Application/recheck')).toHaveLength(1);
       await user.type(textbox(name), '{Backspace}');
-      expect(textbox(name)).not.toHaveAccessibleDescription(reason);
+      await waitFor(() => expect(textbox(name)).not.toHaveAccessibleDescription(reason));
     },
   );
 
