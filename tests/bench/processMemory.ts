@@ -4,7 +4,8 @@ import type { Browser } from '@playwright/test';
 const sampleMilliseconds = 20;
 const kilobytesPerMegabyte = 1024;
 
-const residentMegabytes = (pid: number): number => {
+/** What a process holds in memory, on Linux; 0 once it ended. */
+export const residentMegabytes = (pid: number): number => {
   try {
     return (
       Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /

@@ -12,6 +12,15 @@ export const paddedPdf = (size: number): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
+/** A readable PDF of so many bytes that no two documents share. */
+export const randomPdf = (size: number): Uint8Array<ArrayBuffer> => {
+  const content = crypto.getRandomValues(new Uint8Array(65_536));
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; at += content.length) bytes.set(content.subarray(0, size - at), at);
+  bytes.set(makePdf(crypto.randomUUID()));
+  return bytes;
+};
+
 /** A PDF as a person chooses it in a form. */
 export const pdfFile = (name: string, bytes: Uint8Array<ArrayBuffer> = makePdf(name)): File =>
   new File([bytes], name, { type: 'application/pdf' });

@@ -11,7 +11,7 @@ import { maxRequestsPerProcessing } from '../../../contract/rules/maintenanceLim
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { hostilePdf, hostilePdfs, hostileWorkbook } from '../../support/hostileFiles';
 import { validNif } from '../../support/nifs';
-import { makePdf, uploadedPdf } from '../../support/pdf';
+import { randomPdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentSubmission } from '../../support/submissions';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { activeNifs, operators, type Sent, startHostileServer } from './hostileServer';
@@ -21,14 +21,6 @@ const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const megabyte = 1_000_000;
 let people = 0;
 
-/** A readable PDF of so many bytes that no two documents share. */
-const largePdf = (size: number) => {
-  const content = crypto.getRandomValues(new Uint8Array(65_536));
-  const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; at += content.length) bytes.set(content.subarray(0, size - at), at);
-  bytes.set(makePdf(crypto.randomUUID()));
-  return bytes;
-};
 const submission = (...contents: Uint8Array[]) => {
   people += 1;
   const socialSecurityFiles = contents.map((content, index) => uploadedPdf(`${index}.pdf`, content));
@@ -37,7 +29,7 @@ const submission = (...contents: Uint8Array[]) => {
     sentSubmission(1, sentApplication({ fiscalNumber: validNif(8_000_000 + people), ...request })),
   );
 };
-const tenLarge = () => submission(...Array.from({ length: 10 }, () => largePdf(4.9 * megabyte)));
+const tenLarge = () => submission(...Array.from({ length: 10 }, () => randomPdf(4.9 * megabyte)));
 const credentials = (username: string) => JSON.stringify({ username, password: demoPassword });
 const processing = (ids: readonly number[]) => JSON.stringify({ maintenanceRequestIdsToProcess: ids });
 const workbooks = [
@@ -85,7 +77,7 @@ test('how long hostile requests delay others', async () => {
     const body = submission(hostilePdf(kind, 4.9 * megabyte));
     await one(`a PDF of 4.9 MB: ${kind}`, () => submit(body));
   }
-  const ordinary = submission(largePdf(4.9 * megabyte));
+  const ordinary = submission(randomPdf(4.9 * megabyte));
   await one('a PDF of 4.9 MB', () => submit(ordinary));
   const ten = tenLarge();
   await one('ten PDFs of 4.9 MB', () => submit(ten));
