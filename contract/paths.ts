@@ -11,6 +11,7 @@ export const paths = {
   applicationManagement: '/applicationManagement',
   toActivate: '/applicationManagement/toActivate',
   applications: '/applications',
+  extendedSearch: '/applications/search',
   annualMaintenance: '/applicationAnnualMaintenance',
   maintenanceFiles: '/applicationAnnualMaintenance/files',
   help: '/help',

@@ -4,6 +4,13 @@ import { application, applicationRow, queueCount, submission, toActivateRow } fr
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
 import { submissionBody } from '../rules/bodyLimits';
+import {
+  type DecisionSearch,
+  deciders,
+  decisionDaysMessage,
+  decisionResults,
+  wrongDecisionDay,
+} from '../rules/decisionSearch';
 import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
@@ -50,6 +57,23 @@ const inOrder = <Name extends QueueName>(queues: readonly Name[]) => ({
   sortOrder: filter(z.enum(['ASC', 'DESC'])),
 });
 
+/**
+ * What a search of ours may narrow by besides, taken where `get-overview` is offered: what the bars of the overview count. The
+ * decision is the one that was made, whatever became of the request since.
+ */
+const countedFilters = {
+  isAnnualMaintenance: filter(z.boolean()),
+  isRecheck: filter(z.boolean()),
+  decision: filter(z.enum(decisionResults)),
+  decidedBy: filter(z.enum(deciders)),
+  decisionBeginDate: filter(moment),
+  decisionEndDate: filter(moment),
+  district: filter(z.string().max(fieldLengths.district, messages.tooLong(fieldLengths.district))),
+};
+
+const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (search: DecisionSearch) =>
+  wrongDecisionDay(search) !== day;
+
 const orderedByWaiting = ({ queue, sortBy }: { queue?: unknown; sortBy?: unknown }): boolean =>
   sortBy !== 'applicationStatusDate' || queue !== undefined;
 const onlyQueuesWait = { path: ['sortBy'], message: messages.invalidValue };
@@ -86,9 +110,15 @@ export const searchBackofficeApplications = defineSearch({
     .extend({
       providerId: filter(z.int32().positive()),
       isStudent: filter(z.boolean()),
+      ...countedFilters,
       ...inOrder(queuesOfSide.regulator),
     })
-    .refine(orderedByWaiting, onlyQueuesWait),
+    .refine(orderedByWaiting, onlyQueuesWait)
+    .refine(hasDecisionDays('decisionBeginDate'), {
+      path: ['decisionBeginDate'],
+      message: decisionDaysMessage,
+    })
+    .refine(hasDecisionDays('decisionEndDate'), { path: ['decisionEndDate'], message: decisionDaysMessage }),
   answer: page(applicationRow),
   mayBeFetchedAhead: true,
 });

@@ -3,6 +3,7 @@ import { access } from '../access';
 import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
 import { resubmissionBody } from '../rules/bodyLimits';
+import { maintenanceProgress } from '../rules/maintenanceProgress';
 import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { defineCall } from './defineCall';
@@ -24,6 +25,8 @@ const maintenanceSearch = z.object({
   providerId: id,
   /** Ours, beside the model of spec 3: only sent where `maintenanceFiles` is offered. */
   maintenanceFileId: id,
+  /** Ours as well: taken where `get-overview` is offered, whose bars count by it. */
+  progress: filter(z.enum(maintenanceProgress)),
   ...paging,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { deciders } from '../rules/decisionSearch';
 
 const id = z.int32().positive();
 /** A calendar day in Portugal, AAAA-MM-DD. */
@@ -10,8 +11,7 @@ const count = z.int().nonnegative().nullable();
 const durations = z.object({ median: z.int().nonnegative(), p90: z.int().nonnegative() });
 export type Durations = z.infer<typeof durations>;
 
-/** Who decided: the outside services' answers, or a person. */
-const deciders = ['services', 'people'] as const;
+/** Who decided. */
 export type Decider = (typeof deciders)[number];
 
 /** Results by who found them. */

@@ -9,6 +9,7 @@ export const fieldLengths = {
   floorSuffix: 50,
   personName: 250,
   email: 254,
+  district: 100,
   eligibilityReason: 500,
   otherReason: 500,
 } as const;

@@ -1,7 +1,10 @@
 import type { Decider, Overview } from '../../contract/entities/overview';
 import { paths } from '../../contract/paths';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import type { decisionResults } from '../../contract/rules/decisionSearch';
+import { withoutDistrict } from '../../contract/rules/district';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
+import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
 import { toldTotal } from '../../contract/rules/smallGroups';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
@@ -42,7 +45,7 @@ export interface FigureSeries {
   readonly isAside?: boolean;
 }
 
-const { awaitsRegulator, eligible, nonEligible, active, submitted } = applicationStatus;
+const { awaitsRegulator, eligible, active } = applicationStatus;
 
 /** A day as AAAA-MM-DD, as people write it. */
 export const dayText = (day: string): string => dayMonthYear(new Date(`${day}T12:00:00Z`));
@@ -101,16 +104,32 @@ const decisionsFigure = ({ weeks }: Overview): Figure => ({
     { key: 'nonEligiblePeople', text: figureTexts.decisions.series.nonEligiblePeople, stack: 'nonEligible' },
   ],
   rows: weekRows(weeks, ({ beginDate, endDate, ...week }) => {
-    const to = (applicationStatusId: number) =>
-      searchAddress(paths.applications, { applicationStatusId, beginDate, endDate });
+    const decided = (decision: (typeof decisionResults)[number], decidedBy: Decider): FigureValue => ({
+      value: week[decision][decidedBy],
+      to: decisionsAddress({ beginDate, endDate, decidedBy, decision }),
+    });
     return [
-      { value: week.eligible.services, to: to(eligible) },
-      { value: week.eligible.people, to: to(eligible) },
-      { value: week.nonEligible.services, to: to(nonEligible) },
-      { value: week.nonEligible.people, to: to(nonEligible) },
+      decided('eligible', 'services'),
+      decided('eligible', 'people'),
+      decided('nonEligible', 'services'),
+      decided('nonEligible', 'people'),
     ];
   }),
 });
+
+interface Decisions extends Pick<Week, 'beginDate' | 'endDate'> {
+  decidedBy: Decider;
+  decision?: (typeof decisionResults)[number];
+}
+
+/** The requests and rechecks that were decided in a week. */
+const decisionsAddress = ({ beginDate, endDate, ...decided }: Decisions): string =>
+  searchAddress(paths.extendedSearch, {
+    ...decided,
+    decisionBeginDate: beginDate,
+    decisionEndDate: endDate,
+    isAnnualMaintenance: false,
+  });
 
 const durationsFigure = ({ weeks }: Overview): Figure => ({
   name: 'durations',
@@ -123,11 +142,13 @@ const durationsFigure = ({ weeks }: Overview): Figure => ({
     { key: 'peopleP90', text: figureTexts.durations.series.peopleP90, stack: 'people' },
   ],
   rows: weekRows(weeks, ({ beginDate, endDate, durations }) => {
-    const to = searchAddress(paths.applications, { beginDate, endDate });
-    const of = (decider: Decider) => [
-      { value: durations[decider]?.median ?? null, to },
-      { value: durations[decider]?.p90 ?? null, to },
-    ];
+    const of = (decidedBy: Decider) => {
+      const to = decisionsAddress({ beginDate, endDate, decidedBy });
+      return [
+        { value: durations[decidedBy]?.median ?? null, to },
+        { value: durations[decidedBy]?.p90 ?? null, to },
+      ];
+    };
     return [...of('services'), ...of('people')];
   }),
 });
@@ -157,25 +178,26 @@ const periodFigure = (period: NonNullable<Overview['period']>, mayOpen: boolean)
   name: 'period',
   about: aboutDays.period(dayText(period.beginDate), dayText(period.endDate)),
   series: [
-    { key: 'submitted', text: figureTexts.period.series.submitted, stack: 'period' },
-    { key: 'underWay', text: figureTexts.period.series.underWay, stack: 'period' },
-    { key: 'done', text: figureTexts.period.series.done, stack: 'period' },
+    ...maintenanceProgress.map((progress) => ({
+      key: progress,
+      text: figureTexts.period.series[progress],
+      stack: 'period',
+    })),
     { key: 'activeTariffs', text: figureTexts.period.series.activeTariffs, isAside: true },
   ],
   rows: period.providers.map(({ providerId, providerName, ...counts }) => {
     const { beginDate, endDate } = period;
-    // Its list has a filter for one status at a time.
-    const to = (applicationStatusId?: number) =>
-      mayOpen
-        ? searchAddress(paths.annualMaintenance, { providerId, applicationStatusId, beginDate, endDate })
-        : undefined;
+    const handedIn = (progress: MaintenanceProgress): FigureValue => ({
+      value: counts[progress],
+      to: mayOpen
+        ? searchAddress(paths.annualMaintenance, { providerId, progress, beginDate, endDate })
+        : undefined,
+    });
     return {
       key: String(providerId),
       text: providerName,
       values: [
-        { value: counts.submitted, to: to(submitted) },
-        { value: counts.underWay, to: to() },
-        { value: counts.done, to: to() },
+        ...maintenanceProgress.map(handedIn),
         {
           value: counts.activeTariffs,
           to: searchAddress(paths.applications, { providerId, applicationStatusId: active }),
@@ -191,7 +213,17 @@ const districtsFigure = ({ districts: { since, list } }: Overview): Figure => ({
   series: [{ key: 'count', text: figureTexts.districts.series.count }],
   rows: list.map(({ district, count }) => ({
     key: district,
-    text: district || overviewTexts.noDistrict,
-    values: [{ value: count, to: searchAddress(paths.applications, { beginDate: since }) }],
+    text: district || withoutDistrict,
+    values: [
+      {
+        value: count,
+        to: searchAddress(paths.extendedSearch, {
+          beginDate: since,
+          district: district || withoutDistrict,
+          isRecheck: false,
+          isAnnualMaintenance: false,
+        }),
+      },
+    ],
   })),
 });

@@ -1,3 +1,5 @@
+import { progressTexts } from '../../src/tariff/applicationSearch/progressTexts';
+
 /** Texts of the overview's page; only that page loads them. */
 export const overviewTexts = {
   asOf: (day: string) => `Dados de ${day}. Grupos de 1 a 5 pedidos não são indicados: aparecem como “≤ 5”.`,
@@ -12,7 +14,6 @@ export const overviewTexts = {
   between: (from: number, to: number) => `${from} a ${to} dias`,
   over: (days: number) => `Mais de ${days} dias`,
   week: (begin: string, end: string) => `${begin}\u00a0a\u00a0${end}`,
-  noDistrict: 'Sem distrito',
 };
 
 /** Texts of each figure: its title, what its rows are, and its series. */
@@ -32,8 +33,7 @@ export const figureTexts = {
       nonEligibleServices: 'Não Elegível, pelos serviços',
       nonEligiblePeople: 'Não Elegível, por pessoas',
     },
-    about:
-      'Pedidos e reverificações, por resultado e por quem decidiu. A lista não filtra pela data da decisão: as ligações abrem os pedidos submetidos nessa semana que estão nesse estado.',
+    about: 'Pedidos e reverificações, por resultado e por quem decidiu.',
   },
   durations: {
     title: 'Tempo até à decisão',
@@ -45,7 +45,7 @@ export const figureTexts = {
       peopleP90: 'Pessoas, percentil 90',
     },
     about:
-      'Dias de calendário entre a submissão e a decisão: metade das decisões da semana não demorou mais do que a mediana, nove em dez não demoraram mais do que o percentil 90. Sem valor quando houve 5 decisões ou menos. As ligações abrem os pedidos submetidos nessa semana.',
+      'Dias de calendário entre a submissão e a decisão: metade das decisões da semana não demorou mais do que a mediana, nove em dez não demoraram mais do que o percentil 90. Sem valor quando houve 5 decisões ou menos. As ligações abrem os pedidos decididos nessa semana.',
   },
   late: {
     title: 'Ativações fora do prazo',
@@ -56,12 +56,7 @@ export const figureTexts = {
   period: {
     title: 'Manutenção anual',
     row: 'Prestador',
-    series: {
-      submitted: 'Por processar',
-      underWay: 'Em verificação',
-      done: 'Concluídos',
-      activeTariffs: 'TSI ativas',
-    },
+    series: { ...progressTexts, activeTariffs: 'TSI ativas' },
   },
   districts: {
     title: 'Pedidos por distrito',
@@ -73,7 +68,6 @@ export const figureTexts = {
 /** What else the figures of some days tell. */
 export const aboutDays = {
   period: (begin: string, end: string) =>
-    `Pedidos de manutenção do período de ${begin} a ${end}, por prestador. A lista filtra por um estado de cada vez: as ligações de “Em verificação” e “Concluídos” abrem todos os do período.`,
-  districts: (since: string) =>
-    `Pedidos submetidos desde ${since}, pelo distrito da morada fiscal. A lista não filtra por distrito: as ligações abrem todos os pedidos desde esse dia.`,
+    `Pedidos de manutenção do período de ${begin} a ${end}, por prestador.`,
+  districts: (since: string) => `Pedidos submetidos desde ${since}, pelo distrito da morada fiscal.`,
 };

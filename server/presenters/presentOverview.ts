@@ -1,9 +1,10 @@
 import type { Durations, Overview } from '../../contract/entities/overview';
-import { applicationStatus, underWayStatuses } from '../../contract/rules/applicationStatuses';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { type MaintenanceProgress, statusesOfProgress } from '../../contract/rules/maintenanceProgress';
 import { largestUntoldGroup, toldCount } from '../../contract/rules/smallGroups';
 import type { Figures, ProviderFigures, WeekOfDecisions } from '../services/overview/getOverview';
 
-const { submitted, eligible, active } = applicationStatus;
+const { eligible, active } = applicationStatus;
 
 /** The figures of the overview as they may be told: no count of one to five, and no total that would tell it by difference. */
 export const presentOverview = ({ day, waiting, weeks, late, period, districts }: Figures): Overview => ({
@@ -65,14 +66,9 @@ const durationsOf = (taken: WeekOfDecisions['taken']['people']): Durations | nul
 };
 
 const progressOf = (byStatus: ReadonlyMap<number, number>) => {
-  const sumOf = (isOne: (statusId: number) => boolean) =>
-    [...byStatus].reduce((sum, [statusId, count]) => (isOne(statusId) ? sum + count : sum), 0);
-  const isUnderWay = (statusId: number) => statusId !== submitted && underWayStatuses.includes(statusId);
-  return {
-    submitted: toldCount(byStatus.get(submitted) ?? 0),
-    underWay: toldCount(sumOf(isUnderWay)),
-    done: toldCount(sumOf((statusId) => statusId !== submitted && !isUnderWay(statusId))),
-  };
+  const countOf = (progress: MaintenanceProgress) =>
+    toldCount(statusesOfProgress(progress).reduce((sum, statusId) => sum + (byStatus.get(statusId) ?? 0), 0));
+  return { submitted: countOf('submitted'), underWay: countOf('underWay'), done: countOf('done') };
 };
 
 const byName = (a: ProviderFigures, b: ProviderFigures) => a.providerName.localeCompare(b.providerName, 'pt');

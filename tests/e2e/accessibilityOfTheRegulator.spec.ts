@@ -28,6 +28,13 @@ test('the screens of the regulator', async ({ page }) => {
         await expect(page.getByRole('button', { name: 'Remover filtro Por decidir' })).toBeVisible();
       },
     },
+    {
+      name: 'requests by decision and district',
+      reach: async () => {
+        await visit('/applications/search?district=Lisboa&isRecheck=false', 'Pesquisa alargada');
+        await expect(page.getByRole('button', { name: 'Remover filtro Distrito: Lisboa' })).toBeVisible();
+      },
+    },
     { name: 'active request', reach: () => visit(`/applications/${active}/details`, /^Pedido/) },
     { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
     {

@@ -20,6 +20,7 @@ export const messages = {
     nothingFound: 'Ainda não existem pedidos de manutenção anual',
     files: 'Ficheiros entregues',
     file: 'Ficheiro entregue',
+    progress: 'Fase do processamento',
     nothingYet: 'Submeta o ficheiro de manutenção para os criar.',
     uncommunicated: {
       provider:

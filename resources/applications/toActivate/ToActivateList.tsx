@@ -20,6 +20,7 @@ import { Pagination } from '../../../src/kit/pagination/Pagination';
 import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { placeIn } from '../../../src/kit/walk/listPlace';
 import { useListScroll } from '../../../src/kit/walk/useListScroll';
@@ -109,7 +110,8 @@ const Found = () => {
 const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
   const translate = useTranslate();
   const { selectedIds, onSelect } = useListContext<ToActivateRow>();
-  const { rowsOf, listIds } = useKnownRows();
+  const { rowsOf, listIds, stillListed } = useKnownRows();
+  useKeptSelection({ path: paths.toActivate, returnPath: detailLists.provider, stillListed });
   const placeOf = usePlaceOfRow(paths.toActivate);
   const [asked, setAsked] = useState<readonly ToActivateRow[]>([]);
   const [failed, setFailed] = useState<readonly FailedRow[]>([]);

@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext } from 'ra-core';
+import { type Identifier, useDataProvider, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { pickListPageSize } from '../../../contract/rules/paging';
@@ -14,20 +14,27 @@ export const useKnownRows = () => {
   useEffect(() => {
     for (const row of data ?? []) known.current.set(row.id, row);
   }, [data]);
+  /** The ids of every page. */
+  const listIds = async (): Promise<ToActivateRow['id'][]> => {
+    if (data && data.length === total) return data.map(({ id }) => id);
+    const ids: ToActivateRow['id'][] = [];
+    for (let page = 1; ; page += 1) {
+      const pagination = { page, perPage: pickListPageSize };
+      const found = await dataProvider.getList<ToActivateRow>('toActivate', { pagination });
+      learn(found.data);
+      ids.push(...found.data.map(({ id }) => id));
+      if (found.data.length < pickListPageSize) return ids;
+    }
+  };
   return {
     rowsOf: (ids: readonly unknown[]): ToActivateRow[] =>
       ids.map((id) => known.current.get(Number(id))).filter((row) => row !== undefined),
-    /** The ids of every page. */
-    listIds: async (): Promise<ToActivateRow['id'][]> => {
-      if (data && data.length === total) return data.map(({ id }) => id);
-      const ids: ToActivateRow['id'][] = [];
-      for (let page = 1; ; page += 1) {
-        const pagination = { page, perPage: pickListPageSize };
-        const found = await dataProvider.getList<ToActivateRow>('toActivate', { pagination });
-        learn(found.data);
-        ids.push(...found.data.map(({ id }) => id));
-        if (found.data.length < pickListPageSize) return ids;
-      }
+    listIds,
+    /** Of some ids, those of rows that still wait; the rows are known afterwards. */
+    stillListed: async (ids: readonly Identifier[]): Promise<readonly Identifier[]> => {
+      if (ids.every((id) => known.current.has(Number(id)))) return ids;
+      const listed = new Set<Identifier>(await listIds());
+      return ids.filter((id) => listed.has(id));
     },
   };
 };

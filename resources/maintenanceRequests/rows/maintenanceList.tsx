@@ -3,12 +3,15 @@ import type { searchMaintenanceRequests } from '../../../contract/calls/maintena
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailLists } from '../../../contract/rules/detailPath';
+import type { MaintenanceProgress } from '../../../contract/rules/maintenanceProgress';
 import type { Field } from '../../../src/kit/fields/Field';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
+import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
 import { AddressChange } from './AddressChange';
 import { FilesLink } from './FilesLink';
 import { isSubmitted } from './isSubmitted';
 import { MaintenanceFileInput } from './MaintenanceFileInput';
+import { ProgressInput } from './ProgressInput';
 
 /** The filter of ours, after those of the specification; links from the list of files name it. */
 export const maintenanceFileField = {
@@ -17,6 +20,16 @@ export const maintenanceFileField = {
   kind: 'custom',
   Input: MaintenanceFileInput,
   linkedAs: 'number',
+} as const satisfies Field<CallInput<typeof searchMaintenanceRequests>>;
+
+/** The regulator's, by which links from the overview narrow. */
+export const progressField = {
+  source: 'progress',
+  label: 'maintenance.progress',
+  kind: 'custom',
+  Input: ProgressInput,
+  linkedAs: 'choice',
+  cell: ({ progress }: { progress?: unknown }) => progressTexts[progress as MaintenanceProgress],
 } as const satisfies Field<CallInput<typeof searchMaintenanceRequests>>;
 
 /** What the lists of both sides have in common (spec 2.7). */

@@ -7,7 +7,7 @@ import { searchFields, statusField } from '../../../src/tariff/applicationSearch
 import { ProcessingTools } from '../processing/ProcessingTools';
 import { DetailLink } from './DetailLink';
 import { isSubmitted } from './isSubmitted';
-import { maintenanceFileField, maintenanceList } from './maintenanceList';
+import { maintenanceFileField, maintenanceList, progressField } from './maintenanceList';
 import { maintenanceListColumns } from './maintenanceListColumns';
 
 type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
@@ -24,6 +24,7 @@ export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSea
     searchFields.provider,
     statusField('backofficeApplicationStatuses'),
     maintenanceFileField,
+    progressField,
   ],
   columns: [
     ...maintenanceListColumns,

@@ -53,9 +53,9 @@ export const applicationHistory = pgTable(
       table.id,
       table.statusId,
     ),
-    // What was decided on a day, wherever it stands among the rest.
+    // What was decided on a day, by whom and how, wherever it stands among the rest; read without the rows themselves.
     index('application_history_decisions')
-      .on(table.createdOn)
+      .on(table.createdOn, table.statusId, table.authorId, table.applicationId)
       .where(sql.raw(`status_id in (${applicationStatus.eligible}, ${applicationStatus.nonEligible})`)),
     index('application_history_blocking')
       .on(table.blockingApplicationId)

@@ -72,6 +72,8 @@ export const applications = pgTable(
     address: jsonb().$type<Address>().notNull(),
     /** `dddd-ddd` of the fiscal address, for searching. */
     postCode: text().notNull(),
+    /** The district of the fiscal address, for searching and counting; empty where it has none. */
+    district: text().notNull().generatedAlwaysAs(sql.raw("coalesce(address->>'district', '')")),
     isStudent: boolean().notNull().default(false),
     studentFullName: text(),
     studentFiscalNumber: text(),
@@ -122,6 +124,7 @@ export const applications = pgTable(
         table.providerId,
         table.postCode,
       ),
+      index('applications_district').on(table.district, ...inOrder, table.kind),
       index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),
       index('applications_author_newest').on(table.createdById, ...inOrder, table.providerId),
       index('applications_students')

@@ -95,7 +95,7 @@ const decisionsDuring = (during: Days): SQL => sql`
   group by 1, 2, 3, 4`;
 
 const requestsDuring = (during: Days): SQL => sql`
-  select ${lisbonDay('created_on')} as day, coalesce(address->>'district', '') as district, count(*)::int as count
+  select ${lisbonDay('created_on')} as day, district, count(*)::int as count
   from applications where kind = 'request' and ${isDuring('created_on', during)} group by 1, 2`;
 
 /** So many days are counted by one transaction: on PGlite the server does nothing else meanwhile. */

@@ -25,8 +25,11 @@ interface Own {
   /** Leaves the heading of its column to screen readers, as over icons. */
   compact?: boolean;
   /** As what a list's address names it, where it tells nothing of a person; absent where no address may. */
-  linkedAs?: 'number';
+  linkedAs?: LinkedAs;
 }
+
+/** How the address of a list names a value that tells nothing of a person; the server judges it. */
+type LinkedAs = 'number' | 'date' | 'choice';
 
 /** What there is to say about a field of each kind, beside what every field has. */
 export interface FieldKinds {
@@ -50,7 +53,7 @@ export interface FieldKinds {
   /** One of a few, by what is kept; their texts are `resources.<resource>.choices.<source>.<kept>`, or what stands here. */
   choice: { choices: Readonly<Record<string, string>> };
   /** The id of a record of another resource; `ownText` names the field of this record that has its text. */
-  lookup: { lookup: Lookup; ownText?: string };
+  lookup: { lookup: Lookup; ownText?: string; linkedAs?: 'choice' };
   /** One file, kept as `{ filename, file }` with its content as a data URL; `accept` as in HTML. */
   file: { maxBytes: number; accept?: string };
   /** Asked for and drawn by the resource itself. */
@@ -71,6 +74,8 @@ interface FieldBase<Row> {
   sortable?: true;
   /** Whether, as a filter, its name needs the room of two. */
   isWide?: true;
+  /** Filters that mean nothing without it: they are taken away with it. */
+  takesAlong?: readonly string[];
   /** Draws it in a table, in place of what its kind does. A method, so that a field of any record may stand in a list of fields. */
   cell?(row: Row): ReactNode;
 }

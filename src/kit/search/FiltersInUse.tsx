@@ -20,10 +20,10 @@ export const FiltersInUse = ({ definition }: FiltersInUseProps) => {
   const translate = useTranslate();
   const nameOf = useFilterName();
   const search = useSearch(definition);
-  const without = (source: string) => () => {
-    const { [source]: _, ...others } = filterValues;
-    search(others);
-  };
+  const without =
+    (...sources: readonly string[]) =>
+    () =>
+      search(Object.fromEntries(Object.entries(filterValues).filter(([name]) => !sources.includes(name))));
   const queue = filterValues[queueFilter];
   return (
     <ul className="kit-filters-in-use" aria-label={translate('kit.search.inUse')}>
@@ -33,7 +33,7 @@ export const FiltersInUse = ({ definition }: FiltersInUseProps) => {
       {definition.search
         .filter(({ source }) => filterValues[source] !== undefined)
         .map((field) => (
-          <InUse key={field.source} onRemove={without(field.source)}>
+          <InUse key={field.source} onRemove={without(field.source, ...(field.takesAlong ?? []))}>
             {nameOf(field)}: <Value field={field} values={filterValues} />
           </InUse>
         ))}
@@ -56,7 +56,9 @@ const Value = ({ field, values }: ValueProps) =>
 /** The text of what was chosen, from the choices that the select has. */
 const Chosen = ({ field, id }: { field: FieldOf<'lookup'>; id: unknown }) => {
   const { choices } = useLookup(field.lookup);
-  return choices.find((choice) => String(choice.id) === String(id))?.text;
+  const chosen = choices.find((choice) => String(choice.id) === String(id));
+  // What is known by its name can be read before the choices are there.
+  return chosen?.text ?? (typeof id === 'string' ? id : undefined);
 };
 
 interface InUseProps {

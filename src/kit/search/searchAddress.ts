@@ -6,6 +6,7 @@ const impersonal: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>
   number: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
   lookup: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
   date: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  choice: (text) => text || undefined,
   yesNo: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };
 

@@ -22,7 +22,7 @@ export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>
   const { name, columns, rowLink, rowNote, isSorted } = props;
   const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();
   const { canAccess } = useCanAccess({ action: rowLink?.action ?? 'list' });
-  const state = usePlaceOfRow();
+  const state = usePlaceOfRow(rowLink?.listPath);
   return (
     <PlainTable
       name={name}

@@ -7,6 +7,8 @@ export interface RowLink<Row extends RaRecord = RaRecord> {
   /** The action on the resource without which there is no link. */
   action: string;
   to: (row: Row) => string;
+  /** Where the list stands, unless the record's page belongs to it. */
+  listPath?: string;
 }
 
 /** The same as a table draws it. */

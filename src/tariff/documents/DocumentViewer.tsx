@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { DownloadButton } from '../../kit/detail/DownloadButton';
 import { Alert } from '../../ui/alert/Alert';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
-import { type OpenPdf, openPdf } from '../../ui/pdf/openPdf';
+import { type OpenPdf, openPdf, preparePdf } from '../../ui/pdf/openPdf';
 import { type PdfTexts, PdfViewer } from '../../ui/pdf/PdfViewer';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { contentToShow } from '../applicationDetail/documentContent';
+import { contentToShow, documentContentKey } from '../applicationDetail/documentContent';
 import type { HeldDocument } from '../applicationDetail/documentsByField';
 import './documents.css';
 
@@ -42,6 +42,9 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
   );
 };
 
+/** In milliseconds: what is read comes first, then all is made ready for the next. */
+const preparedAfter = 500;
+
 const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -55,6 +58,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
     gcTime: 0,
     retry: false,
   });
+  const early = useOpenedEarly(resourceFileId);
   const [pdf, setPdf] = useState<OpenPdf>();
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
@@ -62,13 +66,19 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   useEffect(() => {
     if (!file) return;
     let isGone = false;
-    const opening = openPdf(file);
+    const opening = early(file) ?? openPdf(file);
     opening.then((opened) => isGone || setPdf(opened), fail);
     return () => {
       isGone = true;
       opening.then(({ close }) => close(), fail);
     };
-  }, [file, fail]);
+  }, [file, fail, early]);
+
+  useEffect(() => {
+    if (!pdf) return;
+    const timer = setTimeout(() => void preparePdf().catch(() => undefined), preparedAfter);
+    return () => clearTimeout(timer);
+  }, [pdf]);
 
   if (isError || hasFailed)
     return (
@@ -87,6 +97,32 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
       </Alert>
     );
   return pdf ? <PdfViewer pdf={pdf} texts={texts} onFailure={fail} /> : <PageSkeleton />;
+};
+
+/**
+ * Begins to open a document that was fetched before, while the server records that it is looked at; it is shown only after that.
+ * Answers, once, what was begun with a content.
+ */
+const useOpenedEarly = (resourceFileId: number) => {
+  const queryClient = useQueryClient();
+  const begun = useRef<{ file: Blob; opening: Promise<OpenPdf> }>(undefined);
+  const take = useCallback((file?: Blob) => {
+    const { current } = begun;
+    begun.current = undefined;
+    if (current?.file === file) return current?.opening;
+    current?.opening.then(({ close }) => close()).catch(() => undefined);
+    return undefined;
+  }, []);
+  useEffect(() => {
+    const file = queryClient.getQueryData<Blob>(documentContentKey(resourceFileId));
+    if (!file) return void preparePdf().catch(() => undefined);
+    const opening = openPdf(file);
+    // Whoever takes it is told.
+    opening.catch(() => undefined);
+    begun.current = { file, opening };
+    return () => void take();
+  }, [queryClient, resourceFileId, take]);
+  return take;
 };
 
 const useTexts = (): PdfTexts => {

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** An opened PDF, with the library that draws it. */
@@ -12,18 +12,39 @@ export interface OpenPdf {
 /** In pixels: what a scan of A3 at 600 dpi has. A picture beyond it would take more memory than a browser gives. */
 const largestImage = 70_000_000;
 
+/** The library, once it was loaded. */
+const loadLibrary = async () => {
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  library.GlobalWorkerOptions.workerSrc = workerAddress;
+  return library;
+};
+
+let spare: PDFWorker | undefined;
+
+/** Has the library and a worker ready for the document that is opened next: to start a worker takes longer than to read most documents. */
+export const preparePdf = async (): Promise<void> => {
+  const { PDFWorker } = await loadLibrary();
+  spare ??= new PDFWorker();
+};
+
 /**
- * Opens a PDF in a worker; its library is loaded with the first one. Nothing that a document brings is run: no script,
- * no form, no link. Fails when it is no PDF, is damaged or wants a password.
+ * Opens a PDF in a worker of its own, so that a document that is too much for one stops no other; its library is loaded
+ * with the first one. Nothing that a document brings is run: no script, no form, no link. Fails when it is no PDF, is
+ * damaged or wants a password.
  */
 export const openPdf = async (file: Blob): Promise<OpenPdf> => {
-  const { GlobalWorkerOptions, getDocument, TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  GlobalWorkerOptions.workerSrc = workerAddress;
+  const [{ getDocument, TextLayer, PDFWorker }, data] = await Promise.all([
+    loadLibrary(),
+    file.arrayBuffer(),
+  ]);
   // Where the build lays what the worker reads when a document needs it: character maps, fonts, a decoder.
   const partsAt = (folder: string) =>
     new URL(`${import.meta.env.BASE_URL}pdf/${folder}/`, document.baseURI).href;
+  const worker = spare ?? new PDFWorker();
+  spare = undefined;
   const task = getDocument({
-    data: await file.arrayBuffer(),
+    data,
+    worker,
     cMapUrl: partsAt('cmaps'),
     standardFontDataUrl: partsAt('standard_fonts'),
     wasmUrl: partsAt('wasm'),
@@ -33,5 +54,11 @@ export const openPdf = async (file: Blob): Promise<OpenPdf> => {
     enableXfa: false,
     maxImageSize: largestImage,
   });
-  return { document: await task.promise, TextLayer, close: () => void task.destroy() };
+  const close = () => void task.destroy().finally(() => worker.destroy());
+  try {
+    return { document: await task.promise, TextLayer, close };
+  } catch (failure) {
+    close();
+    throw failure;
+  }
 };

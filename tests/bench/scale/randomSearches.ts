@@ -1,4 +1,5 @@
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
+import { decisionResults, mostDecisionDays } from '../../../contract/rules/decisionSearch';
 import { type QueueName, queuesOfSide } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
 import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
@@ -12,6 +13,7 @@ export interface SearchMaterial {
     readonly nif: string;
     readonly email: string;
     readonly postCode: string;
+    readonly district: string;
     readonly author: string;
     readonly providerId: number;
   }[];
@@ -123,6 +125,25 @@ export const searchShapes: Readonly<
     providerEmail: sampleOf(material, random).email,
     sortBy: 'applicationStatusId',
     sortOrder: 'ASC',
+  }),
+  'decisions of some weeks': (material, random) => {
+    const { beginDate } = anyDates(material, random);
+    const endDate = new Date(Date.parse(beginDate) + below(random, mostDecisionDays) * day).toISOString();
+    return {
+      ...firstPage,
+      decisionBeginDate: beginDate,
+      decisionEndDate: endDate,
+      decision: decisionResults[below(random, 2)],
+      decidedBy: 'services',
+      isAnnualMaintenance: false,
+    };
+  },
+  'requests of a district since a day': (material, random) => ({
+    ...firstPage,
+    district: sampleOf(material, random).district,
+    beginDate: anyDates(material, random).beginDate,
+    isRecheck: false,
+    isAnnualMaintenance: false,
   }),
   'a queue': (_, random) => ({ ...firstPage, ...anyQueue(random) }),
   'a queue, who came last': (_, random) => ({

@@ -11,7 +11,7 @@ import type { DrawnSearch, SearchMaterial } from './randomSearches';
 /** Some hundred applications of the database, from all of its time, to draw searches from. */
 export const searchMaterial = async (client: pg.Client): Promise<SearchMaterial> => {
   const { rows } = await client.query(`
-    select fiscal_number as nif, provider_email as email, post_code as "postCode", username as author, provider_id as "providerId"
+    select fiscal_number as nif, provider_email as email, post_code as "postCode", district, username as author, provider_id as "providerId"
     from applications join users on users.id = created_by_id where applications.id % 1999 = 0`);
   const { rows: sums } = await client.query(
     'select count(*)::int as applications, max(created_on) as until from applications',

@@ -23,11 +23,21 @@ type Search = Readonly<Record<string, unknown>>;
 const sample = async () => {
   const { rows } = await server().sql.query(`
     select applications.id, fiscal_number as nif, student_fiscal_number as "studentNif", provider_email as email, post_code as code,
-      users.username as author
+      users.username as author,
+      (select mode() within group (order by district) from applications) as district
     from applications join users on users.id = created_by_id
     where is_student and provider_id = 1 and kind = 'request' order by applications.created_on desc limit 1 offset 5000`);
-  return rows[0] as Record<'nif' | 'studentNif' | 'email' | 'code' | 'author', string> & { id: number };
+  return rows[0] as Record<'nif' | 'studentNif' | 'email' | 'code' | 'author' | 'district', string> & {
+    id: number;
+  };
 };
+
+const decidedIn = (first: string, last: string) => ({
+  decisionBeginDate: `${first}T00:00:00Z`,
+  decisionEndDate: `${last}T00:00:00Z`,
+  isAnnualMaintenance: false,
+});
+const ofDistrict = (district: string) => ({ district, isRecheck: false, isAnnualMaintenance: false });
 
 const ofRequests = (is: Awaited<ReturnType<typeof sample>>): [string, Search][] => [
   ['no filter', {}],
@@ -52,6 +62,16 @@ const ofRequests = (is: Awaited<ReturnType<typeof sample>>): [string, Search][] 
       beginDate: '2025-01-01T00:00:00Z',
       endDate: '2025-12-31T00:00:00Z',
     },
+  ],
+  [
+    'decisions of a week by the services',
+    { ...decidedIn('2025-03-03', '2025-03-09'), decidedBy: 'services' },
+  ],
+  ['decisions of a month, middle page', { ...decidedIn('2025-03-01', '2025-03-31'), pageNumber: 'middle' }],
+  ['a year of the district with most', { ...ofDistrict(is.district), beginDate: '2025-01-01T00:00:00Z' }],
+  [
+    'the same, middle page',
+    { ...ofDistrict(is.district), beginDate: '2025-01-01T00:00:00Z', pageNumber: 'middle' },
   ],
   ['page 1,000', { pageNumber: 1000 }],
   ['page 1,000 of 100', { pageNumber: 1000, pageSize: 100 }],

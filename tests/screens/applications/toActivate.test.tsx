@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
+import { applications } from '../../../server/db/schema/applications';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';
@@ -41,7 +43,7 @@ const openAt = async (at: string, ...daysAgo: number[]) => {
     app.requests
       .filter((request) => request.path.endsWith('set-activation-status'))
       .map(({ body }) => (body as { applicationActivations: object[] }).applicationActivations);
-  return { ...app, nifs, shown, sent };
+  return { ...app, server, nifs, shown, sent };
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ativação da TSI' }));
 
@@ -114,6 +116,32 @@ describe('the requests that wait for activation', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await waitFor(async () => expect(await shown()).toEqual(nifs.slice(10)));
     expect(window.location.pathname).toBe(path);
+  });
+
+  it('stay selected while one of them is open, but for those that are gone meanwhile', async () => {
+    const { user, server, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
+    const box = (place: number) => screen.findByRole('checkbox', { name: `Selecionar ${nifs[place]}` });
+    await user.click(await box(0));
+    await user.click(await box(1));
+    await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
+    await user.click(await box(10));
+    await user.click(screen.getAllByRole('link', { name: 'Detalhe' })[1] as HTMLElement);
+    await screen.findByText('Não existem reverificações para este pedido');
+    await server.db
+      .update(applications)
+      .set({ statusId: applicationStatus.cancelled })
+      .where(eq(applications.fiscalNumber, nifs[0] ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    const report = await screen.findByRole('button', { name: 'Comunicar 2 ativações' });
+    await user.click(screen.getByRole('button', { name: 'Primeira página' }));
+    expect(await box(1)).toBeChecked();
+    await waitFor(async () => expect(await shown()).not.toContain(nifs[0]));
+    await user.click(report);
+    expect((await dialog()).getByText('2 pedidos')).toBeVisible();
+    await user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('link', { name: 'Todos os pedidos' }));
+    await user.click(await screen.findByRole('link', { name: 'Pedidos por ativar' }));
+    expect(await box(1)).not.toBeChecked();
   });
 
   it('all of them are selected, of every page, and what failed elsewhere is told above', async () => {

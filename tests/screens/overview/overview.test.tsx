@@ -65,17 +65,24 @@ describe('12 the overview', () => {
     await waitFor(() => expect(screen.getByText(new RegExp(`de ${count} resultados$`))).toBeVisible());
   });
 
-  it('leads from a week to what was submitted in it and is in that status', async () => {
-    const { user, requests } = await open();
-    await tableOf(user, 'Decisões por semana');
-    const [link] = within(await figure('Decisões por semana')).getAllByRole('link', { name: /: (\d+|≤ 5)$/ });
-    await user.click(link as HTMLElement);
-    await heading('Pedidos de Elegibilidade');
-    await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('beginDate'));
-    const search = requests.find(({ path }) => path === '/api/Application/search-backoffice')?.body as object;
-    expect(search).toHaveProperty('endDate');
-    expect([7, 8]).toContain(Reflect.get(search, 'applicationStatusId'));
-  });
+  it.each([
+    ['Decisões por semana', /: (\d+)$/, 'Remover filtro Decidido por'],
+    ['Pedidos por distrito', /: (\d+)$/, 'Remover filtro Distrito'],
+  ])(
+    '%s leads to an extended search, whose filters are named, with as many results',
+    async (title, name, filter) => {
+      const { user } = await open();
+      await tableOf(user, title);
+      const [link] = within(await figure(title)).getAllByRole('link', { name });
+      const [, count] = name.exec(link?.getAttribute('aria-label') ?? '') ?? [];
+      await user.click(link as HTMLElement);
+      await heading('Pesquisa alargada');
+      await waitFor(() => expect(screen.getByText(new RegExp(`de ${count} resultados$`))).toBeVisible());
+      expect(
+        await screen.findByRole('button', { name: new RegExp(`^${filter}: \\p{L}`, 'u') }),
+      ).toBeVisible();
+    },
+  );
 
   it('says that it could not be had, and tries again', async () => {
     let isDown = true;

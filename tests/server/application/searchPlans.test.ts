@@ -61,7 +61,7 @@ beforeAll(async () => {
   } as const;
   db = process.env.TEST_DATABASE_URL ? overPostgres(client, options) : overPglite(client, options);
   const found = await database.db.execute(sql`
-    select fiscal_number as nif, provider_email as email, post_code as "postCode", username as author, provider_id as "providerId"
+    select fiscal_number as nif, provider_email as email, post_code as "postCode", district, username as author, provider_id as "providerId"
     from applications join users on users.id = created_by_id where applications.id % 40 = 0`);
   material = { samples: rowsOf(found) as SearchMaterial['samples'], applications: stored, until };
 }, 240_000);

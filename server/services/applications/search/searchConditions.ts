@@ -7,7 +7,8 @@ import {
   storedStatusesOf,
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
-import { endOfLisbonDay, lisbonDate, startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
+import { withoutDistrict } from '../../../../contract/rules/district';
+import { statusesOfProgress } from '../../../../contract/rules/maintenanceProgress';
 import { type QueueName, requestQueue } from '../../../../contract/rules/requestQueues';
 import { applications } from '../../../db/schema/applications';
 import { providerEmails } from '../../../db/schema/providerEmails';
@@ -16,14 +17,16 @@ import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
 import { amongMany, type CountedFilter } from '../counts/countedMatches';
 import { isRegistered } from '../visibility/isRegistered';
+import { decidedDuring } from './decidedDuring';
 import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
+import { searchedDay, startOfDay, startOfDayAfter } from './searchedDay';
 
 /** The fields that a search of applications may narrow by (spec 3, "Search models"), and the queue that it looks in. */
 export type ApplicationSearch = Omit<
   Partial<
     CheckedInput<typeof searchBackofficeApplications> &
-      Pick<CheckedInput<typeof searchMaintenanceRequests>, 'maintenanceFileId'>
+      Pick<CheckedInput<typeof searchMaintenanceRequests>, 'maintenanceFileId' | 'progress'>
   >,
   'queue'
 > & {
@@ -56,13 +59,16 @@ export const resolveSearch = async (
     when(search.createdBy, (text) => authorsContaining(context, text)),
   ]);
   const besidesQueue: CountedFilter = {
-    firstDay: when(search.beginDate, calendarDay),
-    lastDay: when(search.endDate, calendarDay),
+    firstDay: when(search.beginDate, searchedDay),
+    lastDay: when(search.endDate, searchedDay),
     providerId: providerOf(context, search),
     providerEmails,
     createdByIds,
-    kinds: kind && [kind],
-    statusIds: when(search.applicationStatusId, (id) => statusesFor(context, id)),
+    kinds: kindsOf(search, kind),
+    statusIds: common(
+      when(search.applicationStatusId, (id) => statusesFor(context, id)),
+      when(search.progress, statusesOfProgress),
+    ),
     isStudent: search.isStudent ?? undefined,
     delayed: when(search.wasTSIActivationDelayed, (is) => ({ is, at: context.now() })),
   };
@@ -76,6 +82,8 @@ export const resolveSearch = async (
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
       when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
       when(search.postCode, postCodeCondition),
+      when(search.district, districtCondition),
+      decidedDuring(search),
       when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
     ),
   };
@@ -86,8 +94,8 @@ export const searchConditions = ({ besidesQueue, rare, queue }: ResolvedSearch):
   and(
     rare,
     queue?.rows,
-    when(besidesQueue.firstDay, (day) => gte(applications.createdOn, startOfLisbonDay(noonOf(day)))),
-    when(besidesQueue.lastDay, (day) => lt(applications.createdOn, dayAfter(day))),
+    when(besidesQueue.firstDay, (day) => gte(applications.createdOn, startOfDay(day))),
+    when(besidesQueue.lastDay, (day) => lt(applications.createdOn, startOfDayAfter(day))),
     countedConditions(besidesQueue),
   );
 
@@ -104,6 +112,19 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
     when(delayed, ({ is, at }) => (is ? isDelayed(at) : isNotDelayed(at))),
     isRegistered(),
   );
+};
+
+/** The kinds that a search is about; undefined where it is about all. */
+const kindsOf = (
+  { isAnnualMaintenance, isRecheck }: ApplicationSearch,
+  kind: Kind | undefined,
+): readonly Kind[] | undefined => {
+  if (kind) return [kind];
+  const isOne = (asked: boolean | null | undefined, is: boolean) => (asked ?? is) === is;
+  const kinds = applications.kind.enumValues.filter(
+    (each) => isOne(isAnnualMaintenance, each === 'maintenance') && isOne(isRecheck, each === 'recheck'),
+  );
+  return kinds.length < applications.kind.enumValues.length ? kinds : undefined;
 };
 
 /** What two filters have in common, of which the second is a queue's. */
@@ -133,14 +154,6 @@ export const providerOf = (
   return isOther ? noProvider : (actor.providerId ?? noProvider);
 };
 
-const earliest = Date.UTC(1900, 0, 1);
-const latest = Date.UTC(3000, 0, 1);
-/** Dates beyond what the database's calendar can hold find the same as the earliest and latest it is asked for. */
-const calendarDay = (text: string) =>
-  lisbonDate(new Date(Math.min(Math.max(Date.parse(text), earliest), latest)));
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
-const dayAfter = (day: string) => new Date(endOfLisbonDay(noonOf(day)).getTime() + 1);
-
 /** An administrator searches what is stored; the others what they see, so that a search can't tell them more (spec 10.2). */
 const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly number[] =>
   actor.role === 'Administrator'
@@ -152,6 +165,10 @@ const postCodeCondition = (postCode: string) =>
   postCode.includes('-')
     ? eq(applications.postCode, postCode)
     : eq(sql`left(${applications.postCode}, 4)`, postCode);
+
+/** As figures tell it: none stands for requests without one. */
+const districtCondition = (district: string) =>
+  eq(applications.district, district === withoutDistrict ? '' : district);
 
 /** Values that are looked up one by one; of more, each row is compared with all of them at once. */
 export const fewValues = 20;

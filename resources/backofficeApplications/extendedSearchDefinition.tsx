@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import type { searchBackofficeApplications } from '../../contract/calls/application';
+import type { CallInput } from '../../contract/calls/defineCall';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { paths } from '../../contract/paths';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { Field } from '../../src/kit/fields/Field';
+import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
+import type { ListDefinition } from '../../src/kit/search/ListDefinition';
+import { backofficeApplicationListDefinition } from './backofficeApplicationListDefinition';
+import { DecisionDayInput } from './DecisionDayInput';
+import { extendedSearchTexts as texts } from './extendedSearchTexts';
+
+const decisionDay = (source: 'decisionBeginDate' | 'decisionEndDate', other: string) => ({
+  source,
+  label: texts[source],
+  kind: 'custom' as const,
+  Input: DecisionDayInput,
+  linkedAs: 'date' as const,
+  cell: (values: object) => String(Reflect.get(values, source)).split('-').reverse().join('-'),
+  takesAlong: [other, 'decision', 'decidedBy'],
+});
+
+/** What the bars of the overview narrow by, besides the filters of spec 2.6. */
+const countedFields: readonly Field<CallInput<typeof searchBackofficeApplications>>[] = [
+  decisionDay('decisionBeginDate', 'decisionEndDate'),
+  decisionDay('decisionEndDate', 'decisionBeginDate'),
+  { source: 'decision', label: texts.decision, kind: 'choice', choices: texts.decisions },
+  { source: 'decidedBy', label: texts.decidedBy, kind: 'choice', choices: texts.deciders },
+  {
+    source: 'district',
+    label: texts.district,
+    kind: 'lookup',
+    lookup: { resource: 'districts', text: 'name' },
+    linkedAs: 'choice',
+  },
+  { source: 'isRecheck', label: texts.isRecheck, kind: 'yesNo' },
+  { source: 'isAnnualMaintenance', label: texts.isAnnualMaintenance, kind: 'yesNo' },
+];
+
+/** Back to the figures that lead here. */
+const OverviewLink = () => (
+  <ButtonLink to={paths.overview} variant="outlined">
+    {useTranslate()('overview.title')}
+  </ButtonLink>
+);
+
+const { queues: _, ...list } = backofficeApplicationListDefinition;
+
+/** The regulator's list with more filters, and a place of its own for its search. */
+export const extendedSearchDefinition: ListDefinition<ApplicationRow> = {
+  ...list,
+  path: paths.extendedSearch,
+  returnPaths: [detailLists.regulator],
+  title: texts.title,
+  search: [...list.search, ...(countedFields as ListDefinition['search'])],
+  PageActions: OverviewLink,
+  rowLink: {
+    label: 'kit.table.detail',
+    action: 'search',
+    to: (row) => detailPath(detailLists.regulator, row),
+    listPath: paths.extendedSearch,
+  },
+};

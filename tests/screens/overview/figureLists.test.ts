@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { searchBackofficeApplications } from '../../../contract/calls/application';
+import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
+import { getOverview } from '../../../contract/calls/overview';
+import { paths } from '../../../contract/paths';
+import { largestUntoldGroup } from '../../../contract/rules/smallGroups';
+import { encodeSearch } from '../../../providers/dataProvider/encodeSearch';
+import { backofficeApplicationListDefinition } from '../../../resources/backofficeApplications/backofficeApplicationListDefinition';
+import { extendedSearchDefinition } from '../../../resources/backofficeApplications/extendedSearchDefinition';
+import { selectingListDefinition } from '../../../resources/maintenanceRequests/rows/regulatorListDefinition';
+import { type Figure, figuresOf } from '../../../resources/overview/figures';
+import { askedSearch } from '../../../src/kit/search/searchAddress';
+import { apiClient } from '../../support/apiClient';
+import { sharedServer } from '../../support/sharedServer';
+
+const server = sharedServer();
+
+/** What each list is searched with. */
+const lists = {
+  [paths.applications]: { ...backofficeApplicationListDefinition, call: searchBackofficeApplications },
+  [paths.extendedSearch]: { ...extendedSearchDefinition, call: searchBackofficeApplications },
+  [paths.annualMaintenance]: { ...selectingListDefinition, call: searchMaintenanceRequests },
+} as const;
+
+const placesOf = ({ name, rows }: Figure) =>
+  rows.flatMap(({ key, values }) =>
+    values.map(({ value, to }, series) => ({ at: `${name} ${key} ${series}`, value, to })),
+  );
+
+it('12 every number of the overview leads to a list with as many requests, and every time to the decisions that took it', async () => {
+  const administrator = await apiClient(server(), { username: 'admin@tsi.example.pt' });
+  const totalOf = async (to: string | undefined) => {
+    const { pathname, search } = new URL(to ?? '', 'https://tsi.example.pt');
+    const list = lists[pathname as keyof typeof lists];
+    const filter = askedSearch(list.search, { search, state: null });
+    // Each name of the address is a filter of that list.
+    expect(Object.keys(filter ?? {}).sort()).toEqual([...new URLSearchParams(search).keys()].sort());
+    const { totalItems } = await administrator.answer(list.call, encodeSearch(list.call, { filter }));
+    return totalItems;
+  };
+  const overview = await administrator.answer(getOverview, {});
+  const figures = figuresOf(overview, true);
+  expect(figures).toHaveLength(6);
+  for (const figure of figures.filter(({ isDays }) => !isDays)) {
+    const places = placesOf(figure);
+    expect(places.filter(({ value }) => value === null || value > 0).length, figure.name).toBeGreaterThan(1);
+    for (const { at, value, to } of places) {
+      const total = await totalOf(to);
+      if (value === null) {
+        expect(total, at).toBeGreaterThan(0);
+        expect(total, at).toBeLessThanOrEqual(largestUntoldGroup);
+      } else expect(total, at).toBe(value);
+    }
+  }
+  const times = figures.find(({ isDays }) => isDays);
+  let timed = 0;
+  for (const [place, { values }] of (times?.rows ?? []).entries()) {
+    const { eligible, nonEligible } = overview.weeks[place] ?? {};
+    for (const [series, decider] of [
+      [0, 'services'],
+      [1, 'services'],
+      [2, 'people'],
+      [3, 'people'],
+    ] as const) {
+      const [some, others] = [eligible?.[decider], nonEligible?.[decider]];
+      if (typeof some !== 'number' || typeof others !== 'number') continue;
+      expect(await totalOf(values[series]?.to)).toBe(some + others);
+      timed += 1;
+    }
+  }
+  expect(timed).toBeGreaterThan(3);
+}, 60_000);
