@@ -1,4 +1,5 @@
 import { asksForPassword } from './asksForPassword';
+import { bytesAsText } from './bytesAsText';
 import { outlinePdf } from './outlinePdf';
 import type { PdfNote } from './pdfNote';
 import type { PdfProblem, PdfVerdict } from './pdfVerdict';
@@ -8,7 +9,6 @@ import { unpackStreams } from './unpackStreams';
 /** Readers accept a PDF whose header stands within its first 1,024 bytes, and look for the end within the last ones. */
 const headerRange = 1024;
 const endRange = 2048;
-const latin1 = new TextDecoder('latin1');
 
 /** What names stand for; each ends where a name ends, so that `/JS` is not found in `/JSmith`. */
 const signs: readonly (readonly [PdfNote, RegExp])[] = [
@@ -30,9 +30,9 @@ const page = /\/Type\s*\/Page(?![A-Za-z])|\/Kids\s*(?:\[\s*\d|\d)/;
  * such a name is noted too. Each byte is read a fixed number of times.
  */
 export const inspectPdf = (content: Uint8Array): PdfVerdict => {
-  if (!latin1.decode(content.subarray(0, headerRange)).includes('%PDF-'))
+  if (!bytesAsText(content.subarray(0, headerRange)).includes('%PDF-'))
     return { problem: 'notPdf', notes: [] };
-  const text = latin1.decode(content);
+  const text = bytesAsText(content);
   const outline = outlinePdf(content, text);
   const { texts, isWhole } = unpackStreams(content, outline);
   const searched = [plainNames(content), ...texts];

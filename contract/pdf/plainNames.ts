@@ -1,4 +1,5 @@
-const latin1 = new TextDecoder('latin1');
+import { bytesAsText } from './bytesAsText';
+
 const sign = '#'.charCodeAt(0);
 
 const digits = new Uint8Array(256).fill(16);
@@ -10,7 +11,7 @@ for (const [value, character] of [...'0123456789abcdef'].entries()) {
 /** A part of a PDF as text, with its names in plain: any character of one may be written as its number, which hides it from a search. */
 export const plainNames = (bytes: Uint8Array): string => {
   const first = bytes.indexOf(sign);
-  if (first < 0) return latin1.decode(bytes);
+  if (first < 0) return bytesAsText(bytes);
   const plain = bytes.slice();
   let end = first;
   for (let at = first; at < bytes.length; at += 1) {
@@ -22,5 +23,5 @@ export const plainNames = (bytes: Uint8Array): string => {
     if (isEscape) at += 2;
     end += 1;
   }
-  return latin1.decode(plain.subarray(0, end));
+  return bytesAsText(plain.subarray(0, end));
 };

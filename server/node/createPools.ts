@@ -6,6 +6,8 @@ import type { DatabaseLimits } from './settings/databaseSettings';
 
 /** How much longer than PostgreSQL this side waits: what it gave up is then never done later. */
 const slackMilliseconds = 2_000;
+/** How long a connection that nobody uses is kept, with the plans that it has. */
+const idleMilliseconds = 300_000;
 /** How long a connection is silent before it is asked whether anybody is there. */
 const keepAliveMilliseconds = 10_000;
 
@@ -77,10 +79,15 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
       max,
       application_name: 'tsi',
       connectionTimeoutMillis: limits.connect,
+      idleTimeoutMillis: idleMilliseconds,
       lock_timeout: limits.lock,
       statement_timeout: statement,
       query_timeout: statement + slackMilliseconds,
       idle_in_transaction_session_timeout: limits.idle,
+      // Its compiler takes longer than our statements do; a startup parameter would be refused by poolers.
+      onConnect: async (client) => {
+        await client.query('set jit = off');
+      },
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMilliseconds,
     });

@@ -35,7 +35,7 @@ export const createStatementNames = (): (<T extends Statement>(statement: T) => 
   };
 
   return (statement) => {
-    if (statement.name !== undefined) return statement;
+    if (statement.name) return statement;
     const name = nameOf(statement.text);
     return name === undefined ? statement : { ...statement, name };
   };

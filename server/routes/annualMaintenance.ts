@@ -31,13 +31,13 @@ import {
 } from '../presenters/presentAnnualMaintenance';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
-import { countUncommunicated } from '../services/annualMaintenance/countUncommunicated';
+import {
+  countUncommunicated,
+  countUncommunicatedByProvider,
+} from '../services/annualMaintenance/countUncommunicated';
 import { getCurrentOrLastPeriod, getCurrentOrNextPeriod } from '../services/annualMaintenance/findPeriod';
 import { countForProcessing, getProcessedRequests } from '../services/annualMaintenance/followProcessing';
-import {
-  countUncommunicatedByProvider,
-  listUncommunicated,
-} from '../services/annualMaintenance/listUncommunicated';
+import { listUncommunicated } from '../services/annualMaintenance/listUncommunicated';
 import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
 import { processRequests } from '../services/annualMaintenance/processRequests';
 import { registerRequests } from '../services/annualMaintenance/registerRequests';

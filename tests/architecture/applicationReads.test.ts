@@ -3,7 +3,7 @@ import { codeFiles, textOf } from './projectFiles';
 
 /** What limits a read of applications to those that its actor may see, and leaves out a yearly list under way. */
 const limit =
-  /\b(ownApplications|shownApplications|applicationsWithShownDocuments|isRegistered|isShown|isUncommunicated|searchConditions|countedConditions)\(/;
+  /\b(ownApplications|shownApplications|applicationsWithShownDocuments|isRegistered|isShown|isUncommunicated|wasHandedIn|searchConditions|countedConditions)\(/;
 
 /** Reads that need no such limit, and why. */
 const limitedOtherwise: Readonly<Record<string, string>> = {

@@ -1,12 +1,43 @@
-import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { countUncommunicatedApplications } from '../../../contract/calls/annualMaintenance';
+import { countUncommunicatedByProvider as countUncommunicatedByProviderCall } from '../../../contract/calls/yearlyList';
+import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
+import { users } from '../../db/schema/users';
+import { selectByProvider } from '../applications/counts/countByProvider';
 import { countOf } from '../applications/counts/countedMatches';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { findCurrentPeriod } from './findPeriod';
+import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
+
+/** What the counts by day know of active applications. */
+const active = { kinds: ['request'], statusIds: [applicationStatus.active] } as const;
+
+/** The active applications that the actor sees and that were handed in during a period. */
+const wasHandedIn = (
+  { db, actor }: SignedInContext,
+  { beginDate, endDate }: StoredPeriod,
+): SQL | undefined => {
+  const handedIn = db
+    .select({ id: applications.recheckApplicationId })
+    .from(applications)
+    .where(
+      and(
+        ownApplications(actor),
+        eq(applications.kind, 'maintenance'),
+        gte(applications.createdOn, beginDate),
+        lte(applications.createdOn, endDate),
+      ),
+    );
+  return and(
+    ownApplications(actor),
+    eq(applications.kind, 'request'),
+    eq(applications.statusId, applicationStatus.active),
+    inArray(applications.id, handedIn),
+  );
+};
 
 /**
  * How many active applications that the actor sees were not handed in during the period in effect; outside one, none has
@@ -19,32 +50,35 @@ export const countUncommunicated = async (context: SignedInContext): Promise<num
   if (!period) return 0;
   // Nobody but an administrator sees the applications of all providers.
   if (actor.role !== 'Administrator' && actor.providerId === null) return 0;
-  const handedIn = db
-    .select({ id: applications.recheckApplicationId })
-    .from(applications)
-    .where(
-      and(
-        ownApplications(actor),
-        eq(applications.kind, 'maintenance'),
-        gte(applications.createdOn, period.beginDate),
-        lte(applications.createdOn, period.endDate),
-      ),
-    );
-  const active = countOf({
-    providerId: actor.providerId ?? undefined,
-    kinds: ['request'],
-    statusIds: [applicationStatus.active],
-  });
+  const all = countOf({ ...active, providerId: actor.providerId ?? undefined });
   const [total] = await db
-    .select({ count: sql<number>`${active} - ${count()}`.mapWith(Number) })
+    .select({ count: sql<number>`${all} - ${count()}`.mapWith(Number) })
     .from(applications)
-    .where(
-      and(
-        ownApplications(actor),
-        eq(applications.kind, 'request'),
-        eq(applications.statusId, applicationStatus.active),
-        inArray(applications.id, handedIn),
-      ),
-    );
+    .where(wasHandedIn(context, period));
   return total?.count ?? 0;
+};
+
+/** The same by provider, most first: those with none are left out. */
+export const countUncommunicatedByProvider = async (
+  context: SignedInContext,
+): Promise<UncommunicatedCount[]> => {
+  requireAccess(context, countUncommunicatedByProviderCall);
+  const { db } = context;
+  const period = await findCurrentPeriod(context);
+  if (!period) return [];
+  const handed = db
+    .select({ providerId: applications.providerId, count: count().as('handed_in') })
+    .from(applications)
+    .where(wasHandedIn(context, period))
+    .groupBy(applications.providerId)
+    .as('handed');
+  const uncommunicated = sql<number>`(active.count - coalesce(${handed.count}, 0))`.mapWith(Number);
+  const found = await db
+    .select({ providerId: users.id, providerDescription: users.name, uncommunicated })
+    .from(sql`(${selectByProvider(active)}) as active`)
+    .innerJoin(users, sql`${users.id} = active.provider_id`)
+    .leftJoin(handed, eq(handed.providerId, users.id))
+    .where(sql`${uncommunicated} > 0`)
+    .orderBy(desc(uncommunicated), asc(users.name));
+  return found.map((one) => ({ ...one, providerDescription: one.providerDescription ?? '' }));
 };

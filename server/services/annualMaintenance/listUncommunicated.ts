@@ -1,16 +1,12 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  countUncommunicatedByProvider as countUncommunicatedByProviderCall,
-  getUncommunicated,
-} from '../../../contract/calls/yearlyList';
-import type { UncommunicatedCount, UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
+import { getUncommunicated } from '../../../contract/calls/yearlyList';
+import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
 import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
-import { users } from '../../db/schema/users';
 import { isRegistered } from '../applications/visibility/isRegistered';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { recordAudit } from '../audit/recordAudit';
@@ -83,26 +79,4 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
     activationStartDate: one.activationStartDate?.toISOString() ?? null,
     hasAddressChanged: one.hasAddressChanged === true,
   }));
-};
-
-/** The same as numbers, by provider, most first: those with none are left out. */
-export const countUncommunicatedByProvider = async (
-  context: SignedInContext,
-): Promise<UncommunicatedCount[]> => {
-  requireAccess(context, countUncommunicatedByProviderCall);
-  const { db } = context;
-  const period = await findCurrentPeriod(context);
-  if (!period) return [];
-  const found = await db
-    .select({
-      providerId: applications.providerId,
-      providerDescription: users.name,
-      uncommunicated: count(),
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.providerId))
-    .where(isUncommunicated(db, period))
-    .groupBy(applications.providerId, users.name)
-    .orderBy(desc(count()), asc(users.name));
-  return found.map((one) => ({ ...one, providerDescription: one.providerDescription ?? '' }));
 };

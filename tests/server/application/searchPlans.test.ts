@@ -8,10 +8,13 @@ import { rowsOf } from '../../../server/db/rowsOf';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
 import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
-import { countUncommunicated } from '../../../server/services/annualMaintenance/countUncommunicated';
+import {
+  countUncommunicated,
+  countUncommunicatedByProvider,
+} from '../../../server/services/annualMaintenance/countUncommunicated';
 import { getProcessedRequests } from '../../../server/services/annualMaintenance/followProcessing';
 import { listUncommunicated } from '../../../server/services/annualMaintenance/listUncommunicated';
-import { searchRequests } from '../../../server/services/annualMaintenance/searchRequests';
+import { exportRequests, searchRequests } from '../../../server/services/annualMaintenance/searchRequests';
 import { getApplication } from '../../../server/services/applications/detail/getApplication';
 import { getComparisons } from '../../../server/services/applications/detail/getComparisons';
 import { getTimeline } from '../../../server/services/applications/detail/getTimeline';
@@ -185,9 +188,18 @@ const reads: readonly (readonly [
     (context) => listToActivate(context, { pageNumber: 1, pageSize: 10 }),
   ],
   ['how many were not handed in', 'operator', countUncommunicated],
+  ['how many of each provider were not handed in', 'administrator', countUncommunicatedByProvider],
   ['which were not handed in', 'operator', listUncommunicated],
   ['requests under way', 'administrator', (context) => getProcessedRequests(context, [1, 2, 3])],
   ['the yearly requests', 'operator', (context) => searchRequests(context, { pageNumber: 40, pageSize: 10 })],
+  [
+    'those of one status as a workbook',
+    'operator',
+    async (context) => {
+      for await (const rows of exportRequests(context, { applicationStatusId: 1 }))
+        expect(rows.length).toBeGreaterThan(0);
+    },
+  ],
 ];
 
 /** A recheck that an operator of the first provider may open. */

@@ -26,6 +26,7 @@ it('leaves alone what has a name, and all else of a statement', () => {
   const named = createStatementNames();
   expect(named({ text: 'select $1', name: 'own' }).name).toBe('own');
   for (let time = 0; time < 4; time += 1) named({ text: 'select $1' });
+  expect(named({ text: 'select $1', name: '' }).name).toMatch(/^tsi_\d+$/);
   expect(named({ text: 'select $1', rowMode: 'array' })).toMatchObject({
     rowMode: 'array',
     text: 'select $1',

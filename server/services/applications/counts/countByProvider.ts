@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
@@ -13,32 +13,33 @@ export interface ProviderCount {
 
 const counted = z.object({ provider_id: z.number(), status_id: z.number(), count: z.number() });
 
+/** What applications may be counted by, provider by provider. */
+type ProviderFilter = Omit<CountedFilter, 'providerId' | 'providerEmails' | 'createdByIds'>;
+
 /** How many applications match, by provider and stored status; what none is in is absent. It costs the same however many there are. */
-export const countByProvider = async (
-  db: Database,
-  filter: Omit<CountedFilter, 'providerId' | 'providerEmails' | 'createdByIds'>,
-): Promise<ProviderCount[]> => {
-  const rows = rowsOf(
-    await db.execute(sql`
-      with origin as materialized (
-        select id, provider_id from application_origins
-        where provider_id <> 0 and provider_email = '' and created_by_id = 0
-      ), changed as materialized (
-        select provider_id, day, status_id, sum(change)::int8 as change from application_count_changes
-        where ${countedConditions(filter)} group by 1, 2, 3
-      ), ${runsOf(filter)}
-      select provider_id, status_id, sum(count)::float8 as count from (
-        select provider_id, status_id, cell.count from origin cross join run cross join lateral (
-          select status_id, count from application_counts
-          where origin_id = origin.id and application_counts.span = run.span
-            and first_day between run.first and run.last and ${countedConditions(filter)}
-        ) as cell
-        union all
-        select provider_id, status_id, change from changed where ${changedDuring(filter)}
-      ) as each group by 1, 2 having sum(count) <> 0`),
-  );
+export const countByProvider = async (db: Database, filter: ProviderFilter): Promise<ProviderCount[]> => {
+  const rows = rowsOf(await db.execute(selectByProvider(filter)));
   return rows.map((row) => {
     const { provider_id: providerId, status_id: statusId, count } = counted.parse(row);
     return { providerId, statusId, count };
   });
 };
+
+/** The same as a select of `provider_id`, `status_id` and `count`, for a statement that asks for more. */
+export const selectByProvider = (filter: ProviderFilter): SQL => sql`
+  with origin as materialized (
+    select id, provider_id from application_origins
+    where provider_id <> 0 and provider_email = '' and created_by_id = 0
+  ), changed as materialized (
+    select provider_id, day, status_id, sum(change)::int8 as change from application_count_changes
+    where ${countedConditions(filter)} group by 1, 2, 3
+  ), ${runsOf(filter)}
+  select provider_id, status_id, sum(count)::float8 as count from (
+    select provider_id, status_id, cell.count from origin cross join run cross join lateral (
+      select status_id, count from application_counts
+      where origin_id = origin.id and application_counts.span = run.span
+        and first_day between run.first and run.last and ${countedConditions(filter)}
+    ) as cell
+    union all
+    select provider_id, status_id, change from changed where ${changedDuring(filter)}
+  ) as each group by 1, 2 having sum(count) <> 0`;

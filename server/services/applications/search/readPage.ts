@@ -28,11 +28,22 @@ export interface FoundPage {
   readonly total: number | undefined;
 }
 
+/** How matches are read, and what is told of all of them. */
+interface ReadingTerms {
+  /** How many there are in all, as a value for the statement. */
+  readonly total?: SQL;
+  /** Whether to count them instead, in the same walk: for those that few have. */
+  readonly isCounted?: boolean;
+  /** Whether `offset` counts from the other end of the list, whose order stays. */
+  readonly isFromEnd?: boolean;
+  /** Conditions that together mean the same, and of each of which an index has the matches in order. */
+  readonly parts?: readonly (SQL | undefined)[] | undefined;
+}
+
 /**
- * Reads matches as the lists need them, and with them, in one statement, how many `total` finds. The page is found by
- * keys alone, which an index has, and only its own rows are looked up: skipped ones cost neither their row nor what is
- * shown beside it. `isFromEnd` counts `offset` from the other end of the list, whose order stays. `parts` are conditions
- * that together mean the same, and of each of which an index has the matches in order.
+ * Reads matches as the lists need them, and with them, in one statement, how many there are in all where that is
+ * asked. The page is found by keys alone, which an index has, and only its own rows are looked up: skipped ones cost
+ * neither their row nor what is shown beside it.
  */
 export const readPage = (
   context: SignedInContext,
@@ -43,13 +54,15 @@ export const readPage = (
     order = newestFirst,
     recorded,
     total = sql`null`,
+    isCounted = false,
     isFromEnd = false,
     parts,
-  }: PageRange & { total?: SQL; isFromEnd?: boolean; parts?: readonly (SQL | undefined)[] | undefined },
+  }: PageRange & ReadingTerms,
 ): Promise<FoundPage> => {
   const { columns, sorted, fromEnd } = sortKeys(order);
+  const counted = isCounted ? sql`, count(*) over () as total` : sql``;
   const first = (some: SQL | undefined, most: number) => sql`
-    select ${columns} from applications where ${some ?? sql`true`}
+    select ${columns}${counted} from applications where ${some ?? sql`true`}
     order by ${isFromEnd ? fromEnd : sorted} limit ${most}::int`;
   const listed =
     parts && parts.length > 1
@@ -58,7 +71,8 @@ export const readPage = (
           sql` union all `,
         )}) as key order by ${sortedKeys('key', order, isFromEnd)} limit ${limit}::int offset ${offset}::int`
       : sql`(${first(conditions, limit)} offset ${offset}::int) as key`;
-  return readKeys(context, sql`select key.*, ${total} as total from ${listed}`, { order, recorded });
+  const withTotal = isCounted ? sql`` : sql`, ${total} as total`;
+  return readKeys(context, sql`select key.*${withTotal} from ${listed}`, { order, recorded });
 };
 
 /**

@@ -197,10 +197,12 @@ const findListed = async (
     ? countOfQueue(waiting, resolved.counted, among)
     : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
   const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
-  if (offset <= mostLookedThrough)
-    return withTotal(await readPage(context, conditions, { ...range, total }), range, () =>
+  if (offset <= mostLookedThrough) {
+    const counting = waiting ? { total } : { isCounted: true };
+    return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>
       countNow(context, total),
     );
+  }
   const totalItems = await countNow(context, total);
   const shown = Math.min(limit, totalItems - offset);
   if (shown <= 0) {

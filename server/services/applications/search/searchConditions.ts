@@ -1,4 +1,5 @@
 import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { searchBackofficeApplications } from '../../../../contract/calls/application';
 import type { CheckedInput } from '../../../../contract/calls/defineCall';
 import type { searchMaintenanceRequests } from '../../../../contract/calls/maintenanceRequest';
@@ -10,8 +11,9 @@ import {
 import { withoutDistrict } from '../../../../contract/rules/district';
 import { statusesOfProgress } from '../../../../contract/rules/maintenanceProgress';
 import { type QueueName, requestQueue } from '../../../../contract/rules/requestQueues';
+import { rowsOf } from '../../../db/rowsOf';
 import { applications } from '../../../db/schema/applications';
-import { providerEmails } from '../../../db/schema/providerEmails';
+import { providerEmails as emails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -54,10 +56,7 @@ export const resolveSearch = async (
   search: ApplicationSearch,
   kind?: Kind,
 ): Promise<ResolvedSearch> => {
-  const [providerEmails, createdByIds] = await Promise.all([
-    when(search.providerEmail, (text) => emailsContaining(context, text)),
-    when(search.createdBy, (text) => authorsContaining(context, text)),
-  ]);
+  const { providerEmails, createdByIds } = await lookUpTexts(context, search);
   const besidesQueue: CountedFilter = {
     firstDay: when(search.beginDate, searchedDay),
     lastDay: when(search.endDate, searchedDay),
@@ -186,18 +185,33 @@ const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 't
     : sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 };
 
-/** E-mails and users are few beside applications: which ones contain a text is asked first. */
-const emailsContaining = async ({ db }: SignedInContext, text: string): Promise<string[]> => {
-  const found = await db
-    .select({ email: providerEmails.email })
-    .from(providerEmails)
-    .where(containing(providerEmails.email, text));
-  return found.map(({ email }) => email);
-};
+const lookedUp = z.object({
+  emails: z.array(z.string()).nullable(),
+  authors: z.array(z.number()).nullable(),
+});
 
-const authorsContaining = async ({ db }: SignedInContext, text: string): Promise<number[]> => {
-  const found = await db.select({ id: users.id }).from(users).where(containing(users.username, text));
-  return found.map(({ id }) => id);
+/** E-mails and users are few beside applications: which ones contain a text is asked first, by one statement. */
+const lookUpTexts = async (
+  { db }: SignedInContext,
+  { providerEmail, createdBy }: ApplicationSearch,
+): Promise<Pick<CountedFilter, 'providerEmails' | 'createdByIds'>> => {
+  const containingEmails = when(
+    providerEmail,
+    (text) => sql`
+      select coalesce(array_agg(${emails.email}), '{}') from ${emails} where ${containing(emails.email, text)}`,
+  );
+  const containingAuthors = when(
+    createdBy,
+    (text) => sql`
+      select coalesce(array_agg(${users.id}), '{}') from ${users} where ${containing(users.username, text)}`,
+  );
+  if (!containingEmails && !containingAuthors) return {};
+  const [row] = rowsOf(
+    await db.execute(sql`
+      select (${containingEmails ?? sql`select null::text[]`}) as emails, (${containingAuthors ?? sql`select null::int[]`}) as authors`),
+  );
+  const found = lookedUp.parse(row);
+  return { providerEmails: found.emails ?? undefined, createdByIds: found.authors ?? undefined };
 };
 
 const when = <T, Result>(value: T | null | undefined, result: (value: T) => Result): Result | undefined =>

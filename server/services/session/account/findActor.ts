@@ -9,6 +9,39 @@ import type { TokenSubject } from '../tokens/accessToken';
 
 const provider = alias(users, 'provider');
 
+const prepare = (db: Database) => {
+  const [userId, familyId] = [sql.placeholder('userId'), sql.placeholder('familyId')];
+  const revoked = db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.familyId, familyId), isNotNull(refreshTokens.revokedOn)));
+  return (
+    db
+      .select({
+        typeId: users.userTypeId,
+        statusId: users.userStatusId,
+        username: users.username,
+        parentId: users.parentId,
+        permissions: users.permissions,
+        providerStatusId: provider.userStatusId,
+      })
+      .from(users)
+      .leftJoin(provider, and(eq(provider.id, users.parentId), eq(provider.userTypeId, userType.provider)))
+      .where(and(eq(users.id, userId), notExists(revoked)))
+      // A name of its own would outlive the connection where a pooler stands between.
+      .prepare('')
+  );
+};
+
+/** Every call asks it: built once for each database. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+const statementOf = (db: Database) => {
+  const statement = prepared.get(db) ?? prepare(db);
+  prepared.set(db, statement);
+  return statement;
+};
+
 /**
  * The actor that a token belongs to, as the users table says now; undefined when the user or the user's provider is
  * inactive or gone, or the sign-in was revoked. Role and rights never come from the token.
@@ -17,25 +50,17 @@ export const findActor = async (
   db: Database,
   { userId, familyId }: Pick<TokenSubject, 'userId' | 'familyId'>,
 ): Promise<Actor | undefined> => {
-  const revoked = db
-    .select({ one: sql`1` })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.familyId, familyId), isNotNull(refreshTokens.revokedOn)));
-  const [row] = await db
-    .select({ user: users, providerStatusId: provider.userStatusId })
-    .from(users)
-    .leftJoin(provider, and(eq(provider.id, users.parentId), eq(provider.userTypeId, userType.provider)))
-    .where(and(eq(users.id, userId), notExists(revoked)));
-  const role = row && roleOfUserType[row.user.userTypeId];
-  if (!role || row.user.username === null || row.user.userStatusId !== userStatus.active) return undefined;
-  if (role === 'Operator' && row.providerStatusId !== userStatus.active) return undefined;
-  const providerIds = { Administrator: null, Provider: row.user.id, Operator: row.user.parentId };
+  const [found] = await statementOf(db).execute({ userId, familyId });
+  const role = found && roleOfUserType[found.typeId];
+  if (!role || found.username === null || found.statusId !== userStatus.active) return undefined;
+  if (role === 'Operator' && found.providerStatusId !== userStatus.active) return undefined;
+  const providerIds = { Administrator: null, Provider: userId, Operator: found.parentId };
   return {
-    userId: row.user.id,
-    username: row.user.username,
+    userId,
+    username: found.username,
     role,
     roles: [role],
-    permissions: row.user.permissions,
+    permissions: found.permissions,
     providerId: providerIds[role],
   };
 };
