@@ -44,6 +44,8 @@ type Kind = typeof applications.$inferSelect.kind;
 export interface ResolvedSearch {
   readonly counted: CountedFilter;
   readonly rare: SQL | undefined;
+  /** What many have, and an index lists, but the counts by day do not know. */
+  readonly uncounted: SQL | undefined;
   /** The queue that it looks in, which is a part of `counted` as well. */
   readonly queue: QueueConditions | undefined;
   /** `counted` without the queue. */
@@ -81,17 +83,18 @@ export const resolveSearch = async (
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
       when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
       when(search.postCode, postCodeCondition),
-      when(search.district, districtCondition),
       decidedDuring(search),
       when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
     ),
+    uncounted: when(search.district, districtCondition),
   };
 };
 
 /** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
-export const searchConditions = ({ besidesQueue, rare, queue }: ResolvedSearch): SQL | undefined =>
+export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: ResolvedSearch): SQL | undefined =>
   and(
     rare,
+    uncounted,
     queue?.rows,
     when(besidesQueue.firstDay, (day) => gte(applications.createdOn, startOfDay(day))),
     when(besidesQueue.lastDay, (day) => lt(applications.createdOn, startOfDayAfter(day))),
