@@ -143,6 +143,17 @@ export const applications = pgTable(
       index('applications_provider_waiting')
         .on(table.providerId, table.statusId, table.statusDate, table.id, table.delayRunsFrom)
         .where(isInQueue('provider')),
+      // In the order of their deadlines, for whoever is to give the tariff.
+      index('applications_to_activate')
+        .on(
+          table.providerId,
+          sql`coalesce(${table.eligibilityNotificationSentDate}, ${table.statusDate})`,
+          table.id,
+        )
+        .where(sql.raw(`status_id = ${applicationStatus.eligible} and kind = 'request'`)),
+      index('applications_active_by_name')
+        .on(table.providerId, table.fullName, table.id)
+        .where(sql.raw(`status_id = ${applicationStatus.active} and kind = 'request'`)),
       index('applications_maintenance')
         .on(...inOrder, table.isStudent)
         .where(isMaintenance),

@@ -1,12 +1,15 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { getToActivate } from '../../../../contract/calls/application';
 import type { CallAnswer, CheckedInput } from '../../../../contract/calls/defineCall';
-import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { requestQueue } from '../../../../contract/rules/requestQueues';
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { countOf } from '../counts/countedMatches';
 import { ownApplications } from '../visibility/visibleApplications';
+import { queueConditions } from './queueConditions';
 import { recordSearch } from './recordSearch';
+import { providerOf } from './searchConditions';
 
 /** A page of the requests of the actor's provider that wait for activation, by deadline (spec 9), and how many there are; who was shown is recorded. */
 export const listToActivate = async (
@@ -15,11 +18,8 @@ export const listToActivate = async (
 ): Promise<CallAnswer<typeof getToActivate>> => {
   requireAccess(context, getToActivate);
   const { db, actor } = context;
-  const isWaiting = and(
-    ownApplications(actor),
-    eq(applications.kind, 'request'),
-    eq(applications.statusId, applicationStatus.eligible),
-  );
+  const { rows, counted } = queueConditions(requestQueue('toActivate'), context.now());
+  const all = countOf({ ...counted, providerId: providerOf(context) });
   const [found, [total]] = await Promise.all([
     db
       .select({
@@ -31,14 +31,14 @@ export const listToActivate = async (
         statusDate: applications.statusDate,
       })
       .from(applications)
-      .where(isWaiting)
+      .where(and(ownApplications(actor), rows))
       .orderBy(
         sql`coalesce(${applications.eligibilityNotificationSentDate}, ${applications.statusDate})`,
         asc(applications.id),
       )
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
-    db.select({ count: count() }).from(applications).where(isWaiting),
+    db.select({ count: all }).from(sql`(values (1)) as one`),
   ]);
   await recordSearch(context, {}, found);
   const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
