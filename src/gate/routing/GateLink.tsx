@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainClick } from '../../ui/isPlainClick';
 import { browserLocation } from './browserLocation';
 
 interface LightLinkProps {
@@ -8,9 +9,6 @@ interface LightLinkProps {
   className?: string;
   children: ReactNode;
 }
-
-const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** A link inside the application that loads no page anew. */
 export const GateLink = ({ to, state, ...rest }: LightLinkProps) => (

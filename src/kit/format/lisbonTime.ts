@@ -8,17 +8,17 @@ const lisbon = new Intl.DateTimeFormat('pt-PT', {
   hourCycle: 'h23',
 });
 
-const partsOf = (moment: string | Date) =>
-  Object.fromEntries(lisbon.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+/** Day, month, year, hour and minute. */
+const partsOf = (moment: string | Date) => lisbon.format(new Date(moment)).split(/\D+/);
 
 /** The calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
 export const formatDay = (moment: string | Date): string => {
-  const { day, month, year } = partsOf(moment);
+  const [day, month, year] = partsOf(moment);
   return `${day}-${month}-${year}`;
 };
 
 /** A moment as people in Portugal read it, DD-MM-YYYY HH:mm, wherever the browser is (spec 2.5 and 2.8). */
 export const formatMoment = (moment: string | Date): string => {
-  const { day, month, year, hour, minute } = partsOf(moment);
+  const [day, month, year, hour, minute] = partsOf(moment);
   return `${day}-${month}-${year} ${hour}:${minute}`;
 };

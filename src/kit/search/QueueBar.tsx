@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useExtension, useLacksExtension } from '../access/useExtension';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueAddress, queueFilter, queueOfAddress, withoutQueue } from './queues';
+import { useAfterFirstRows } from './useAfterFirstRows';
 import { useSearch } from './useSearch';
 import './queues.css';
 
@@ -30,10 +31,12 @@ export const QueueBar = ({ definition, queues }: QueueBarProps) => {
 const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();
   const { current, enter } = useQueueOfAddress(definition, queues);
+  const isOffered = useExtension(queues.extension);
+  const isDue = useAfterFirstRows();
   const { data: counts = [] } = useGetList<RaRecord>(
     queues.counts,
     { meta: { isSilent: true } },
-    { enabled: useExtension(queues.extension), refetchOnWindowFocus: 'always' },
+    { enabled: isOffered && isDue, refetchOnWindowFocus: 'always' },
   );
   return queues.names.map((name) => {
     const counted = counts.find(({ id }) => id === name);

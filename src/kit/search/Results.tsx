@@ -1,4 +1,5 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { Row } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
@@ -43,13 +44,13 @@ interface FoundProps<Row extends RaRecord> {
 const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   const { error, filterValues, isPending, total } = useListContext<Row>();
   const isSorted = useOffers()(definition.sortExtension);
+  const columns = useMemo(() => columnsOf(definition, filterValues), [definition, filterValues]);
   useResetOnTotalChange();
 
   if (error) return <ListFailure />;
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
   const { exportPageSize } = definition;
-  const columns = columnsOf(definition, filterValues);
   return (
     <>
       {exportPageSize && (

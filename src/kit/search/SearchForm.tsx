@@ -7,8 +7,10 @@ import { FollowSearch } from './FollowSearch';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueFilter, withoutQueue } from './queues';
 import { SearchButtons } from './SearchButtons';
+import { SearchFormPlace } from './SearchFormPlace';
 import { SearchInput } from './SearchInput';
 import { emptySearch, type SearchValues } from './searchValues';
+import { useAfterFirstRows } from './useAfterFirstRows';
 import { useSearch } from './useSearch';
 import './search.css';
 
@@ -21,12 +23,23 @@ interface SearchFormProps {
 // A list opens without filters in use.
 const FiltersInUse = loadable(async () => (await import('./FiltersInUse')).FiltersInUse);
 
+/** The filters of the list around it; where the page was opened for the list, its rows come first. */
+export const SearchForm = (props: SearchFormProps) => {
+  const { definition, canSearch } = props;
+  const isDue = useAfterFirstRows();
+  return isDue ? (
+    <Filters {...props} />
+  ) : (
+    <SearchFormPlace fields={definition.search} canSearch={canSearch} />
+  );
+};
+
 /**
- * The filters of the list around it; below them those in use, each of which can be taken away by itself. Nothing is
+ * The filters; below them those in use, each of which can be taken away by itself. Nothing is
  * searched for while a filter is wrong (spec 5). On a narrow screen the fields are folded behind a button, and folded again by
  * a search, so that its results are in sight.
  */
-export const SearchForm = ({ definition, canSearch }: SearchFormProps) => {
+const Filters = ({ definition, canSearch }: SearchFormProps) => {
   const { search: fields } = definition;
   const { filterValues } = useListContext();
   const search = useSearch(definition);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import type { FieldKind, FieldOf } from '../fields/Field';
 import { kindOf } from '../fields/Field';
@@ -46,8 +46,8 @@ const filterKinds: FilterKinds = {
   custom: ({ field: { Input }, common }) => Input && <Input {...common} />,
 };
 
-/** The input of one filter. */
-export const SearchInput = ({ field }: { field: Filter }) => {
+/** The input of one filter; what the list around it does is nothing to it. */
+export const SearchInput = memo(({ field }: { field: Filter }) => {
   const nameOf = useFilterName();
   const { source, bound } = field;
   // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
@@ -58,4 +58,4 @@ export const SearchInput = ({ field }: { field: Filter }) => {
       <OfKind field={field as FieldOf<'text'>} common={{ source, label }} />
     </Suspense>
   );
-};
+});

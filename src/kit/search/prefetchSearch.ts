@@ -35,6 +35,9 @@ export const prefetchSearch = (
   });
 };
 
+/** Whether a search was prefetched whose list has not gone yet: the page was opened for it. */
+export const isPrefetched = (): boolean => prefetched !== undefined;
+
 /** How long a prefetched answer may wait for its list to be rendered, in milliseconds. */
 const longestWait = 10_000;
 

@@ -20,11 +20,18 @@ export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<R
   return cellContent(field, row, { resource, translate });
 };
 
+/** What the text of a value depends on besides its record. */
+export interface CellSurroundings {
+  /** react-admin's name of the resource. */
+  resource: string | undefined;
+  translate: ReturnType<typeof useTranslate>;
+}
+
 /** The same for many cells, of which none is a component. */
 export const cellContent = <Row extends RaRecord>(
   field: Field<Row>,
   row: Row,
-  around: { resource: string | undefined; translate: ReturnType<typeof useTranslate> },
+  around: CellSurroundings,
 ): ReactNode => {
   const value: unknown = row[field.source];
   if (field.cell) return field.cell(row);

@@ -1,10 +1,18 @@
-import { type RaRecord, type SortPayload, useTranslate, useTranslateLabel } from 'ra-core';
-import type { ReactNode, SyntheticEvent } from 'react';
+import {
+  type RaRecord,
+  type SortPayload,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core';
+import { type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
 import { type SortDirection, Table } from '../../ui/table/Table';
 import type { Field } from '../fields/Field';
+import { formatDay } from '../format/lisbonTime';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
 import { ResultRow } from './ResultRow';
 import type { DrawnLink } from './RowLink';
+import { useFollowedLink } from './useFollowedLink';
 
 interface PlainTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
@@ -37,7 +45,16 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     const link = target instanceof Element && target.closest('a');
     if (link) prefetch(link.pathname);
   };
-  const labels = columns.map(({ source, label }) => String(translateLabel({ source, label })));
+  const id = useId();
+  const resource = useResourceContext();
+  const today = formatDay(new Date());
+  // The same from drawing to drawing, as far as they can be: a row is drawn anew only where something of it has changed.
+  const around = useMemo(() => ({ resource, translate }), [resource, translate]);
+  const labels = useMemo(
+    () => columns.map(({ source, label }) => String(translateLabel({ source, label }))),
+    [columns, translateLabel],
+  );
+  const link = useFollowedLink(rowLink);
   const sortBy = (source: string) => {
     const direction = directionIn(sort, source);
     return {
@@ -65,11 +82,14 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
         <ResultRow
           key={row.id}
           row={row}
+          id={`${id}-${position}`}
           position={position}
           columns={columns}
           labels={labels}
-          rowLink={rowLink}
+          around={around}
+          link={link}
           note={rowNote?.(row)}
+          today={today}
         />
       ))}
     </Table>

@@ -1,62 +1,65 @@
-import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
-import { TableCell, TableRow } from '../../ui/table/Table';
+import type { RaRecord } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { buttonClass } from '../../ui/buttons/Button';
+import { DataRow, TableCell, TableRow } from '../../ui/table/Table';
 import { cellKinds } from '../fields/cellKinds';
 import { type Field, kindOf } from '../fields/Field';
-import { ButtonLink } from '../navigation/ButtonLink';
-import { cellContent } from './CellValue';
-import type { DrawnLink } from './RowLink';
+import { type CellSurroundings, cellContent } from './CellValue';
+import type { FollowedLink } from './useFollowedLink';
 
 interface ResultRowProps<Row extends RaRecord> {
   row: Row;
+  /** For the element that tells it apart; no other row of the page has it. */
+  id: string;
   /** From 0, among the rows. */
   position: number;
   columns: readonly Field<Row>[];
   /** Translated headings, in the order of the columns. */
   labels: readonly string[];
-  rowLink: DrawnLink<Row> | undefined;
+  around: CellSurroundings;
+  link: FollowedLink<Row> | undefined;
   /** What a row of its own says below this one. */
   note?: ReactNode;
+  /** The day on which it is drawn: what it tells of days is drawn anew on the next. */
+  today: string;
 }
 
 /** One result. Its link is described by the first value that tells rows apart. */
-export const ResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
-  const { row, position, columns, labels, rowLink, note } = props;
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const id = useId();
+const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
+  const { row, id, position, columns, labels, around, link, note } = props;
   const telling = columns.findIndex((column) => !column.cell && row[column.source]);
+  const cells = columns.map((column, i) => ({
+    key: column.source,
+    id: i === telling ? id : undefined,
+    label: labels[i],
+    className: column.cell ? undefined : cellKinds[kindOf(column)].look,
+    content: cellContent(column, row, around),
+  }));
+  const action = link && {
+    key: 'actions',
+    className: 'action',
+    content: (
+      <a
+        href={link.to(row)}
+        className={buttonClass({ size: 'small' })}
+        aria-describedby={id}
+        onClick={(event) => link.onClick(event, position)}
+      >
+        {link.text}
+      </a>
+    ),
+  };
   return (
     <>
-      <TableRow>
-        {columns.map((column, i) => (
-          <TableCell
-            key={column.source}
-            id={i === telling ? id : undefined}
-            label={labels[i]}
-            className={column.cell ? undefined : cellKinds[kindOf(column)].look}
-          >
-            {cellContent(column, row, { resource, translate })}
-          </TableCell>
-        ))}
-        {rowLink && (
-          <TableCell className="action">
-            <ButtonLink
-              to={rowLink.to(row)}
-              state={rowLink.state?.(position)}
-              size="small"
-              aria-describedby={id}
-            >
-              {translate(rowLink.label)}
-            </ButtonLink>
-          </TableCell>
-        )}
-      </TableRow>
+      <DataRow cells={action ? [...cells, action] : cells} />
       {note && (
         <TableRow className="note">
-          <TableCell colSpan={columns.length + (rowLink ? 1 : 0)}>{note}</TableCell>
+          <TableCell colSpan={columns.length + (link ? 1 : 0)}>{note}</TableCell>
         </TableRow>
       )}
     </>
   );
 };
+
+/** The same, drawn anew only where something of it has changed. */
+export const ResultRow = memo(DrawnRow) as typeof DrawnRow;

@@ -95,6 +95,23 @@ export const TableCell = ({ label, ...props }: TableCellProps) => (
   <td {...roles.cell} data-label={label} {...props} />
 );
 
+/** One cell of a DataRow. */
+export interface CellData extends Pick<TableCellProps, 'id' | 'label' | 'className'> {
+  key: string;
+  content: ReactNode;
+}
+
+/** One row of a long Table: its cells are data, for a component for each costs as much as all the rest of the row. */
+export const DataRow = ({ cells }: { cells: readonly CellData[] }) => (
+  <tr {...roles.row}>
+    {cells.map(({ key, label, content, ...cell }) => (
+      <td key={key} {...roles.cell} data-label={label} {...cell}>
+        {content}
+      </td>
+    ))}
+  </tr>
+);
+
 /** The roles that table elements have by themselves, written out: a browser forgets them once a row is drawn as a card. */
 const roles = {
   table: { role: 'table' },

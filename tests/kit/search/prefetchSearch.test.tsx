@@ -86,12 +86,34 @@ describe('a search that is begun before its list is drawn', () => {
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const { asked, user } = renderList({ queryClient });
     await screen.findByText('Coisa pedida antes');
-    await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'outra');
+    // The filters come after the rows.
+    await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'outra');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Limpar' }));
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(await screen.findByText('Coisa 10')).toBeVisible();
+  });
+
+  it('is shown before the filters', async () => {
+    const { queryClient } = begin(async () => early);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    let firstSeen: 'rows' | 'filters' | undefined;
+    const observer = new MutationObserver(() => {
+      if (screen.queryAllByRole('textbox').length > 0) firstSeen ??= 'filters';
+      if (screen.queryByText('Coisa pedida antes')) firstSeen ??= 'rows';
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    renderList({ queryClient });
+    expect(await screen.findByRole('textbox', { name: 'Nome' })).toBeVisible();
+    observer.disconnect();
+    expect(firstSeen).toBe('rows');
+  });
+
+  it('keeps the filters back for a moment only when its answer takes long', async () => {
+    const { queryClient } = begin(() => new Promise(() => undefined));
+    renderList({ queryClient });
+    expect(await screen.findByRole('textbox', { name: 'Nome' }, { timeout: 5000 })).toBeVisible();
   });
 
   it('asks for the saved search on the way back from a detail (2.5), from elsewhere for the first page', () => {

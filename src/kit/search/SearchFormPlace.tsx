@@ -1,0 +1,29 @@
+import { FieldFrame } from '../../ui/fields/FieldFrame';
+import type { Filter } from './Filter';
+import './search.css';
+
+interface SearchFormPlaceProps {
+  fields: readonly Pick<Filter, 'source' | 'isWide'>[];
+  canSearch: boolean;
+}
+
+/** Keeps the place of the filters of a list until its rows are there: as high as they are, and nothing to be read. */
+export const SearchFormPlace = ({ fields, canSearch }: SearchFormPlaceProps) => (
+  <form inert>
+    <span className="ui-button outlined kit-filters" />
+    <div className="kit-search folded">
+      {fields.map(({ source, isWide }) => (
+        <div key={source} className={isWide ? 'wide' : undefined}>
+          <FieldFrame id={source} label={null} error={false} required={false} isNamedById>
+            {null}
+          </FieldFrame>
+        </div>
+      ))}
+      {canSearch && (
+        <div className="kit-search-buttons">
+          <span className="ui-button outlined" />
+        </div>
+      )}
+    </div>
+  </form>
+);
