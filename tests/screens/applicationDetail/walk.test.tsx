@@ -28,7 +28,7 @@ const openList = async (count: number) => {
   const app = await renderApp('/applications', { server: server(), as: administrator });
   const { user } = app;
   await screen.findByRole('table');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail do prestador' }), providerEmail);
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail do prestador' }), providerEmail);
   await user.click(screen.getByRole('combobox', { name: 'Estado do pedido' }));
   await user.click(await screen.findByRole('option', { name: 'Aguarda regulador' }));
   await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
