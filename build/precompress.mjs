@@ -16,6 +16,8 @@ export const precompress = () => ({
   name: 'precompress',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir = '' }, bundle) {
+    // What was not made small is there to be read.
+    if (this.environment.config.build.minify === false) return;
     for (const file of Object.values(bundle)) {
       if (!text.test(file.fileName)) continue;
       const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);

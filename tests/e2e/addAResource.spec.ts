@@ -11,6 +11,7 @@ import { expect, test } from './support/test';
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
 const mostLines = 40;
 const minute = 60_000;
+const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
 const session = {
   accessToken: 'a',
   refreshToken: 'b',
@@ -75,7 +76,11 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   const written = changedFiles(copy);
   expect(written).toContain('contract/records/complaints.ts');
   run('@biomejs/biome/bin/biome', 'check', ...written);
-  for (const check of ['boundaries', 'unused']) npm(check);
+  // Of the other files only what these import of them counts.
+  const code = written.filter((path) => /\.tsx?$/.test(path));
+  const others = `^(?!(${code.join('|').replaceAll('.', '\\.')})$)`;
+  run('dependency-cruiser/bin/dependency-cruise.mjs', ...cruise, '--do-not-follow', others, ...code);
+  npm('unused');
   // The last one is its own: it uses the screens against the real server.
   const tests = ['tests/architecture', 'tests/server/conformance', 'tests/screens/complaints'];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...tests);
@@ -86,7 +91,8 @@ test('the type check passes with what was generated and with the examples, and t
   test.setTimeout(20 * minute);
   addFiles(copy, files);
   npm('typecheck', '--incremental', 'false', '--tsBuildInfoFile', 'null');
-  npm('build:web', '--logLevel', 'error');
+  // Every other test looks at a build that was made small.
+  npm('build:web', '--logLevel', 'error', '--minify', 'false');
   server = await startExampleServer(join(copy.folder, 'dist/web'));
 });
 
