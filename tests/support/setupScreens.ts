@@ -8,6 +8,7 @@ import { listen, network } from './network';
 import { quickStyles } from './quickStyles';
 import { closeServerOfFile } from './serverOfFile';
 import { wideScreen } from './wideScreen';
+import { withoutOwnerStacks } from './withoutOwnerStacks';
 
 // The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
 configure({
@@ -32,6 +33,7 @@ document.head.append(styleOfBreaks);
 
 modalDialogs();
 quickStyles();
+withoutOwnerStacks();
 window.matchMedia = wideScreen;
 window.scrollTo = vi.fn();
 // No prefetching in tests.

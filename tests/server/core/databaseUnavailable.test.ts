@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '../../../server/db/isDatabaseUnavailable';
+import { openPglite } from '../../../server/db/openPglite';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
@@ -49,7 +50,7 @@ describe('a database that can not be used now', () => {
   );
 
   it('is recognised by the errors of the drivers', async () => {
-    const embedded = await PGlite.create();
+    const { client: embedded } = await openPglite({ loadDataDir: await databaseSnapshot('empty') });
     await embedded.close();
     const closed = new pg.Pool({ port: 1 });
     await closed.end();

@@ -5,6 +5,7 @@ import { migrate } from '../../../server/db/applyMigrations';
 import { openPglite } from '../../../server/db/openPglite';
 import { users } from '../../../server/db/schema/users';
 import { containing } from '../../../server/services/base/containing';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 const postgres = process.env.TEST_DATABASE_URL;
 const locales: readonly (readonly [string, string])[] = [
@@ -14,7 +15,7 @@ const locales: readonly (readonly [string, string])[] = [
 ];
 
 const openDatabase = async (locale: string) => {
-  if (!postgres) return openPglite();
+  if (!postgres) return openPglite({ loadDataDir: await databaseSnapshot('empty') });
   const admin = new pg.Client(postgres);
   await admin.connect();
   const name = `locale_${crypto.randomUUID().replaceAll('-', '')}`;

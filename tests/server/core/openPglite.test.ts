@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 it('the embedded database keeps 32 MB of its files in memory, and all else as PGlite sets it', async () => {
-  const { client, close } = await openPglite();
+  const { client, close } = await openPglite({ loadDataDir: await databaseSnapshot('empty') });
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('shared_buffers', 'search_path', 'max_worker_processes') order by name`,
   );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { decodeBase64 } from '../../../server/services/heavyWork/tasks/base64';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const samples = [new Uint8Array(), ...[1, 2, 3, 4, 5, 1000].map((length) => randomBytes(length)), everyByte];
@@ -26,7 +27,7 @@ describe('7 documents as base64', () => {
 
 describe('bytea of the embedded database', () => {
   it('is written and read back unchanged, even as a part of a larger buffer', async () => {
-    const { db, close } = await openPglite();
+    const { db, close } = await openPglite({ loadDataDir: await databaseSnapshot('empty') });
     const around = new Uint8Array([7, ...everyByte, 7]).subarray(1, -1);
     for (const bytes of [...samples, around]) {
       const answer = await db.execute(

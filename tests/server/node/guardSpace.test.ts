@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { guardSpace } from '../../../server/node/guardSpace';
+import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 const plenty = 1e12;
 afterEach(() => vi.useRealTimers());
 
 it('an embedded database on a full disk refuses with the code of one, and goes on when there is room', async () => {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await databaseSnapshot('empty') });
   vi.useFakeTimers();
   let free = plenty;
   const end = await guardSpace(client, '/data', async () => free);
