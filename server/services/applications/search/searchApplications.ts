@@ -200,7 +200,7 @@ const findListed = async (
   const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
   if (offset <= mostLookedThrough) {
     // Of what many have an index tells the number sooner than a walk that reads them.
-    const counting = waiting || (uncounted && !rare) ? { total } : { isCounted: true };
+    const counting = !rare && (queue || uncounted) ? { total } : { isCounted: true };
     return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>
       countNow(context, total),
     );

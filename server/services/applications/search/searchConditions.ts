@@ -82,11 +82,11 @@ export const resolveSearch = async (
       when(search.id, (id) => eq(applications.id, id)),
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
       when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
-      when(search.postCode, postCodeCondition),
+      when(search.postCode, wholePostCode),
       decidedDuring(search),
       when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
     ),
-    uncounted: when(search.district, districtCondition),
+    uncounted: and(when(search.district, districtCondition), when(search.postCode, postCodeArea)),
   };
 };
 
@@ -162,11 +162,14 @@ const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly num
     ? storedStatusesOf(statusId)
     : storedStatusIds.filter((stored) => statusForProviderSide(stored) === statusId);
 
+const isWhole = (postCode: string) => postCode.includes('-');
+
+const wholePostCode = (postCode: string) =>
+  isWhole(postCode) ? eq(applications.postCode, postCode) : undefined;
+
 /** The first four digits have an index of their own, so that an area is found in the order of the list. */
-const postCodeCondition = (postCode: string) =>
-  postCode.includes('-')
-    ? eq(applications.postCode, postCode)
-    : eq(sql`left(${applications.postCode}, 4)`, postCode);
+const postCodeArea = (postCode: string) =>
+  isWhole(postCode) ? undefined : eq(sql`left(${applications.postCode}, 4)`, postCode);
 
 /** As figures tell it: none stands for requests without one. */
 const districtCondition = (district: string) =>
