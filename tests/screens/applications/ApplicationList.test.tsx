@@ -39,7 +39,7 @@ describe('2.5 the list of the provider side', () => {
   it('has the filters in their order', async () => {
     await open(1);
     await table();
-    expect(filterLabels()).toEqual([
+    expect(await filterLabels()).toEqual([
       'N.º do pedido',
       'NIF',
       'Data de início',

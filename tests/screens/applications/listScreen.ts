@@ -6,9 +6,10 @@ export const table = () => screen.findByRole('table', { name: 'Pedidos de Elegib
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const press = (name: string) => screen.getByRole('button', { name });
 
-/** The labels of the search form, in their order. */
-export const filterLabels = () => {
-  const form = screen.getByRole('region', { name: 'Pesquisa' });
+/** The labels of the search form, in their order; its fields come after the first rows. */
+export const filterLabels = async () => {
+  const form = await screen.findByRole('region', { name: 'Pesquisa' });
+  await within(form).findByRole('button', { name: 'Pesquisar' });
   return [...form.querySelectorAll('.ui-field-box > :is(label, .ui-field-label)')].map(
     (label) => label.textContent,
   );

@@ -33,7 +33,7 @@ describe('2.6 the list of the regulator', () => {
       'Prestador',
     ]);
     expect(results[0]?.slice(8)).toEqual(['Rede Norte', 'Detalhe']);
-    expect(filterLabels()).toEqual([
+    expect(await filterLabels()).toEqual([
       'N.º do pedido',
       'NIF',
       'Data de início',

@@ -19,7 +19,7 @@ describe('2.7 the sections of each side, in their order', () => {
       'Pesquisa',
       'Pedidos de manutenção',
     ]);
-    expect(filterLabels()).toEqual([
+    expect(await filterLabels()).toEqual([
       'NIF',
       'Estudante universitário',
       'NIF do estudante',
@@ -38,7 +38,7 @@ describe('2.7 the sections of each side, in their order', () => {
       'Pesquisa',
       'Pedidos de manutenção',
     ]);
-    expect(filterLabels()).toEqual([
+    expect(await filterLabels()).toEqual([
       'NIF',
       'Estudante universitário',
       'NIF do estudante',

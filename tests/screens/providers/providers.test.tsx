@@ -26,7 +26,7 @@ describe('2.11 /providers', () => {
     const [headings, ...results] = await tableTexts('Prestadores de Serviço');
     expect(headings?.slice(0, 2)).toEqual(['Prestador', 'Estado']);
     expect(results).toContainEqual(['Cabo Serra', 'Inativo', 'Editar']);
-    expect(filterLabels()).toEqual(['Prestador', 'Estado']);
+    expect(await filterLabels()).toEqual(['Prestador', 'Estado']);
     await user.type(screen.getByRole('textbox', { name: 'Prestador' }), 'fibra');
     await user.click(press('Pesquisar'));
     await waitFor(() =>

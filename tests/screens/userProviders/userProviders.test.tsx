@@ -33,7 +33,7 @@ describe('2.11 /userProviders', () => {
     const [headings, ...results] = await tableTexts(title);
     expect(headings?.slice(0, 3)).toEqual(['E-mail', 'Estado', 'Prestador']);
     expect(results[0]).toEqual(['antigo@caboserra.example.pt', 'Inativo', 'Cabo Serra', 'Acessos']);
-    expect(filterLabels()).toEqual(['Prestador', 'E-mail', 'Estado']);
+    expect(await filterLabels()).toEqual(['Prestador', 'E-mail', 'Estado']);
     await choose(user, 'Prestador', 'FibraSul');
     await user.type(email(), 'operador');
     await user.click(press('Pesquisar'));

@@ -23,7 +23,7 @@ describe('2.10 /users', () => {
     const [headings, ...results] = await tableTexts('Utilizadores');
     expect(headings?.slice(0, 2)).toEqual(['E-mail', 'Estado']);
     expect(results).toContainEqual([administrator, 'Ativo', 'Acessos']);
-    expect(filterLabels()).toEqual(['E-mail', 'Estado']);
+    expect(await filterLabels()).toEqual(['E-mail', 'Estado']);
     expect(screen.getAllByText('Selecione')).not.toEqual([]);
     expect(screen.getByRole('link', { name: 'Adicionar' })).toHaveAttribute('href', '/users/create');
     expect(sentTo(requests, searchPath)).toEqual({ pageNumber: 1, pageSize: 10 });
