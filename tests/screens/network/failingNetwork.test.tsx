@@ -55,7 +55,7 @@ describe('8 a list', () => {
     const { user } = await renderApp('/applicationManagement', { as: operator, server: server() });
     const name = 'Pedidos de Elegibilidade';
     await screen.findByRole('table', { name });
-    await fill(user, textbox('Submetido por'), operator);
+    await fill(user, await screen.findByRole('textbox', { name: 'Submetido por' }), operator);
     const call = failWhile('Application/search');
     for (const failure of Object.values(failures)) {
       call.failure = failure;
