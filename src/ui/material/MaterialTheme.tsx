@@ -1,6 +1,8 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
-import { theme } from './theme';
+import { makeTheme } from './theme';
+
+const theme = makeTheme();
 
 interface MaterialThemeProps {
   /** Properties that components have unless a screen gives them others, by the name of the component in the theme. */
@@ -12,7 +14,7 @@ interface MaterialThemeProps {
 export const MaterialTheme = ({ defaults, children }: MaterialThemeProps) => {
   const own = useMemo(() => {
     const components = Object.entries(defaults ?? {}).map(([name, props]) => [name, { defaultProps: props }]);
-    return defaults ? createTheme(theme, { components: Object.fromEntries(components) }) : theme;
+    return defaults ? makeTheme({ components: Object.fromEntries(components) }) : theme;
   }, [defaults]);
   return <ThemeProvider theme={own}>{children}</ThemeProvider>;
 };
