@@ -10,8 +10,8 @@ export const pdfParts = () =>
   viteStaticCopy({
     silent: true,
     targets: [
-      { src: `${library}/cmaps/*`, dest: 'pdf/cmaps', rename: { stripBase: true } },
-      { src: `${library}/standard_fonts/*`, dest: 'pdf/standard_fonts', rename: { stripBase: true } },
-      { src: `${library}/wasm/openjpeg_nowasm_fallback.js`, dest: 'pdf/wasm', rename: { stripBase: true } },
+      { src: `${library}/cmaps/*`, dest: 'pdf/cmaps' },
+      { src: `${library}/standard_fonts/*`, dest: 'pdf/standard_fonts' },
+      { src: `${library}/wasm/openjpeg_nowasm_fallback.js`, dest: 'pdf/wasm' },
     ],
   });
