@@ -7,7 +7,7 @@ const filters = (name = 'Filtros') => screen.getByRole('button', { name });
 it('the filters unfold, and fold again with their count once a search starts', async () => {
   const { user, asked } = renderList();
   await screen.findByRole('table');
-  expect(filters()).toHaveAttribute('aria-expanded', 'false');
+  expect(await screen.findByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'false');
   await user.click(filters());
   expect(filters()).toHaveAttribute('aria-expanded', 'true');
   await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'mau{Enter}');

@@ -11,10 +11,15 @@ import { table } from './listScreen';
 const server = sharedServer();
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' });
+/** So many days before today in Lisbon's calendar, at noon: an hour near midnight is another day where the clocks changed between. */
+const daysAgo = (days: number) => {
+  const noon = new Date(`${lisbonDay.format(new Date())}T12:00:00Z`).getTime();
+  return new Date(Math.min(Date.now(), noon - days * dayMs));
+};
 /** The last of the ten days, written from Lisbon's calendar. */
 const lastDay = (days: number) => {
-  const [year, month, date] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' })
+  const [year, month, date] = lisbonDay
     .format(daysAgo(days))
     .split('-')
     .map(Number);

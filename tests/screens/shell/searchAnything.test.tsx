@@ -77,7 +77,7 @@ describe('a search for whatever is known of a request', () => {
     expect(await links.findByRole('link', { name: '1 pedido com este NIF do estudante' })).toBeVisible();
     await user.click(links.getByRole('link', { name: '2 pedidos com este NIF' }));
     expect(await screen.findByText('1-2 de 2 resultados')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'NIF' })).toHaveValue(nif);
+    expect(await screen.findByRole('textbox', { name: 'NIF' })).toHaveValue(nif);
     expect(window.location.search).toBe('');
     await look(user, nif);
     await user.click(
