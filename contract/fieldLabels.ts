@@ -8,9 +8,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   password: 'Palavra-passe',
   oldPassword: 'Palavra-passe atual',
   newPassword: 'Nova Palavra-passe',
-  accessToken: 'Token de acesso',
-  refreshToken: 'Token de renovação',
-  pwdRequestIdentifier: 'Código da ligação',
   providerId: 'Prestador',
   providerEmail: 'E-mail do prestador',
   providerName: 'Prestador',
@@ -41,8 +38,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   taxCustomsAuthorityFiles: 'Comprovativos da Autoridade Tributária (baixos rendimentos)',
   applications: 'Pedidos',
   applicationId: 'N.º do pedido',
-  resourceFileId: 'Documento',
-  resourceFileType: 'Tipo de documento',
   beginDate: 'Data de início',
   endDate: 'Data de fim',
   createdBy: 'Submetido por',
@@ -58,11 +53,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   decidedBy: 'Decidido por',
   decisionBeginDate: 'Decidido desde',
   decisionEndDate: 'Decidido até',
-  queue: 'Fila',
-  sortBy: 'Ordenar por',
-  sortOrder: 'Sentido da ordem',
-  pageNumber: 'Página',
-  pageSize: 'Resultados por página',
   name: 'Nome',
   userStatusId: 'Estado',
   userId: 'Utilizador',
@@ -91,3 +81,24 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   annualMaintenancePeriod: 'Período de comunicação dos prestadores',
   maintenanceRequestIdsToProcess: 'Pedidos de manutenção',
 };
+
+/** The same of what no screen calls by a name, which browsers need not have: refusals and the documentation of calls do. */
+const labelsOfCalls: Readonly<Record<string, string>> = {
+  accessToken: 'Token de acesso',
+  refreshToken: 'Token de renovação',
+  pwdRequestIdentifier: 'Código da ligação',
+  resourceFileId: 'Documento',
+  resourceFileType: 'Tipo de documento',
+  queue: 'Fila',
+  sortBy: 'Ordenar por',
+  sortOrder: 'Sentido da ordem',
+  pageNumber: 'Página',
+  pageSize: 'Resultados por página',
+};
+
+/** What a refusal calls a field of any call. Marked as pure, for a browser that does not use it leaves it out. */
+export const refusalLabels: Readonly<Record<string, string>> = /* @__PURE__ */ Object.assign(
+  {},
+  fieldLabels,
+  labelsOfCalls,
+);

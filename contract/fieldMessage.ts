@@ -1,4 +1,4 @@
-import { fieldLabels } from './fieldLabels';
+import { fieldLabels, refusalLabels } from './fieldLabels';
 
 /** Lists and ids say nothing that the label beside them does not. */
 const unnamed = new Set([
@@ -17,7 +17,7 @@ const labelsOf = (path: readonly PropertyKey[], own: Readonly<Record<string, str
   const names = path.filter((part): part is string => typeof part === 'string');
   const named = names.filter((name) => !unnamed.has(name));
   const telling = named.length > 0 ? named : names.slice(-1);
-  return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, fieldLabels) ?? []).slice(-2);
+  return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, refusalLabels) ?? []).slice(-2);
 };
 
 /** The message for a refused field: its label, that of its group, and the problem (spec 7.1, Refusals). */

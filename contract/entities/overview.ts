@@ -61,7 +61,7 @@ export const overview = z.object({
       ),
     })
     .nullable(),
-  /** Requests by district of the fiscal address, submitted from `since` on. */
+  /** Requests by district of the fiscal address ('Sem distrito' where it has none), submitted from `since` on. */
   districts: z.object({ since: day, list: z.array(z.object({ district: z.string(), count })) }),
 });
 export type Overview = z.infer<typeof overview>;

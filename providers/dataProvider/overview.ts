@@ -1,5 +1,4 @@
 import { getOverview } from '../../contract/calls/overview';
-import { withoutDistrict } from '../../contract/rules/district';
 import { callApi } from '../http/callApi';
 import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
@@ -13,9 +12,10 @@ export const adapters = {
   districts: {
     getList: async (params) => {
       const { districts } = await callApi(getOverview, {}, params);
-      const names = districts.list.map(({ district }) => district || withoutDistrict);
       return wholeList(
-        names.toSorted((a, b) => a.localeCompare(b, 'pt')).map((name) => ({ id: name, name })),
+        districts.list
+          .map(({ district: name }) => ({ id: name, name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),
       );
     },
   },

@@ -13,7 +13,6 @@ import { extendedSearchTexts as texts } from './extendedSearchTexts';
 
 const decisionDay = (source: 'decisionBeginDate' | 'decisionEndDate', other: string) => ({
   source,
-  label: texts[source],
   kind: 'custom' as const,
   Input: DecisionDayInput,
   linkedAs: 'date' as const,
@@ -25,17 +24,16 @@ const decisionDay = (source: 'decisionBeginDate' | 'decisionEndDate', other: str
 const countedFields: readonly Field<CallInput<typeof searchBackofficeApplications>>[] = [
   decisionDay('decisionBeginDate', 'decisionEndDate'),
   decisionDay('decisionEndDate', 'decisionBeginDate'),
-  { source: 'decision', label: texts.decision, kind: 'choice', choices: texts.decisions },
-  { source: 'decidedBy', label: texts.decidedBy, kind: 'choice', choices: texts.deciders },
+  { source: 'decision', kind: 'choice', choices: texts.decisions },
+  { source: 'decidedBy', kind: 'choice', choices: texts.deciders },
   {
     source: 'district',
-    label: texts.district,
     kind: 'lookup',
     lookup: { resource: 'districts', text: 'name' },
     linkedAs: 'choice',
   },
-  { source: 'isRecheck', label: texts.isRecheck, kind: 'yesNo' },
-  { source: 'isAnnualMaintenance', label: texts.isAnnualMaintenance, kind: 'yesNo' },
+  { source: 'isRecheck', kind: 'yesNo' },
+  { source: 'isAnnualMaintenance', kind: 'yesNo' },
 ];
 
 /** Back to the figures that lead here. */

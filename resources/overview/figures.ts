@@ -2,7 +2,6 @@ import type { Decider, Overview } from '../../contract/entities/overview';
 import { paths } from '../../contract/paths';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import type { decisionResults } from '../../contract/rules/decisionSearch';
-import { withoutDistrict } from '../../contract/rules/district';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
 import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
 import { toldTotal } from '../../contract/rules/smallGroups';
@@ -213,13 +212,13 @@ const districtsFigure = ({ districts: { since, list } }: Overview): Figure => ({
   series: [{ key: 'count', text: figureTexts.districts.series.count }],
   rows: list.map(({ district, count }) => ({
     key: district,
-    text: district || withoutDistrict,
+    text: district,
     values: [
       {
         value: count,
         to: searchAddress(paths.extendedSearch, {
           beginDate: since,
-          district: district || withoutDistrict,
+          district: district,
           isRecheck: false,
           isAnnualMaintenance: false,
         }),

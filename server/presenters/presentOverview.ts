@@ -1,5 +1,6 @@
 import type { Durations, Overview } from '../../contract/entities/overview';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { withoutDistrict } from '../../contract/rules/district';
 import { type MaintenanceProgress, statusesOfProgress } from '../../contract/rules/maintenanceProgress';
 import { largestUntoldGroup, toldCount } from '../../contract/rules/smallGroups';
 import type { Figures, ProviderFigures, WeekOfDecisions } from '../services/overview/getOverview';
@@ -40,7 +41,7 @@ export const presentOverview = ({ day, waiting, weeks, late, period, districts }
   districts: {
     since: districts.since,
     list: districts.list
-      .map(({ district, count }) => ({ district, count: toldCount(count) }))
+      .map(({ district, count }) => ({ district: district || withoutDistrict, count: toldCount(count) }))
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.district.localeCompare(b.district, 'pt')),
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldLabels } from '../../contract/fieldLabels';
+import { refusalLabels } from '../../contract/fieldLabels';
 import { listCalls } from '../../server/http/listCalls';
 
 /** What a JSON schema says of fields, as far as it is followed here. */
@@ -29,7 +29,7 @@ const ofPrograms = [
 
 const calls = listCalls().map(({ name, call }) => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return { name, labels: { ...fieldLabels, ...call.labels }, fields: [...new Set(fieldsIn(schema))] };
+  return { name, labels: { ...refusalLabels, ...call.labels }, fields: [...new Set(fieldsIn(schema))] };
 });
 
 describe('what a refusal calls a field', () => {

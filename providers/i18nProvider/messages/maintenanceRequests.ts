@@ -20,7 +20,7 @@ export const messages = {
     nothingFound: 'Ainda não existem pedidos de manutenção anual',
     files: 'Ficheiros entregues',
     file: 'Ficheiro entregue',
-    progress: 'Fase do processamento',
+    progress: fieldLabels.progress ?? '',
     nothingYet: 'Submeta o ficheiro de manutenção para os criar.',
     uncommunicated: {
       provider:
@@ -90,12 +90,6 @@ export const messages = {
     },
     check: {
       name: 'Verificação do ficheiro',
-      step: {
-        reading: 'A ler o ficheiro…',
-        opening: 'A abrir a folha de cálculo…',
-        checking: 'A verificar as linhas…',
-        confirming: 'A confirmar as linhas com o servidor…',
-      },
       lines: 'O ficheiro tem 1 linha. |||| O ficheiro tem %{smart_count} linhas.',
       counts: '%{ready} pronta, %{wrong} com erro. |||| %{ready} prontas, %{wrong} com erro.',
       clean: 'Não foram encontrados problemas.',
@@ -111,20 +105,6 @@ export const messages = {
       },
       found: 'Folha «%{sheet}»: %{headings}.',
       foundNothing: 'primeira linha vazia',
-      group: {
-        missing: 'NIF em falta',
-        noValue: 'Fórmula sem valor guardado',
-        malformed: 'NIF inválido',
-        malformedStudent: 'NIF do estudante inválido',
-        repeated: 'NIF repetido',
-        notActive: 'NIF sem TSI ativa',
-        notActiveStudent: 'NIF do estudante sem TSI ativa',
-        studentNeeded: 'NIF do estudante em falta',
-        pending: 'NIF já comunicado',
-        other: 'Outros erros',
-        asNumber: 'NIF guardado como número',
-        withSpaces: 'NIF com espaços',
-      },
       groupTitle: '%{title}: 1 linha |||| %{title}: %{smart_count} linhas',
       row: 'Linha %{row}',
       more: 'Mostrar mais %{count}',

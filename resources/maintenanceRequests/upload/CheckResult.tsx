@@ -3,6 +3,7 @@ import { Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
+import { stepTexts } from './checkTexts';
 import { StructureProblem } from './StructureProblem';
 import type { CheckState } from './useChosenWorkbook';
 
@@ -28,7 +29,7 @@ const Shown = ({ check, filename, onRest }: CheckResultProps) => {
   const translate = useTranslate();
   if (check.state === 'running') {
     const share = (checkSteps.indexOf(check.step) + 1) / (checkSteps.length + 1);
-    return <Progress text={translate(`maintenance.check.step.${check.step}`)} share={share} />;
+    return <Progress text={stepTexts[check.step]} share={share} />;
   }
   if (check.state === 'unavailable')
     return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;

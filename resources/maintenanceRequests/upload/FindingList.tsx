@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Text } from '../../../src/ui/layout/Stack';
+import { groupTitles } from './checkTexts';
 import type { FindingGroup } from './workbookReport';
 import '../maintenance.css';
 
@@ -13,12 +14,13 @@ export const FindingList = ({ group: { kind, count, first } }: { group: FindingG
   const id = useId();
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? first : first.slice(0, shownAtFirst);
-  const title = translate(`maintenance.check.group.${kind}`);
   const hidden = first.length - shown.length;
   const unlisted = count - first.length;
   return (
     <div className="finding-list">
-      <h3 id={id}>{translate('maintenance.check.groupTitle', { title, smart_count: count })}</h3>
+      <h3 id={id}>
+        {translate('maintenance.check.groupTitle', { title: groupTitles[kind], smart_count: count })}
+      </h3>
       <Bullets aria-labelledby={id}>
         {shown.map(({ row, column, value, message }) => (
           <li key={`${row} ${column}`}>

@@ -1,4 +1,4 @@
-import { fieldLabels } from '../../../contract/fieldLabels';
+import { refusalLabels } from '../../../contract/fieldLabels';
 import { docsTexts } from './docsTexts';
 import type { JsonSchema } from './jsonSchema';
 import { formsOf, typeText } from './typeText';
@@ -14,7 +14,7 @@ export interface DocumentedField {
 
 /** `id` is the id of whatever it stands in, and its label speaks of applications only. */
 const labelOf = (name: string) =>
-  name !== 'id' && Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
+  name !== 'id' && Object.hasOwn(refusalLabels, name) ? refusalLabels[name] : undefined;
 
 const inside = (schema: JsonSchema, path: string): DocumentedField[] => {
   const forms = formsOf(schema).filter(({ properties, items }) => properties ?? items);

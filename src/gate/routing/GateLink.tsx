@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isPlainClick } from '../../ui/isPlainClick';
 import { browserLocation } from './browserLocation';
 
-interface LightLinkProps {
+interface GateLinkProps {
   to: string;
   /** What the page that it leads to finds in the history. */
   state?: unknown;
@@ -11,7 +11,7 @@ interface LightLinkProps {
 }
 
 /** A link inside the application that loads no page anew. */
-export const GateLink = ({ to, state, ...rest }: LightLinkProps) => (
+export const GateLink = ({ to, state, ...rest }: GateLinkProps) => (
   <a
     href={to}
     onClick={(event) => {

@@ -19,10 +19,7 @@ const daysAgo = (days: number) => {
 };
 /** The last of the ten days, written from Lisbon's calendar. */
 const lastDay = (days: number) => {
-  const [year, month, date] = lisbonDay
-    .format(daysAgo(days))
-    .split('-')
-    .map(Number);
+  const [year, month, date] = lisbonDay.format(daysAgo(days)).split('-').map(Number);
   const last = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 10));
   return last.toISOString().slice(0, 10).split('-').reverse().join('-');
 };

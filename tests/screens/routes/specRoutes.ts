@@ -109,7 +109,12 @@ export const specRoutes: readonly SpecRoute[] = [
     anyOf: ['ApplicationsModule_Updater'],
     folder: 'applications',
   },
-  { path: '/applications/search', roles: administrator, anyOf: applications, folder: 'backofficeApplications' },
+  {
+    path: '/applications/search',
+    roles: administrator,
+    anyOf: applications,
+    folder: 'backofficeApplications',
+  },
 ];
 
 /** Whether the table says where a resource's screens are; one that it does not know is an addition, which its access rows alone guard. */

@@ -1,0 +1,26 @@
+import type { CheckStep } from './checkMessages';
+import type { FindingKind } from './workbookReport';
+
+/** What the check of a file is about; only its page loads these texts. */
+export const stepTexts: Readonly<Record<CheckStep, string>> = {
+  reading: 'A ler o ficheiro…',
+  opening: 'A abrir a folha de cálculo…',
+  checking: 'A verificar as linhas…',
+  confirming: 'A confirmar as linhas com o servidor…',
+};
+
+/** What the findings of one kind have in common. */
+export const groupTitles: Readonly<Record<FindingKind, string>> = {
+  missing: 'NIF em falta',
+  noValue: 'Fórmula sem valor guardado',
+  malformed: 'NIF inválido',
+  malformedStudent: 'NIF do estudante inválido',
+  repeated: 'NIF repetido',
+  notActive: 'NIF sem TSI ativa',
+  notActiveStudent: 'NIF do estudante sem TSI ativa',
+  studentNeeded: 'NIF do estudante em falta',
+  pending: 'NIF já comunicado',
+  other: 'Outros erros',
+  asNumber: 'NIF guardado como número',
+  withSpaces: 'NIF com espaços',
+};
