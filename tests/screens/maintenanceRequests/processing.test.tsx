@@ -184,7 +184,11 @@ describe('4 processing of maintenance requests', () => {
     });
 
     const saved = vi.spyOn(URL, 'createObjectURL');
-    onTestFinished(() => saved.mockRestore());
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      saved.mockRestore();
+      followed.mockRestore();
+    });
     await user.click(section.getByRole('button', { name: 'Descarregar resultado (.xlsx)' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     const book = read(await blobBytes(saved.mock.calls[0]?.[0] as Blob));
