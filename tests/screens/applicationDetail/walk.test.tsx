@@ -166,6 +166,7 @@ describe('2 a request that was opened from a list', () => {
       expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
       const bar = within(screen.getByRole('navigation', { name: 'Pedidos da lista' }));
       await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(`${place} de 3`));
+      await screen.findByRole('table', { name: `Alterações face ao pedido ${parentId}` });
       await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
     };
     await isAt(1);
