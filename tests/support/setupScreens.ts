@@ -31,6 +31,17 @@ const styleOfBreaks = document.createElement('style');
 styleOfBreaks.textContent = 'wbr { display: inline }';
 document.head.append(styleOfBreaks);
 
+// Where pdf.js gave jsdom a DOMMatrix, charts take the point that belongs to it for granted.
+globalThis.DOMPoint ??= class {
+  constructor(
+    readonly x = 0,
+    readonly y = 0,
+  ) {}
+  matrixTransform({ a, b, c, d, e, f }: DOMMatrix) {
+    return { x: a * this.x + c * this.y + e, y: b * this.x + d * this.y + f };
+  }
+} as unknown as typeof DOMPoint;
+
 modalDialogs();
 quickStyles();
 withoutOwnerStacks();

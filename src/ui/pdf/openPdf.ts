@@ -23,8 +23,17 @@ let spare: PDFWorker | undefined;
 
 /** Has the library and a worker ready for the document that is opened next: to start a worker takes longer than to read most documents. */
 export const preparePdf = async (): Promise<void> => {
-  const { PDFWorker } = await loadLibrary();
-  spare ??= new PDFWorker();
+  const library = await loadLibrary();
+  spare ??= startWorker(library);
+};
+
+const startWorker = ({ PDFWorker }: Awaited<ReturnType<typeof loadLibrary>>): PDFWorker => {
+  const worker = new PDFWorker();
+  // One that cannot start is missed by the document that wants it, which says so.
+  worker.promise.catch(() => {
+    if (spare === worker) spare = undefined;
+  });
+  return worker;
 };
 
 /**
@@ -33,14 +42,12 @@ export const preparePdf = async (): Promise<void> => {
  * damaged or wants a password.
  */
 export const openPdf = async (file: Blob): Promise<OpenPdf> => {
-  const [{ getDocument, TextLayer, PDFWorker }, data] = await Promise.all([
-    loadLibrary(),
-    file.arrayBuffer(),
-  ]);
+  const [library, data] = await Promise.all([loadLibrary(), file.arrayBuffer()]);
   // Where the build lays what the worker reads when a document needs it: character maps, fonts, a decoder.
   const partsAt = (folder: string) =>
     new URL(`${import.meta.env.BASE_URL}pdf/${folder}/`, document.baseURI).href;
-  const worker = spare ?? new PDFWorker();
+  const { getDocument, TextLayer } = library;
+  const worker = spare ?? startWorker(library);
   spare = undefined;
   const task = getDocument({
     data,
