@@ -218,7 +218,7 @@ const districtsFigure = ({ districts: { since, list } }: Overview): Figure => ({
         value: count,
         to: searchAddress(paths.extendedSearch, {
           beginDate: since,
-          district: district,
+          district,
           isRecheck: false,
           isAnnualMaintenance: false,
         }),

@@ -1,4 +1,4 @@
-import { type Identifier, useDataProvider, useListContext } from 'ra-core';
+import { type Identifier, useDataProvider, useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { pickListPageSize } from '../../../contract/rules/paging';
@@ -8,12 +8,10 @@ export const useKnownRows = () => {
   const dataProvider = useDataProvider();
   const { data, total } = useListContext<ToActivateRow>();
   const known = useRef(new Map<ToActivateRow['id'], ToActivateRow>());
-  const learn = (rows: readonly ToActivateRow[]) => {
+  const learn = useEvent((rows: readonly ToActivateRow[] = []) => {
     for (const row of rows) known.current.set(row.id, row);
-  };
-  useEffect(() => {
-    for (const row of data ?? []) known.current.set(row.id, row);
-  }, [data]);
+  });
+  useEffect(() => learn(data), [data, learn]);
   /** The ids of every page. */
   const listIds = async (): Promise<ToActivateRow['id'][]> => {
     if (data && data.length === total) return data.map(({ id }) => id);
