@@ -97,6 +97,7 @@ export const apiDocsPage = () => {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${docsTexts.title}</title>
+    <link rel="icon" type="image/svg+xml" href="../favicon.svg" />
     <link rel="stylesheet" href="docs/style.css" />
   </head>
   <body>
