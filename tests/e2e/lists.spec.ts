@@ -42,6 +42,34 @@ test.describe('2.5 the list of the provider side', () => {
     await expect(page.getByText('NIF inválido')).toBeVisible();
   });
 
+  test('a tab of its own knows nothing of the way in another: a link searches, and Voltar leads somewhere', async ({
+    page,
+  }) => {
+    const nif = page.getByRole('textbox', { name: 'NIF', exact: true });
+    await searchBy(page, 'NIF', await nifIn(resultRows(page).nth(3)));
+    await resultRows(page)
+      .filter({ hasNot: recheckLink(page) })
+      .first()
+      .getByText('Detalhe')
+      .click();
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(nif).not.toHaveValue('');
+    const linked = await page.context().newPage();
+    await linked.goto('/applicationManagement?applicationStatusId=9');
+    await expect(linked.getByRole('combobox', { name: 'Estado do pedido' })).toHaveText('Ativo');
+    await expect(linked.getByRole('textbox', { name: 'NIF', exact: true })).toHaveValue('');
+
+    await page.getByRole('link', { name: 'Manutenção da Tarifa Social' }).click();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('link', { name: 'Detalhe' })
+      .first()
+      .click({ modifiers: ['Control'] });
+    const detail = await opened;
+    await detail.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(detail).toHaveURL(/\/applicationManagement$/);
+  });
+
   test('brings the search back after a detail, and forgets it after another screen', async ({ page }) => {
     const nif = await nifIn(resultRows(page).nth(3));
     await searchBy(page, 'NIF', nif);

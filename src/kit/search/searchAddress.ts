@@ -1,11 +1,13 @@
 import type { Field, FieldKind } from '../fields/Field';
+import { dayAsTyped, dayFromText, isDay } from '../inputs/dayText';
 import { filledIn, type SearchValues } from './searchValues';
 
 /** What tells nothing of a person, and may stand in an address, which browsers and servers write down. */
 const impersonal: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
   number: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
   lookup: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
-  date: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  // Only a day that the calendar has: a browser takes 30 February for 2 March.
+  date: (text) => (isDay(text) ? dayFromText(dayAsTyped(text)) : undefined),
   choice: (text) => text || undefined,
   yesNo: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };

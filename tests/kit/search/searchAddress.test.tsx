@@ -25,6 +25,9 @@ it.each([
   ['another filter than those of the list', '?other=7'],
   ['what is no number', '?colour=azul'],
   ['what is no day', '?from=2026-13-77'],
+  ['a day that no calendar has', '?from=2026-02-30'],
+  ['a day that nobody could type', '?from=0001-01-01'],
+  ['a day in other words', '?from=01/07/2026'],
   ['what is neither yes nor no', '?isGood=perhaps'],
 ])('an address with %s asks for no search', (_what, search) => {
   expect(asks(search)).toBeUndefined();
