@@ -9,7 +9,7 @@ import '../maintenance.css';
 const shownAtFirst = 5;
 
 /** The findings of one kind, by their row in the sheet. */
-export const FindingList = ({ group: { kind, count, first } }: { group: FindingGroup }) => {
+export const FindingList = ({ group: { kind, count, lineCount, first } }: { group: FindingGroup }) => {
   const translate = useTranslate();
   const id = useId();
   const [isLong, setIsLong] = useState(false);
@@ -19,7 +19,7 @@ export const FindingList = ({ group: { kind, count, first } }: { group: FindingG
   return (
     <div className="finding-list">
       <h3 id={id}>
-        {translate('maintenance.check.groupTitle', { title: groupTitles[kind], smart_count: count })}
+        {translate('maintenance.check.groupTitle', { title: groupTitles[kind], smart_count: lineCount })}
       </h3>
       <Bullets aria-labelledby={id}>
         {shown.map(({ row, column, value, message }) => (

@@ -27,24 +27,27 @@ export const findInSheet = (
   const structure = structureProblem(headings, lines.length);
   const problems = found ? found.map(confirmed) : problemsOf(lines);
   const findings = structure ? [] : [...problems, ...lines.flatMap(readingsOf)];
-  const groups = findingKinds
-    .map((kind) => findings.filter((finding) => finding.kind === kind))
-    .flatMap((same) =>
-      same[0] ? [{ kind: same[0].kind, count: same.length, first: same.slice(0, maxListed) }] : [],
-    );
+  const groups = findingKinds.flatMap((kind) => {
+    const same = findings.filter((finding) => finding.kind === kind);
+    if (same.length === 0) return [];
+    return [{ kind, count: same.length, lineCount: linesOf(same), first: same.slice(0, maxListed) }];
+  });
   const wrong = findings.filter(({ kind }) => isProblem(kind));
   const removable = rowsToRemove(wrong);
   const report = {
     structure,
     found: foundHeadings,
     lineCount: lines.length,
-    readyCount: lines.length - new Set(wrong.map(({ row }) => row)).size,
+    readyCount: lines.length - linesOf(wrong),
     removableCount: removable.size,
     groups,
     isConfirmed: found !== undefined,
   };
   return { report, findings, remaining: lines.filter(({ row }) => !removable.has(row)) };
 };
+
+/** In how many lines something was found: a line has two cells. */
+const linesOf = (findings: readonly Finding[]): number => new Set(findings.map(({ row }) => row)).size;
 
 const confirmed = ({ fault, ...finding }: MaintenanceFinding): Finding => ({
   ...finding,

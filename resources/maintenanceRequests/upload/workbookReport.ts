@@ -20,10 +20,11 @@ export interface Finding {
   readonly firstRow?: number | undefined;
 }
 
-/** Findings of one kind: how many there are, and the first of them. */
+/** Findings of one kind: how many there are, in how many lines, and the first of them. */
 export interface FindingGroup {
   readonly kind: FindingKind;
   readonly count: number;
+  readonly lineCount: number;
   readonly first: readonly Finding[];
 }
 

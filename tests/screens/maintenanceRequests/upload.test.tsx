@@ -36,7 +36,14 @@ describe('2.7 upload of the maintenance file', () => {
   it('shows the problems by kind and row, and marks them in a copy', async () => {
     const { choose, area, user, sent, nif } = await open();
     await choose(
-      lines([nif], ['123'], [nif], [Number(validNif(5))], [` ${validNif(6)} `], ['', validNif(7)]),
+      lines(
+        [nif],
+        ['123'],
+        [nif],
+        [Number(validNif(5)), Number(validNif(8))],
+        [` ${validNif(6)} `],
+        ['', validNif(7)],
+      ),
     );
     // The file's own faults and the server's are one verdict and one list.
     expect(await area.findByText('O ficheiro tem 6 linhas.')).toBeVisible();
@@ -59,6 +66,7 @@ describe('2.7 upload of the maintenance file', () => {
     expect(items('NIF em falta: 1 linha')).toEqual(['Linha 7 · NIF em falta.']);
     expect(items('NIF guardado como número: 1 linha')).toEqual([
       `Linha 5 · ${validNif(5)} · Guardado como número; lido como ${validNif(5)}.`,
+      `Linha 5 · ${validNif(8)} · Guardado como número; lido como ${validNif(8)}.`,
     ]);
     expect(items('NIF com espaços: 1 linha')).toEqual([
       `Linha 6 · ${validNif(6)} · Escrito com espaços; lido como ${validNif(6)}.`,
