@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { FormDocument } from '../../../contract/entities/request';
-import { fieldLabels } from '../../../contract/fieldLabels';
 import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/limits';
 import { messages } from '../../../contract/rules/messages';
 import { type DocumentField, documentFields, documentLists } from '../../../contract/rules/requestParts';
@@ -38,8 +37,8 @@ const repeatedIn = (documents: Documents) => {
  * them only after the whole body was sent.
  */
 export const checkDocuments = (documents: Documents, context: z.core.$RefinementCtx): void => {
-  const report = (field: DocumentField, problem: string) =>
-    context.addIssue({ code: 'custom', path: [field], message: `${fieldLabels[field]}: ${problem}` });
+  const report = (field: DocumentField, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
 
   for (const list of documentLists) {
     if (documentsIn(documents, list).length > maxDocumentsPerList)

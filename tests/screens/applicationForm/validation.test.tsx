@@ -237,7 +237,7 @@ describe('4 form rules', () => {
     await user.upload(taxFiles(), [pdfFile('irs.pdf', makePdf('um')), pdfFile('nota.pdf', makePdf('dois'))]);
     await waitFor(() =>
       expect(taxFiles()).toHaveAccessibleDescription(
-        /irs\.pdf: O documento é igual a rsi\.pdf\. Retire um dos dois\.$/,
+        'irs.pdf: O documento é igual a rsi.pdf. Retire um dos dois.',
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Remover rsi.pdf' }));
