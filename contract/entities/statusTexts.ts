@@ -52,6 +52,11 @@ export const statusTexts: readonly Required<Described>[] = [
   },
 ];
 
+const textOf = (statusId: number | null | undefined) => statusTexts.find(({ id }) => id === statusId);
+
+/** What a status is called; its number where it is not known. */
+export const statusName = (statusId: number): string => textOf(statusId)?.description ?? String(statusId);
+
 /** What a status means, in one sentence; undefined for one that is not known. */
 export const statusMeaning = (statusId: number | null | undefined): string | undefined =>
-  statusTexts.find(({ id }) => id === statusId)?.fullDescription ?? undefined;
+  textOf(statusId)?.fullDescription ?? undefined;

@@ -1,4 +1,4 @@
-import { statusTexts } from '../../contract/entities/statusTexts';
+import { statusName } from '../../contract/entities/statusTexts';
 import type { ApplicationKind } from '../../contract/rules/applicationMoves';
 import type { AnonymousGroup } from '../services/export/countAlike';
 
@@ -9,8 +9,7 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
 };
 const untold = 'Não divulgado';
 const yesOrNo = (value: boolean | null, none = untold) => (value === null ? none : value ? 'Sim' : 'Não');
-const statusText = (statusId: number | null) =>
-  statusTexts.find(({ id }) => id === statusId)?.description ?? untold;
+const statusText = (statusId: number | null) => (statusId === null ? untold : statusName(statusId));
 
 /** What the columns of the anonymised export are called. */
 export const anonymizedColumns: readonly string[] = [

@@ -1,4 +1,4 @@
-import { statusTexts } from '../../../contract/entities/statusTexts';
+import { statusMeaning, statusName } from '../../../contract/entities/statusTexts';
 import { providerSideStatusIds, storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { type Side, statusAdvice } from '../../../contract/rules/statusAdvice';
 import picture from '../pictures/states.png';
@@ -14,11 +14,10 @@ export const states = (side: Side): HelpPage => ({
     alt: 'Cartão Estado de um pedido Ativo, com o que se pode fazer.',
   },
   parts: (side === 'provider' ? providerSideStatusIds : storedStatusIds).map((id) => {
-    const text = statusTexts.find((one) => one.id === id);
     const advice = statusAdvice('request', id, side);
     return {
-      heading: text?.description ?? String(id),
-      paragraphs: [text?.fullDescription, advice].filter((one) => typeof one === 'string'),
+      heading: statusName(id),
+      paragraphs: [statusMeaning(id), advice].filter((one) => typeof one === 'string'),
     };
   }),
 });

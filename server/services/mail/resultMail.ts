@@ -1,3 +1,4 @@
+import { statusName } from '../../../contract/entities/statusTexts';
 import { activationDeadlineDays, lastDayForActivation } from '../../../contract/rules/activation';
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
@@ -32,7 +33,7 @@ export const resultMail = (
   { statusId, reason, notifiedOn }: ToldResult,
 ): typeof mailNotifications.$inferInsert => {
   const isEligible = statusId === applicationStatus.eligible;
-  const result = isEligible ? 'Elegível' : 'Não Elegível';
+  const result = statusName(statusId);
   const about = recheckApplicationId === null ? '' : `, relativo ao pedido n.º ${recheckApplicationId},`;
   const deadline = dayMonthYear(lastDayForActivation(notifiedOn));
   const facts = [
