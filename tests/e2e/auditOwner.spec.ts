@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { startOwnPostgres } from '../run/startPostgres.mjs';
+import { sendTo, signInBy } from './support/apiSession';
 import { makeDataFolder, program, removeDataFolder, startAppServer } from './support/appServer';
-import { accounts } from './support/signIn';
 
 /** The statements of docs/operate.md. */
 const documented = () => {
@@ -42,13 +42,7 @@ test('with another owner the server adds to the audit and can do nothing else to
   await run(admin.href, documented());
   const server = await startAppServer(folder, { settings });
   try {
-    const { username, password } = accounts.operator;
-    const login = await fetch(`${server.url}/api/Authentication/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    expect(login.status).toBe(200);
+    await signInBy(sendTo(server.url));
     expect(await run(own.href, "select action from audit_events where action = 'signIn'")).toHaveLength(1);
     for (const statement of [
       'alter table audit_events disable trigger all',

@@ -3,60 +3,29 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { findPostgresProgram } from '../run/findPostgres.mjs';
 import { startPostgres } from '../run/startPostgres.mjs';
+import { prepareSubmissions, sendTo, signInBy } from './support/apiSession';
 import { type AppServer, makeDataFolder, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
-import { makeNif } from './support/makeNif';
 import { makePostgresDatabase } from './support/makePostgresDatabase';
-import { requestBody } from './support/requestBody';
-import { accounts } from './support/signIn';
 
-const { username, password } = accounts.operator;
-
-const signIn = async ({ url }: AppServer) => {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  const send = async (path: string, body?: unknown) => {
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(`${url}/api${path}`, init);
-    expect(response.status, path).toBe(200);
-    return response;
-  };
-  const call = async (path: string, body?: unknown) => {
-    const answer = await (await send(path, body)).json();
-    return answer.data ?? answer;
-  };
-  const { accessToken } = await call('/Authentication/login', { username, password });
-  headers.Authorization = `Bearer ${accessToken}`;
-  return { call, send };
-};
-
-const submit = async (server: AppServer, document: Document): Promise<number> => {
-  const { call } = await signIn(server);
-  const { providerId } = await call('/Provider/provider-context');
-  const { cp4, cp3 } = exampleCodes.one[0];
-  const [address] = await call(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
-  const body = requestBody({
-    providerId,
-    providerEmail: username,
-    address,
-    fiscalNumber: makeNif(),
-    document,
-  });
-  const [{ applicationId }] = await call('/Application/submit', body);
+const submit = async ({ url }: AppServer, document: Document): Promise<number> => {
+  const { send, read } = await signInBy(sendTo(url));
+  const bodyOf = await prepareSubmissions(send);
+  const [{ applicationId }] = await read('/Application/submit', bodyOf(document));
   return applicationId;
 };
 
 /** The request has its document, and later data are missing. */
 const expectRestored = async (server: AppServer, id: number, document: Document, later: number) => {
-  const { call, send } = await signIn(server);
-  expect(await call(`/Application/get-by-id?applicationId=${id}`)).toMatchObject({ fullName: 'Rui Barbosa' });
-  const [file] = await call(`/Application/get-files?applicationId=${id}`);
+  const { send, read } = await signInBy(sendTo(server.url));
+  expect(await read(`/Application/get-by-id?applicationId=${id}`)).toMatchObject({ fullName: 'Rui Barbosa' });
+  const [file] = await read(`/Application/get-files?applicationId=${id}`);
   const content = await send(`/Application/download-resource-file?resourceFileId=${file.resourceFileId}`);
   expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), document.buffer)).toBe(0);
-  const found = await call('/Application/search', { id: later, pageNumber: 1, pageSize: 10 });
+  const found = await read('/Application/search', { id: later, pageNumber: 1, pageSize: 10 });
   expect(found).toEqual({ items: [], totalItems: 0 });
 };
 
@@ -69,9 +38,9 @@ const expectNoWork = async (server: AppServer, document: Document) => {
     readdirSync(server.dataFolder, { recursive: true }).filter((name) => /\.eml$/.test(`${name}`));
   const before = mails();
   const id = await submit(server, document);
-  const { call } = await signIn(server);
+  const { read } = await signInBy(sendTo(server.url));
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  const { applicationStatusId } = await call(`/Application/get-by-id?applicationId=${id}`);
+  const { applicationStatusId } = await read(`/Application/get-by-id?applicationId=${id}`);
   expect(applicationStatusId).toBe(applicationStatus.submitted);
   expect(mails()).toEqual(before);
 };

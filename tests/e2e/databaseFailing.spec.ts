@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { type OwnPostgres, startOwnPostgres } from '../run/startPostgres.mjs';
+import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSession';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
-import { requestBody } from './support/requestBody';
 import { accounts } from './support/signIn';
 
 /** The longest that any call may take, whatever the database does. */
@@ -53,46 +52,13 @@ test.afterAll(async () => {
   removeDataFolder(folder);
 });
 
-const send = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: body ? JSON.stringify(body) : undefined,
-    signal: AbortSignal.timeout(longestAnswer),
-  });
-
-const signIn = async ({ username, password }: { username: string; password: string }) => {
-  const session = await (await send('/Authentication/login', { username, password })).json();
-  const headers = { Authorization: `Bearer ${session.accessToken}` };
-  return {
-    session,
-    call: (path: string, body?: unknown, more?: Record<string, string>) =>
-      send(path, body, { ...headers, ...more }),
-  };
-};
+const send: Send = (...call) => sendTo(server.url, longestAnswer)(...call);
 
 const readiness = async () => (await (await fetch(`${server.url}/readyz`)).json()).status;
 const expectRecovered = () => expect.poll(readiness, { timeout: 30_000 }).toBe('ready');
 const expectAway = (answer: Response) => {
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-};
-
-const prepareSubmissions = async () => {
-  const { call } = await signIn(accounts.operator);
-  const read = async (path: string) => {
-    const body = await (await call(path)).json();
-    return body.data ?? body;
-  };
-  const { providerId } = await read('/Provider/provider-context');
-  const { cp4, cp3 } = exampleCodes.one[0];
-  const [address] = await read(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
-  const document = await makeDocument('comprovativo.pdf', 30);
-  const providerEmail = accounts.operator.username;
-  return (fiscalNumber: string, key: string) =>
-    call('/Application/submit', requestBody({ providerId, providerEmail, address, fiscalNumber, document }), {
-      'Idempotency-Key': key,
-    });
 };
 
 const interruptions: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -110,7 +76,9 @@ const interruptions: readonly (readonly [string, () => Promise<unknown>])[] = [
 for (const [what, interrupt] of interruptions)
   test(`a database that ${what} during submissions ends no server, and nothing is lost or done twice`, async () => {
     test.setTimeout(120_000);
-    const submit = await prepareSubmissions();
+    const { send: sendAsUser } = await signInBy(send);
+    const bodyOf = await prepareSubmissions(sendAsUser);
+    const document = await makeDocument('comprovativo.pdf', 30);
     let isOver = false;
     const confirmed: string[] = [];
     const statuses = new Set<number>();
@@ -118,7 +86,9 @@ for (const [what, interrupt] of interruptions)
       for (let sent = 0; !isOver || sent < 2; sent += 1) {
         const [nif, key] = [makeNif(), randomUUID()];
         for (;;) {
-          const answer = await submit(nif, key);
+          const answer = await sendAsUser('/Application/submit', bodyOf(document, nif), {
+            'Idempotency-Key': key,
+          });
           statuses.add(answer.status);
           if (answer.status === 200) break;
           expectAway(answer);
@@ -154,12 +124,9 @@ for (const [what, interrupt] of interruptions)
   });
 
 test('calls that wait for one lock leave others alone, are refused in time, and take no effect later', async () => {
-  const { call } = await signIn(accounts.operator);
+  const { send: call, read } = await signInBy(send);
   const find = { applicationStatusId: applicationStatus.eligible, pageNumber: 1, pageSize: 10 };
-  const answer = await call('/Application/search', find);
-  expect(answer.status).toBe(200);
-  const found = await answer.json();
-  const { id } = (found.data ?? found).items[0];
+  const { id } = (await read('/Application/search', find)).items[0];
   await admin.query('begin');
   await admin.query('select from applications where id = $1 for update', [id]);
   const cancel = () =>
@@ -180,7 +147,7 @@ test('calls that wait for one lock leave others alone, are refused in time, and 
 });
 
 test('a read-only database is 503, and used again once it is writable', async () => {
-  const { call } = await signIn(accounts.operator);
+  const { send: call } = await signInBy(send);
   const set = async (value: 'on' | 'off') => {
     await admin.query('set default_transaction_read_only = off');
     await admin.query(`alter database postgres set default_transaction_read_only = ${value}`);
@@ -202,7 +169,7 @@ test('a read-only database is 503, and used again once it is writable', async ()
 
 test('a frozen database is 503 on every call, and an abandoned refresh has no effect', async () => {
   test.setTimeout(120_000);
-  const { call, session } = await signIn(accounts.administrator);
+  const { send: call, session } = await signInBy(send, accounts.administrator);
   const { rows } = await admin.query("select pid from pg_stat_activity where application_name = 'tsi'");
   const main = Number(readFileSync(join(postgres.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const processes = [main, ...rows.map(({ pid }) => Number(pid))];

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { messages } from '../../contract/rules/messages';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { hostilePdf } from '../support/hostileFiles';
 import { maintenanceUpload, maintenanceWorkbook } from '../support/workbooks';
+import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSession';
 import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
-import { makeNif } from './support/makeNif';
-import { requestBody } from './support/requestBody';
-import { accounts } from './support/signIn';
 
 const times = <T>(count: number, thing: T) => Array.from({ length: count }, () => thing);
 
@@ -18,53 +15,41 @@ const times = <T>(count: number, thing: T) => Array.from({ length: count }, () =
 const forThreads = 100_000;
 let folder: string;
 let server: AppServer;
-let headers: Record<string, string>;
-let submissionOf: (document: Document) => ReturnType<typeof requestBody>;
+let send: Send;
+let accessToken: string;
+let bodyOf: Awaited<ReturnType<typeof prepareSubmissions>>;
 
-const call = async (path: string, body?: unknown) => {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers,
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  const said = await answer.json();
-  return { status: answer.status, said: said.data ?? said };
-};
-
-test.beforeEach(async () => {
+// The second test ends the server.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
   folder = makeDemoFolder();
   server = await startBriefServer(folder, { settings: { DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' } });
-  headers = { 'Content-Type': 'application/json' };
-  const { username, password } = accounts.operator;
-  const { said: session } = await call('/Authentication/login', { username, password });
-  headers.Authorization = `Bearer ${session.accessToken}`;
-  const { providerId } = (await call('/Provider/provider-context')).said;
-  const { cp4, cp3 } = exampleCodes.one[0];
-  const [address] = (await call(`/Address/search?cp4=${cp4}&cp3=${cp3}`)).said;
-  const submitter = { providerId, providerEmail: username, address };
-  submissionOf = (document) => requestBody({ ...submitter, fiscalNumber: makeNif(), document });
+  const signedIn = await signInBy(sendTo(server.url));
+  ({ send } = signedIn);
+  ({ accessToken } = signedIn.session);
+  bodyOf = await prepareSubmissions(send);
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await server.end('SIGKILL');
   removeDataFolder(folder);
 });
 
 test('threads of the built program judge documents and lists', async () => {
   const good = await makeDocument('comprovativo.pdf', 1, forThreads);
-  expect((await call('/Application/submit', submissionOf(good))).status).toBe(200);
+  expect((await send('/Application/submit', bodyOf(good))).status).toBe(200);
   const bad: Document = { ...good, buffer: Buffer.alloc(forThreads, 'no PDF at all ') };
-  const refused = await call('/Application/submit', submissionOf(bad));
+  const refused = await send('/Application/submit', bodyOf(bad));
   expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.said)).toContain(`comprovativo.pdf: ${messages.pdfContent}`);
+  expect(await refused.text()).toContain(`comprovativo.pdf: ${messages.pdfContent}`);
   const list = maintenanceUpload(maintenanceWorkbook([['123456789']], ['Outra coisa']));
-  const unknown = await call('/ApplicationAnnualMaintenance/register-requests-from-file', list);
+  const unknown = await send('/ApplicationAnnualMaintenance/register-requests-from-file', list);
   expect(unknown.status).toBe(400);
-  expect(JSON.stringify(unknown.said)).toMatch(/estrutura válida/);
+  expect(await unknown.text()).toMatch(/estrutura válida/);
 });
 
 test('a signal is heard while a document keeps a thread busy, and the process ends', async () => {
   test.setTimeout(120_000);
-  const body = submissionOf({
+  const body = bodyOf({
     name: 'hostil.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(hostilePdf('streams of packed objects', 4_900_000)),
@@ -72,7 +57,10 @@ test('a signal is heard while a document keeps a thread busy, and the process en
   for (const application of body.applications) {
     application.socialSecurityFiles = application.socialSecurityFiles.flatMap((file) => times(3, file));
   }
-  const sent = request(`${server.url}/api/Application/submit`, { method: 'POST', headers });
+  const sent = request(`${server.url}/api/Application/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+  });
   let status: number | undefined;
   const answered = once(sent, 'response').then(([answer]) => {
     status = answer.resume().statusCode;

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
 import { startPostgres } from '../run/startPostgres.mjs';
+import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSession';
 import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { makePostgresDatabase } from './support/makePostgresDatabase';
-import { requestBody } from './support/requestBody';
 import { accounts } from './support/signIn';
 
 const clients = 6;
@@ -36,27 +35,22 @@ const messageIds = (folders: readonly string[]) =>
       .map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]),
   );
 
-/** One of the three after the other, as a balancer would choose. */
-const balance = (servers: readonly AppServer[], headers: Record<string, string>) => {
+/** Sends to one of the servers after the other, as a balancer would choose, and to the next while there is no answer. */
+const balance = (servers: readonly AppServer[]): Send => {
   let next = 0;
-  /** Tries the next server while there is no answer. */
-  return async (path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> => {
+  return async (...call) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const server = servers[next % servers.length];
       next += 1;
       try {
-        const response = await fetch(`${server?.url}/api${path}`, {
-          method: body ? 'POST' : 'GET',
-          headers: { 'Content-Type': 'application/json', ...headers, ...more },
-          body: body ? JSON.stringify(body) : undefined,
-        });
+        const response = await sendTo(server?.url ?? '')(...call);
         // An answer that broke off half way is none.
         return new Response(await response.text(), response);
       } catch {
         await pause();
       }
     }
-    throw new Error(`Nobody answered ${path}`);
+    throw new Error(`Nobody answered ${call[0]}`);
   };
 };
 
@@ -85,23 +79,13 @@ test('of three servers on one database one is killed under load: nothing is lost
       await numbers('select count(*) from users where username = $1', [accounts.operator.username]),
     ).toEqual([1]);
 
-    const { username, password } = accounts.operator;
-    const session = await (
-      await balance(servers, {})('/Authentication/login', { username, password })
-    ).json();
-    const call = balance(servers, { Authorization: `Bearer ${session.accessToken}` });
-    const read = async (path: string) => {
-      const body = await (await call(path)).json();
-      return body.data ?? body;
-    };
-    const { providerId } = await read('/Provider/provider-context');
-    const { cp4, cp3 } = exampleCodes.one[0];
-    const [address] = await read(`/Address/search?cp4=${cp4}&cp3=${cp3}`);
+    const { send: call } = await signInBy(balance(servers));
+    const bodyOf = await prepareSubmissions(call);
     const document = await makeDocument('comprovativo.pdf', 30);
 
     const submit = async () => {
       const fiscalNumber = eligibleNif();
-      const body = requestBody({ providerId, providerEmail: username, address, fiscalNumber, document });
+      const body = bodyOf(document, fiscalNumber);
       const send = () => call('/Application/submit', body, { 'Idempotency-Key': key });
       const key = randomUUID();
       // Impatient callers send a second time before the first is answered.

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../run/freePort.mjs';
+import { sendTo, signInBy } from './support/apiSession';
 import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { accounts } from './support/signIn';
@@ -26,12 +27,7 @@ test('a running server reports its health, and shuts down gracefully', async () 
   const server = await startBriefServer(folder, { settings });
   try {
     const { username, password } = accounts.operator;
-    const login = await fetch(`${server.url}/api/Authentication/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    expect(login.status).toBe(200);
+    await signInBy(sendTo(server.url));
 
     expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
     const metrics = await fetch(`${server.url}/metrics`, {
