@@ -9,8 +9,11 @@ interface Renewable {
   readonly client: PGlite;
   /** What was created, and how it was set, when it was new. */
   readonly shape: string;
-  /** The statements that bring back the rows that it had when it was new. */
-  readonly renewal: string;
+  readonly tables: readonly Table[];
+  /** What tells whether a table was written to since it was new. */
+  traces: ReadonlyMap<string, string>;
+  /** The statement that brings its sequences back. */
+  readonly sequences: string;
 }
 
 /** Where the rows of a new database are kept; no search path leads there. */
@@ -37,9 +40,15 @@ const shapeOf = async (client: PGlite): Promise<string> => {
   return rows[0]?.shape ?? '';
 };
 
-/** Keeps a copy of the rows, and returns the statements that bring them back. */
-const keepRows = async (client: PGlite): Promise<string> => {
-  const { rows: tables } = await client.query<{ name: string; columns: string }>(
+interface Table {
+  readonly name: string;
+  /** The statement that brings back the rows that it had when it was new, if any. */
+  readonly refill: string;
+}
+
+/** Keeps a copy of the rows of each table. */
+const keepRows = async (client: PGlite): Promise<Table[]> => {
+  const { rows } = await client.query<{ name: string; columns: string }>(
     `select quote_ident(relname) as name, string_agg(quote_ident(attname), ', ') as columns
       from pg_class join pg_attribute on attrelid = pg_class.oid
       where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -47,49 +56,77 @@ const keepRows = async (client: PGlite): Promise<string> => {
       group by relname`,
   );
   await client.exec(`create schema ${kept}`);
-  const refills: string[] = [];
-  for (const { name, columns } of tables) {
-    const { rows } = await client.query(`select from public.${name} limit 1`);
-    if (rows.length === 0) continue;
+  const tables: Table[] = [];
+  for (const { name, columns } of rows) {
     await client.exec(`create table ${kept}.${name} as table public.${name}`);
-    refills.push(
-      `insert into public.${name} (${columns}) overriding system value select ${columns} from ${kept}.${name}`,
-    );
+    const { rows: some } = await client.query(`select from ${kept}.${name} limit 1`);
+    tables.push({
+      name,
+      refill: some.length
+        ? `insert into public.${name} (${columns}) overriding system value select ${columns} from ${kept}.${name}`
+        : '',
+    });
   }
+  return tables;
+};
+
+/** The statement that brings every sequence back to where it stands. */
+const keepSequences = async (client: PGlite): Promise<string> => {
   const { rows: sequences } = await client.query<{ name: string }>(
     `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   );
   const stands: string[] = [];
   for (const { name } of sequences) {
     // pg_sequences does not tell where one stands that was set and not asked yet.
-    const { rows } = await client.query<{ statement: string }>(
-      `select format('select setval(''public.${name}'', %s, %L)', last_value, is_called) as statement from public.${name}`,
+    const { rows } = await client.query<{ stand: string }>(
+      `select format('setval(''public.${name}'', %s, %L)', last_value, is_called) as stand from public.${name}`,
     );
-    stands.push(...rows.map(({ statement }) => statement));
+    stands.push(...rows.map(({ stand }) => stand));
   }
-  return [
-    'begin',
-    // Neither triggers nor foreign keys: the rows are as they were.
-    'set local session_replication_role = replica',
-    `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`,
-    ...refills,
-    ...stands,
-    'commit',
-  ].join(';\n');
+  return `select ${stands.join(', ')}`;
+};
+
+/** How many rows each table has, and who wrote the last one: another answer if anything was written meanwhile. */
+const tracesOf = async (client: PGlite, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> => {
+  const traces = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, concat(count(*), '/', max(xmin::text::bigint)) as trace from public.${name}`,
+  );
+  const { rows } = await client.query<{ name: string; trace: string }>(traces.join(' union all '));
+  return new Map(rows.map(({ name, trace }) => [name, trace]));
 };
 
 const make = async (seed: Seed): Promise<Renewable> => {
   const { client } = await openPglite({ loadDataDir: await databaseSnapshot(seed) });
-  const renewal = await keepRows(client);
-  return { client, renewal, shape: await shapeOf(client) };
+  const tables = await keepRows(client);
+  const traces = await tracesOf(client, tables);
+  return { client, tables, traces, sequences: await keepSequences(client), shape: await shapeOf(client) };
+};
+
+/**
+ * Brings back the rows of the tables that were written to. That takes a third of the time of `truncate` for all of them,
+ * which makes new files for each and its indexes.
+ */
+const restore = async (used: Renewable): Promise<void> => {
+  const { client, tables, sequences } = used;
+  const found = await tracesOf(client, tables);
+  const changed = tables.filter(({ name }) => found.get(name) !== used.traces.get(name));
+  // Neither triggers nor foreign keys: the rows are as they were.
+  await client.exec('set session_replication_role = replica');
+  await client.exec(changed.map(({ name }) => `delete from public.${name}`).join(';\n'));
+  // The next rows stand where the first ones stood.
+  if (changed.length > 0)
+    await client.exec(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`);
+  await client.exec([...changed.map(({ refill }) => refill).filter(Boolean), sequences].join(';\n'));
+  used.traces = await tracesOf(client, tables);
 };
 
 /** Makes a database as new; one that was built differently meanwhile is ended. */
 const renew = async (used: Renewable): Promise<Renewable | undefined> => {
-  const { client, shape, renewal } = used;
+  const { client, shape } = used;
   if (client.closed) return undefined;
   if ((await shapeOf(client)) === shape) {
-    await client.exec(renewal);
+    await restore(used);
     // Settings, locks and prepared statements of the session.
     await client.exec('discard all');
     return used;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import {
@@ -101,7 +102,7 @@ test.concurrent.each(['the embedded database', 'PostgreSQL'])(
   'memory on %s',
   { timeout: 86_400_000 },
   async (database) => {
-    const postgres = database === 'PostgreSQL' ? await startOwnPostgres() : undefined;
+    const postgres = database === 'PostgreSQL' ? await startOwnPostgres([], tmpdir()) : undefined;
     const folder = makeDataFolder();
     const settings = {
       LOG_LEVEL: 'silent',

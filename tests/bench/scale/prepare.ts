@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrate } from '../../../server/db/applyMigrations';
@@ -10,7 +11,7 @@ const million = 1_000_000;
 /** Vitest runs this once: a PostgreSQL of its own, filled; BENCH_DATABASE_URL names one that was filled before. */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.BENCH_DATABASE_URL) return undefined;
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(tmpdir());
   if (!postgres) throw new Error('There is no PostgreSQL to measure on.');
   const pool = new pg.Pool({ connectionString: postgres.url });
   const db = drizzle(pool, { casing: 'snake_case' });
