@@ -44,6 +44,26 @@ test('2.6 no status breaks at 1440 px, no name at 1920 px, and no width of a tab
   expect(new Set(await linesOf(page.locator('td[data-label="Nome completo"]')))).toEqual(new Set([1]));
 });
 
+test('9 the longest names, without a blank, leave table and choices within the window', async ({ page }) => {
+  const rename = (call: string, name: string) =>
+    page.route(`**/api/${call}`, async (route) => {
+      const response = await route.fetch();
+      const { items, ...others } = await response.json();
+      const renamed = items.map((item: object) => ({ ...item, [name]: 'W'.repeat(250) }));
+      await route.fulfill({ response, json: { items: renamed, ...others } });
+    });
+  await rename('Application/search-backoffice', 'fullName');
+  await rename('User/search-providers', 'name');
+  await openList(page, 1440);
+  for (const width of [900, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await sidewaysScroll(page), `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('combobox', { name: 'Prestador', exact: true }).click();
+  await expect(page.getByRole('option', { name: /^W+$/ }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('9 the head of a long table stays in sight below the header, and hides no focus', async ({ page }) => {
   await openList(page, 1440);
   await showHundred(page);

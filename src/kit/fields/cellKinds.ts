@@ -35,8 +35,8 @@ const partsOf = (value: unknown): string =>
 
 /** The cell of each kind of field. */
 export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
-  text: { text: asText },
-  longText: { text: asText },
+  text: { look: 'words', text: asText },
+  longText: { look: 'words', text: asText },
   email: { text: asText },
   digits: { look: 'unbroken tight', text: asText },
   number: { look: 'unbroken tight', text: asText, sheet: 'number' },
