@@ -2,9 +2,9 @@ import { hashKey } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** How many a search has found: read out and brought into view once its results are there. */
+/** How many a search has found, where it did not fail: read out and brought into view once its results are there. */
 export const ResultCount = () => {
-  const { filterValues, isFetching, total } = useListContext();
+  const { error, filterValues, isFetching, total } = useListContext();
   const translate = useTranslate();
   const count = useRef<HTMLParagraphElement>(null);
   const searched = hashKey([filterValues]);
@@ -17,7 +17,7 @@ export const ResultCount = () => {
   return (
     // Emptied meanwhile, so that the same number is read out again.
     <p ref={count} role="status" className="kit-result-count">
-      {!isFetching && total !== undefined && translate('kit.search.count', { smart_count: total })}
+      {!isFetching && !error && total !== undefined && translate('kit.search.count', { smart_count: total })}
     </p>
   );
 };

@@ -170,6 +170,13 @@ describe('a declared list', () => {
     await found();
     expect(asked).toHaveLength(2);
     expect(screen.getAllByText(toast)).toHaveLength(1);
+
+    // How many there were before is no news about this search.
+    expect(screen.getByText('1 resultado')).toBeVisible();
+    isDown = true;
+    await user.click(press('Pesquisar'));
+    expect(await screen.findByText('Não foi possível apresentar os resultados.')).toBeVisible();
+    expect(screen.queryByText(/resultado$|resultados$/)).not.toBeInTheDocument();
   });
 });
 
