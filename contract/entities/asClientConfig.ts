@@ -44,7 +44,7 @@ export const asClientConfig = (value: unknown): ClientConfig | undefined =>
       productName: isText,
       contactEmail: isText,
       contactPhone: isText,
-      helpUrl: isUrl,
+      helpUrl: (text): text is string => isUrl(text) && /^https?:\/\//i.test(text),
       corporateSignIn: (given): given is CorporateSignInConfig => asCorporateSignIn(given) !== undefined,
       isPasswordSignInClosed: (given) => typeof given === 'boolean',
       extensions: isTexts,

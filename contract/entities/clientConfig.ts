@@ -19,7 +19,8 @@ export const clientConfig = z.object({
   productName: z.string().min(1).optional(),
   contactEmail: z.string().min(1),
   contactPhone: z.string().min(1),
-  helpUrl: z.url(),
+  /** A link of the header, and so nothing that a browser would run. */
+  helpUrl: z.url({ protocol: /^https?$/ }),
   /** Absent where a deployment has no corporate sign-in. */
   corporateSignIn: corporateSignInConfig.optional(),
   /** Whether nobody may sign in by password: the corporate account is then the only way in. */

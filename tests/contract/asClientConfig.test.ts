@@ -21,7 +21,19 @@ describe('asClientConfig, which replaces the schema on the login page', () => {
   it('judges anything as the schema does', () => {
     const member = fc.oneof(
       fc.string(),
-      fc.constantFrom('', '/x', 'x', 'popup', 'redirect', 'https://a.pt', 'http://a.pt', undefined, null),
+      fc.constantFrom(
+        '',
+        '/x',
+        'x',
+        'popup',
+        'redirect',
+        'https://a.pt',
+        'http://a.pt',
+        'javascript:a',
+        'mailto:a@b.pt',
+        undefined,
+        null,
+      ),
       fc.array(fc.string()),
       fc.anything(),
     );

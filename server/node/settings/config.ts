@@ -135,7 +135,8 @@ const environment = z
         interaction: env.CORPORATE_INTERACTION,
       },
     });
-    if (!client.success) context.addIssue({ code: 'custom', path: ['HELP_URL'], message: 'must be a URL' });
+    if (!client.success)
+      context.addIssue({ code: 'custom', path: ['HELP_URL'], message: 'must be an http or https URL' });
     return {
       port: env.PORT,
       databaseUrl: env.DATABASE_URL,

@@ -155,6 +155,7 @@ describe('settings from the environment', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ HELP_URL: 'not a url' }, 'HELP_URL'],
+    [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL'],
     [{ PUBLIC_URL: 'tsi.example.pt' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.pt' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'smtp://localhost', PUBLIC_URL: 'https://example.pt' }, 'MAIL_FROM'],
