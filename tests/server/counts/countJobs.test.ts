@@ -22,6 +22,12 @@ const dueOn = async (kind: string) => {
   return job?.runAt.toISOString();
 };
 
+it('changes are not folded by a server of before, which would lose those of places', async () => {
+  await expect(server.db.delete(applicationCountChanges)).rejects.toMatchObject({
+    cause: { message: 'A newer server folds these changes.' },
+  });
+});
+
 it('changes are folded every five seconds', async () => {
   const { db } = server;
   await makeApplication(db);
@@ -38,10 +44,10 @@ it('every night the counts are compared, and the log and the metrics tell what w
   await db.execute(sql`update application_counts set count = 7 where span = 1`);
   moment = new Date('2026-07-21T03:17:00Z');
   await server.work();
-  const alarm = { event: 'counts were wrong and were put right', facts: { wrong: 3 } };
+  const alarm = { event: 'counts were wrong and were put right', facts: { wrong: 5 } };
   expect(logged.at(-1)).toEqual(alarm);
   moment = new Date('2026-07-21T04:17:00Z');
-  expect(await lastCountCheck({ db, now })).toEqual({ unfolded: 0, wrong: 3, checkedSecondsAgo: 3600 });
+  expect(await lastCountCheck({ db, now })).toEqual({ unfolded: 0, wrong: 5, checkedSecondsAgo: 3600 });
   expect(await dueOn('checkCounts')).toBe('2026-07-22T03:17:00.000Z');
   moment = new Date('2026-07-22T03:17:00Z');
   await server.work();

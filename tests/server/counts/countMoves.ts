@@ -7,6 +7,16 @@ export const day = 24 * 60 * 60 * 1000;
 const kinds = ['request', 'recheck', 'maintenance'] as const;
 const emails = ['loja@a.example.pt', 'loja@b.example.pt'];
 
+/** Where fiscal addresses are: some share their district, and some the area of their postal code. */
+const homes = [
+  { district: 'Lisboa', postCode: '1000-001' },
+  { district: 'Lisboa', postCode: '2600-002' },
+  { district: 'Santarém', postCode: '2600-001' },
+  { district: undefined, postCode: '9500-001' },
+] as const;
+const districts = ['Lisboa', 'Santarém', '', 'Braga'];
+const areas = ['1000', '2600', '9500', '4000'];
+
 /** An application as far as it is counted. */
 export const anyValues = fc.record({
   author: fc.nat({ max: 1 }),
@@ -14,6 +24,7 @@ export const anyValues = fc.record({
   kind: fc.constantFrom(...kinds),
   statusId: fc.constantFrom(...storedStatusIds),
   isStudent: fc.boolean(),
+  home: fc.constantFrom(...homes),
   // Around midnight, changes of clocks and every length of span.
   createdOn: fc.oneof(
     fc
@@ -38,7 +49,7 @@ const anyDate = fc
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 /** A search by some of what is counted. */
-export const anyFilter = fc.record({
+const anyParts = fc.record({
   firstDay: maybe(anyDate),
   lastDay: maybe(anyDate),
   provider: maybe(fc.nat({ max: 1 })),
@@ -48,7 +59,17 @@ export const anyFilter = fc.record({
   statusIds: maybe(fc.subarray([...storedStatusIds])),
   isStudent: maybe(fc.boolean()),
   isDelayed: maybe(fc.boolean()),
+  place: maybe(
+    fc.oneof(
+      fc.record({ district: fc.constantFrom(...districts) }),
+      fc.record({ postCodeArea: fc.constantFrom(...areas) }),
+    ),
+  ),
 });
+/** The same; a place is counted of anybody alone. */
+export const anyFilter = anyParts.map((parts) =>
+  parts.place ? { ...parts, provider: undefined, providerEmails: undefined, author: undefined } : parts,
+);
 export type AnyFilter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never;
 
 /** Whatever can happen to the rows, several at once, by one writer or by two at a time. */

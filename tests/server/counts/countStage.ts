@@ -15,6 +15,7 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
     providerId,
     providerEmails,
     createdByIds,
+    place,
     kinds,
     statusIds,
     isStudent,
@@ -27,6 +28,10 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
     providerId === undefined ? undefined : eq(applications.providerId, providerId),
     providerEmails && inArray(applications.providerEmail, [...providerEmails]),
     createdByIds && inArray(applications.createdById, [...createdByIds]),
+    place &&
+      ('district' in place
+        ? sql`coalesce(${applications.address}->>'district', '') = ${place.district}`
+        : sql`left(${applications.postCode}, 4) = ${place.postCodeArea}`),
     kinds && inArray(applications.kind, [...kinds]),
     statusIds && inArray(applications.statusId, [...statusIds]),
     isStudent === undefined ? undefined : eq(applications.isStudent, isStudent),
@@ -79,22 +84,23 @@ export const differences = async (db: Database): Promise<unknown[]> =>
   rowsOf(
     await db.execute(sql`
       with actual as (
-        select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date as day, kind,
-          status_id, is_student, coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day
-        from applications
-        union all select 0, '', 0, (created_on at time zone 'Europe/Lisbon')::date, kind, status_id, is_student,
-          coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') from applications
-        union all select provider_id, '', 0, (created_on at time zone 'Europe/Lisbon')::date, kind, status_id, is_student,
-          coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') from applications
+        select origin.*, (created_on at time zone 'Europe/Lisbon')::date as day, kind, status_id, is_student,
+          coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day
+        from applications cross join lateral (values
+          (provider_id, provider_email, created_by_id, ''), (provider_id, '', 0, ''), (0, '', 0, ''),
+          (0, '', -1, 'district ' || coalesce(address->>'district', '')), (0, '', -1, 'area ' || left(post_code, 4))
+        ) as origin (of_provider, of_email, of_author, place)
       ), expected as (
-        select provider_id, provider_email, created_by_id, span, count_span(day, span) as first_day, kind, status_id,
+        select of_provider, of_email, of_author, place, span, count_span(day, span) as first_day, kind, status_id,
           is_student, delay_day, count(*) as count
-        from actual cross join (values (1), (8), (64), (512), (4096), (32768)) as each (span) group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+        from actual cross join (values (1), (8), (64), (512), (4096), (32768)) as each (span)
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
       ), kept as (
-        select provider_id, provider_email, created_by_id, span, first_day, kind, status_id, is_student, delay_day, count
+        select provider_id as of_provider, provider_email as of_email, created_by_id as of_author, place, span, first_day,
+          kind, status_id, is_student, delay_day, count
         from application_counts join application_origins on application_origins.id = origin_id
       )
       select * from expected full join kept
-        using (provider_id, provider_email, created_by_id, span, first_day, kind, status_id, is_student, delay_day)
+        using (of_provider, of_email, of_author, place, span, first_day, kind, status_id, is_student, delay_day)
       where expected.count is distinct from kept.count`),
   );

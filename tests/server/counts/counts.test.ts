@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Address } from '../../../contract/entities/address';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { migrationFiles } from '../../../server/db/applyMigrations';
 import { errorCode } from '../../../server/db/isDatabaseUnavailable';
@@ -14,7 +15,7 @@ import {
   countOf,
 } from '../../../server/services/applications/counts/countedMatches';
 import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
-import { makeApplication, makeOperator } from '../../support/builders';
+import { anAddress, makeApplication, makeOperator } from '../../support/builders';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
 import {
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(noApplications));
 
-const rowOf = ({ author, email, notifiedDaysAgo, activatedAfter, ...rest }: Values) => {
+const rowOf = ({ author, email, home, notifiedDaysAgo, activatedAfter, ...rest }: Values) => {
   const by = authors[author];
   const notifiedOn = notifiedDaysAgo === null ? null : new Date(now().getTime() - notifiedDaysAgo * day);
   return {
@@ -52,6 +53,8 @@ const rowOf = ({ author, email, notifiedDaysAgo, activatedAfter, ...rest }: Valu
     providerId: by?.providerId ?? 0,
     createdById: by?.id ?? 0,
     providerEmail: email,
+    postCode: home.postCode,
+    address: { ...anAddress(), district: home.district } as Address,
     eligibilityNotificationSentDate: notifiedOn,
     activationStartDate:
       notifiedOn && activatedAfter !== null ? new Date(notifiedOn.getTime() + activatedAfter * day) : null,
@@ -67,7 +70,7 @@ const filterOf = ({ provider, author, isDelayed, ...rest }: AnyFilter): CountedF
 
 const insert = async (db: TestDatabase['db'], rows: readonly Values[]) => {
   const template = await makeApplication(db, { providerId: authors[0]?.providerId });
-  const { id: _, delayRunsFrom: _generated, ...values } = template;
+  const { id: _, delayRunsFrom: _generated, district: _derived, ...values } = template;
   await db.insert(applications).values(rows.map((row) => ({ ...values, ...rowOf(row) })));
 };
 
@@ -229,13 +232,13 @@ describe('the counts by day', () => {
     await insert(db, fc.sample(anyValues, { numRuns: 100, seed: 9 }));
     await db.execute(sql`truncate application_counts, application_count_changes, application_origins`);
     const fill = migrationFiles
-      .filter(({ name }) => name === '0011_counts_by_day.sql')
+      .filter(({ name }) => ['0011_counts_by_day.sql', '0023_places_by_day.sql'].includes(name))
       .flatMap(({ statements }) =>
         statements.filter(
           (one) => one.trimStart().startsWith('INSERT') || one.includes('-- What is there already'),
         ),
       );
-    expect(fill.length).toBe(9);
+    expect(fill.length).toBe(16);
     for (const statement of fill) await db.execute(sql.raw(statement));
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
   });

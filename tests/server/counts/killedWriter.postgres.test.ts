@@ -80,10 +80,16 @@ it('the counts are right whenever who writes, or who folds, is killed', async ()
       for (const { seed, commits, folds } of kills) {
         await writeUntilKilled(seed, commits);
         if (folds) await foldUntilKilled();
-        const days = await countDays(db, {});
-        const measure = await keptDays(db, {}, { offset: 0, limit: 1_000_000 });
-        expect(measure.total).toBe(await countRows(db, {}));
-        expect(measure.days.map(({ day, count }) => ({ day, count }))).toEqual(days);
+        for (const filter of [
+          {},
+          { place: { district: 'Distrito 1' } },
+          { place: { postCodeArea: '1001' } },
+        ]) {
+          const days = await countDays(db, filter);
+          const measure = await keptDays(db, filter, { offset: 0, limit: 1_000_000 });
+          expect(measure.total).toBe(await countRows(db, filter));
+          expect(measure.days.map(({ day, count }) => ({ day, count }))).toEqual(days);
+        }
         expect(await checkCounts({ db, now })).toBe(0);
         moved += commits;
       }

@@ -8,7 +8,15 @@ import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { putJobOff } from '../../queue/settleJob';
 import { isRegistered } from '../visibility/isRegistered';
-import { exceededForGood, foldCounts, originsAround, settledBefore, spanList } from './foldCounts';
+import {
+  exceededForGood,
+  foldCounts,
+  isOrigin,
+  originKey,
+  originsAround,
+  settledBefore,
+  spanList,
+} from './foldCounts';
 import { countedSpans } from './spans';
 
 /** So many days are compared by one statement: on PGlite the server does nothing else meanwhile. */
@@ -124,34 +132,34 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
   const isPart = (day: string) =>
     sql`${sql.raw(day)} between ${first}::date and ${first}::date + ${daysAtOnce - 1}::int`;
   await tx.execute(sql`
-    insert into application_origins (provider_id, provider_email, created_by_id)
+    insert into application_origins (${originKey})
     select distinct around.* from (
-      select distinct provider_id, provider_email, created_by_id from applications
-      where created_on >= ${begin} and created_on < ${end}
+      select distinct provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area
+      from applications where created_on >= ${begin} and created_on < ${end}
     ) as application cross join lateral ${originsAround('application')}
-    order by 1, 2, 3 on conflict do nothing`);
+    order by 1, 2, 3, 4 on conflict do nothing`);
   return addMissing(
     tx,
     sql`
       folded as (
-        select provider_id, provider_email, created_by_id, day, kind, status_id, is_student,
+        select provider_id, provider_email, created_by_id, district, post_code_area, day, kind, status_id, is_student,
           ${keptDelay(now)} as delay_day, sum(count) as count
         from (
-          select provider_id, provider_email, created_by_id, (created_on at time zone 'Europe/Lisbon')::date as day,
-            kind, status_id, is_student,
+          select provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area,
+            (created_on at time zone 'Europe/Lisbon')::date as day, kind, status_id, is_student,
             coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day, 1 as count
           from applications where created_on >= ${begin} and created_on < ${end} and ${isRegistered()}
           union all
-          select provider_id, provider_email, created_by_id, day, kind, status_id, is_student, delay_day, -change
+          select provider_id, provider_email, created_by_id, district, post_code_area, day, kind, status_id, is_student,
+            delay_day, -change
           from application_count_changes where ${isPart('day')}
-        ) as each group by 1, 2, 3, 4, 5, 6, 7, 8
+        ) as each group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
       ), actual as (
         select origin.id as origin_id, each.span, count_span(day, each.span) as first_day, kind, status_id, is_student,
           delay_day, sum(count) as count
         from folded
         cross join lateral ${originsAround('folded')}
-        join application_origins origin on origin.provider_id = around.provider_id
-          and origin.provider_email = around.provider_email and origin.created_by_id = around.created_by_id
+        join application_origins origin on ${isOrigin('origin')}
         join ${spanList} on each.span <= ${daysAtOnce}::int
         group by 1, 2, 3, 4, 5, 6, 7
       ), kept as (

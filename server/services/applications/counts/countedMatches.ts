@@ -17,12 +17,23 @@ export interface CountedFilter {
   readonly providerId?: number | undefined;
   readonly providerEmails?: readonly string[] | undefined;
   readonly createdByIds?: readonly number[] | undefined;
+  /** Where the fiscal address is; of any provider, e-mail and author alone. */
+  readonly place?: CountedPlace | undefined;
   readonly kinds?: readonly Kind[] | undefined;
   readonly statusIds?: readonly number[] | undefined;
   readonly isStudent?: boolean | undefined;
   /** Whether the deadline of activation is exceeded at a moment. */
   readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
 }
+
+/** A district, empty where an address has none, or the first four digits of a postal code. */
+export type CountedPlace = { readonly district: string } | { readonly postCodeArea: string };
+
+/** Who is named as the author of the origins of places. */
+export const ofPlaces = sql.raw('-1');
+/** The place of a district, and of a postal code's area, as their origins have it. */
+export const districtPlace = (district: SQL): SQL => sql`'district ' || ${district}`;
+export const areaPlace = (area: SQL): SQL => sql`'area ' || ${area}`;
 
 /** Which end of time a list begins at. */
 export type TimeOrder = 'newest' | 'oldest';
@@ -140,8 +151,19 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
         : sql`delay_day >= ${firstDayInTime(delayed.at)}::date`),
   ]);
 
-const originConditions = ({ providerId, providerEmails, createdByIds }: CountedFilter): SQL =>
+const placeOf = (place: CountedPlace): SQL =>
+  'district' in place
+    ? districtPlace(sql`${place.district}::text`)
+    : areaPlace(sql`${place.postCodeArea}::text`);
+
+const isIn = (place: CountedPlace): SQL =>
+  'district' in place
+    ? sql`district = ${place.district}::text`
+    : sql`post_code_area = ${place.postCodeArea}::text`;
+
+const originConditions = ({ providerId, providerEmails, createdByIds, place }: CountedFilter): SQL =>
   all([
+    place && isIn(place),
     providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
     providerEmails && amongMany(sql`provider_email`, providerEmails, 'text'),
     createdByIds && amongMany(sql`created_by_id`, createdByIds, 'int'),
@@ -149,9 +171,12 @@ const originConditions = ({ providerId, providerEmails, createdByIds }: CountedF
 
 /** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */
 const originsOf = (filter: CountedFilter): SQL => {
-  const { providerId, providerEmails, createdByIds } = filter;
+  const { providerId, providerEmails, createdByIds, place } = filter;
+  if (place)
+    return sql`select id from application_origins
+      where provider_id = 0 and provider_email = '' and created_by_id = ${ofPlaces} and place = ${placeOf(place)}`;
   if (providerEmails || createdByIds)
-    return sql`select id from application_origins where created_by_id <> 0 and ${originConditions(filter)}`;
+    return sql`select id from application_origins where created_by_id > 0 and ${originConditions(filter)}`;
   // The origin of all has no provider, nor has whoever asks for a provider that there is not.
   const isWide =
     providerId === undefined

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import { putJobOff } from '../../queue/settleJob';
-import { firstDayInTime } from './countedMatches';
+import { areaPlace, districtPlace, firstDayInTime, ofPlaces } from './countedMatches';
 import { countedSpans } from './spans';
 
 /** How often; searches add up by themselves what was not folded yet. */
@@ -21,11 +21,23 @@ export const exceededForGood = sql`date '1970-01-01'`;
 /** The day from which deadlines are told apart: those before are exceeded, and stay so. */
 export const settledBefore = (now: Date): SQL => sql`(${firstDayInTime(now)}::date - ${settledDays}::int)`;
 
-/** The three origins in which an application of `of` is counted: its own, its provider's, and all. */
-export const originsAround = (of: string): SQL =>
-  sql.raw(
-    `(values (${of}.provider_id, ${of}.provider_email, ${of}.created_by_id), (${of}.provider_id, '', 0), (0, '', 0)) as around (provider_id, provider_email, created_by_id)`,
-  );
+/** The columns that make an origin. */
+export const originKey = sql.raw('provider_id, provider_email, created_by_id, place');
+
+const keyOf = (table: string) =>
+  sql.raw(`(${table}.provider_id, ${table}.provider_email, ${table}.created_by_id, ${table}.place)`);
+
+/** Whether a row of `table` is the origin that is looked at in `around`. */
+export const isOrigin = (table: string): SQL => sql`${keyOf(table)} = ${keyOf('around')}`;
+
+/** The origins in which an application of `of` is counted: its own, its provider's, all, its district and its postal code's area. */
+export const originsAround = (of: string): SQL => sql`
+  (select origin.* from (values
+    (${sql.raw(`${of}.provider_id, ${of}.provider_email, ${of}.created_by_id`)}, ''),
+    (${sql.raw(`${of}.provider_id`)}, '', 0, ''), (0, '', 0, ''),
+    (0, '', ${ofPlaces}, ${districtPlace(sql.raw(`${of}.district`))}),
+    (0, '', ${ofPlaces}, ${areaPlace(sql.raw(`${of}.post_code_area`))})
+  ) as origin (${originKey}) where place is not null) as around`;
 
 /** Every length of time in which an application is counted. */
 export const spanList: SQL = sql.raw(
@@ -36,22 +48,22 @@ const folded = z.object({ taken: z.number(), emptied: z.array(z.string()).nullab
 
 /** Folds changes into the counts, in the caller's transaction; answers whether more are likely to be there. */
 const foldSome = async (db: Database, now: Date): Promise<boolean> => {
-  // Origins that were not known come first: a change waits until its own is there.
+  await db.execute(sql`set local tsi.folds = 'places'`);
+  // Origins that were not known come first: a change waits until its own are there.
   await db.execute(sql`
-    insert into application_origins (provider_id, provider_email, created_by_id)
+    insert into application_origins (${originKey})
     select distinct around.* from application_count_changes as change cross join lateral ${originsAround('change')}
-    where not exists (
-      select from application_origins known
-      where known.provider_id = around.provider_id and known.provider_email = around.provider_email
-        and known.created_by_id = around.created_by_id
-    )
-    order by 1, 2, 3 on conflict do nothing`);
+    where not exists (select from application_origins known where ${isOrigin('known')})
+    order by 1, 2, 3, 4 on conflict do nothing`);
   const [row] = rowsOf(
     await db.execute(sql`
       with taken as (
         delete from application_count_changes where id in (
           select change.id from application_count_changes as change
-          join application_origins using (provider_id, provider_email, created_by_id)
+          where not exists (
+            select from ${originsAround('change')} left join application_origins known using (${originKey})
+            where known.id is null
+          )
           order by change.id limit ${changesAtOnce}::int
         ) returning *
       ), put as (
@@ -61,8 +73,7 @@ const foldSome = async (db: Database, now: Date): Promise<boolean> => {
           case when delay_day < ${settledBefore(now)} then ${exceededForGood} else delay_day end as settled, sum(change)
         from taken
         cross join lateral ${originsAround('taken')}
-        join application_origins origin on origin.provider_id = around.provider_id
-          and origin.provider_email = around.provider_email and origin.created_by_id = around.created_by_id
+        join application_origins origin on ${isOrigin('origin')}
         cross join ${spanList}
         group by 1, 2, 3, 4, 5, 6, 7 having sum(change) <> 0 order by 1, 2, 3, 4, 5, 6, 7
         on conflict (origin_id, span, first_day, kind, status_id, is_student, delay_day)

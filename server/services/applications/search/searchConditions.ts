@@ -17,7 +17,7 @@ import { providerEmails as emails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
-import { amongMany, type CountedFilter } from '../counts/countedMatches';
+import { amongMany, type CountedFilter, type CountedPlace } from '../counts/countedMatches';
 import { isRegistered } from '../visibility/isRegistered';
 import { decidedDuring } from './decidedDuring';
 import { isDelayed, isNotDelayed } from './isDelayed';
@@ -44,7 +44,7 @@ type Kind = typeof applications.$inferSelect.kind;
 export interface ResolvedSearch {
   readonly counted: CountedFilter;
   readonly rare: SQL | undefined;
-  /** What many have, and an index lists, but the counts by day do not know. */
+  /** Places that many are in, and an index lists, where the counts by day do not know how many of all else. */
   readonly uncounted: SQL | undefined;
   /** The queue that it looks in, which is a part of `counted` as well. */
   readonly queue: QueueConditions | undefined;
@@ -59,12 +59,17 @@ export const resolveSearch = async (
   kind?: Kind,
 ): Promise<ResolvedSearch> => {
   const { providerEmails, createdByIds } = await lookUpTexts(context, search);
+  const places = placesOf(search);
+  const providerId = providerOf(context, search);
+  // One place of anybody is counted by day.
+  const isCounted = places.length === 1 && providerId === undefined && !providerEmails && !createdByIds;
   const besidesQueue: CountedFilter = {
     firstDay: when(search.beginDate, searchedDay),
     lastDay: when(search.endDate, searchedDay),
-    providerId: providerOf(context, search),
+    providerId,
     providerEmails,
     createdByIds,
+    place: isCounted ? places[0] : undefined,
     kinds: kindsOf(search, kind),
     statusIds: common(
       when(search.applicationStatusId, (id) => statusesFor(context, id)),
@@ -86,7 +91,7 @@ export const resolveSearch = async (
       decidedDuring(search),
       when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
     ),
-    uncounted: and(when(search.district, districtCondition), when(search.postCode, postCodeArea)),
+    uncounted: isCounted ? undefined : and(...places.map(placeCondition)),
   };
 };
 
@@ -103,8 +108,9 @@ export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: Resol
 
 /** The same but for days, where those of a page are known. */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
-  const { providerId, providerEmails, createdByIds, kinds, statusIds, isStudent, delayed } = counted;
+  const { providerId, providerEmails, createdByIds, place, kinds, statusIds, isStudent, delayed } = counted;
   return and(
+    when(place, placeCondition),
     when(providerId, (id) => eq(applications.providerId, id)),
     when(providerEmails, (emails) => oneOf(applications.providerEmail, emails, 'text')),
     when(createdByIds, (ids) => oneOf(applications.createdById, ids, 'int')),
@@ -167,13 +173,17 @@ const isWhole = (postCode: string) => postCode.includes('-');
 const wholePostCode = (postCode: string) =>
   isWhole(postCode) ? eq(applications.postCode, postCode) : undefined;
 
-/** The first four digits have an index of their own, so that an area is found in the order of the list. */
-const postCodeArea = (postCode: string) =>
-  isWhole(postCode) ? undefined : eq(sql`left(${applications.postCode}, 4)`, postCode);
+/** The places that a search asks for; as figures tell it, none stands for requests without a district. */
+const placesOf = ({ district, postCode }: ApplicationSearch): CountedPlace[] => [
+  ...(district ? [{ district: district === withoutDistrict ? '' : district }] : []),
+  ...(postCode && !isWhole(postCode) ? [{ postCodeArea: postCode }] : []),
+];
 
-/** As figures tell it: none stands for requests without one. */
-const districtCondition = (district: string) =>
-  eq(applications.district, district === withoutDistrict ? '' : district);
+/** The first four digits have an index of their own, so that an area is found in the order of the list. */
+const placeCondition = (place: CountedPlace): SQL =>
+  'district' in place
+    ? eq(applications.district, place.district)
+    : eq(sql`left(${applications.postCode}, 4)`, place.postCodeArea);
 
 /** Values that are looked up one by one; of more, each row is compared with all of them at once. */
 export const fewValues = 20;
