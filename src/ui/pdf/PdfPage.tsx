@@ -83,10 +83,14 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
     text.style.setProperty('--total-scale-factor', String(viewport.scale));
     frame.append(canvas, text);
     rendering = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
-    const content = await page.getTextContent();
-    const layer = new pdf.TextLayer({ textContentSource: content, container: text, viewport });
-    await Promise.all([rendering.promise, layer.render()]);
-    return content.items.length > 0;
+    const write = async () => {
+      const content = await page.getTextContent();
+      await new pdf.TextLayer({ textContentSource: content, container: text, viewport }).render();
+      return content.items.length > 0;
+    };
+    // Both are heard from the start: a drawing that is given up while the text is still read fails at once.
+    const [hasText] = await Promise.all([write(), rendering.promise]);
+    return hasText;
   };
 
   return {
