@@ -25,7 +25,7 @@ export const writeTable = async (format: ExportFormat, table: ExportedTable): Pr
   format === 'csv' ? writeCsv(table) : writeWorkbook(table);
 
 /** A text that begins like a formula would be run by a spreadsheet that opens the file: the mark makes it a text. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

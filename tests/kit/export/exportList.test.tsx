@@ -26,7 +26,7 @@ const things = defineRecordResource({
 const rows = [
   { id: 1, name: '=HYPERLINK("x")', code: '007', price: 12.5, seenOn: '2026-07-01T12:30:00Z', colourId: 2 },
   { id: 2, name: 'Duas; "coisas"', code: null, price: null, seenOn: null, colourId: null },
-  { id: 3, name: '@três', code: '3', price: -1, seenOn: '2026-01-01T00:00:00Z', colourId: 1 },
+  { id: 3, name: '@três', code: '\n+3', price: -1, seenOn: '2026-01-01T00:00:00Z', colourId: 1 },
 ];
 const colours = [
   { id: 1, name: 'Azul' },
@@ -90,7 +90,7 @@ describe('a list that is exported', () => {
       '\ufeffNome;Código;Preço;Visto em;Cor',
       `"'=HYPERLINK(""x"")";007;12,50;01-07-2026 13:30;Verde`,
       '"Duas; ""coisas""";;;;',
-      "'@três;3;-1,00;01-01-2026 00:00;Azul",
+      '\'@três;"\'\n+3";-1,00;01-01-2026 00:00;Azul',
       '',
     ]);
     const pages = asked
@@ -115,7 +115,7 @@ describe('a list that is exported', () => {
       ['Nome', 'Código', 'Preço', 'Visto em', 'Cor'],
       ['=HYPERLINK("x")', '007', '12.50 €', '01-07-2026 13:30', 'Verde'],
       ['Duas; "coisas"', '', '', '', ''],
-      ['@três', '3', '-1.00 €', '01-01-2026 00:00', 'Azul'],
+      ['@três', '\n+3', '-1.00 €', '01-01-2026 00:00', 'Azul'],
     ]);
     expect(sheet.A2).toMatchObject({ t: 's' });
     expect(sheet.A2?.f).toBeUndefined();
