@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
+import { JudgeAgain } from '../../kit/form/JudgeAgain';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { deactivationSchema } from './deactivationSchema';
@@ -18,6 +19,7 @@ interface DeactivationDialogProps extends DialogControl {
 export const DeactivationDialog = ({ detail, activatedOn, ...control }: DeactivationDialogProps) => {
   const translate = useTranslate();
   const action = useApplicationAction('deactivate', control.close);
+  const first = activatedOn ? lisbonDate(activatedOn) : undefined;
   return (
     <ActionDialog
       {...control}
@@ -37,12 +39,8 @@ export const DeactivationDialog = ({ detail, activatedOn, ...control }: Deactiva
       }}
       action={action}
     >
-      <DateInput
-        source="activationEndDate"
-        min={activatedOn ? lisbonDate(activatedOn) : undefined}
-        max={lisbonDate(new Date())}
-        required
-      />
+      <DateInput source="activationEndDate" min={first} max={lisbonDate(new Date())} required />
+      <JudgeAgain source="activationEndDate" knowing={first} />
       <ReasonInput source="activationEndReasonId" reasons="inactivationReasons" />
     </ActionDialog>
   );

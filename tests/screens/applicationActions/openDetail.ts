@@ -66,3 +66,7 @@ export const choose = async (user: UserEvent, dialog: HTMLElement, name: string,
 /** Waits until no dialog is left. */
 export const dialogsClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Waits until the status card says so; it is drawn anew while the request is read again. */
+export const statusCardSays = (text: string) =>
+  waitFor(() => expect(within(screen.getByRole('region', { name: 'Estado' })).getByText(text)).toBeVisible());

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { network } from '../../support/network';
 import { sharedServer } from '../../support/sharedServer';
 import { findCard } from '../applicationDetail/detailScreen';
 import {
@@ -11,6 +13,7 @@ import {
   lisbonDay,
   openDetail,
   openDialog,
+  statusCardSays,
   typedDay,
 } from './openDetail';
 
@@ -73,7 +76,7 @@ describe('5 the eligibility dialog', () => {
     expect(await screen.findByText('Operação efetuada com sucesso.')).toBeVisible();
     await dialogsClosed();
     expect(sentTo(app, 'set-eligibility')).toEqual([{ applicationId: app.id, applicationStatus: 7 }]);
-    expect(await within(await findCard('Estado')).findByText('Elegível')).toBeVisible();
+    await statusCardSays('Elegível');
     expect(screen.queryByRole('button', { name: 'Elegível' })).not.toBeInTheDocument();
   });
 
@@ -124,6 +127,22 @@ describe('5 the deactivation dialog', () => {
     expect(sentTo(app, 'set-activation-status')).toEqual([]);
   });
 
+  it('judges a date again that was typed before the start of the tariff was known', async () => {
+    let tell = () => {};
+    const isTold = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    network.use(http.get('*/api/ApplicationHistory/get-by-application-id', () => isTold));
+    const { app, dialog, day, findByText, queryByText } = await open();
+    await confirm(app.user, dialog);
+    await findByText('O campo é obrigatório.');
+    await app.user.type(day, typedDay(daysAgo(21)));
+    await waitFor(() => expect(day).toBeValid());
+    expect(queryByText(outside)).not.toBeInTheDocument();
+    tell();
+    expect(await findByText(outside)).toBeVisible();
+  });
+
   it('sends the bare object, the reason only when there is one', async () => {
     const { app, dialog, day } = await open();
     await app.user.type(day, typedDay(daysAgo(20)));
@@ -133,7 +152,7 @@ describe('5 the deactivation dialog', () => {
     const [body] = sentTo(app, 'set-activation-status') as { activationEndDate: string }[];
     expect(body).toEqual({ applicationId: app.id, activationEndDate: expect.any(String) });
     expect(lisbonDay(body?.activationEndDate)).toBe(typedDay(daysAgo(20)));
-    expect(await within(await findCard('Estado')).findByText('Inativo')).toBeVisible();
+    await statusCardSays('Inativo');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument());
   });
 
@@ -175,6 +194,6 @@ describe('5 the cancellation dialog', () => {
       ],
     });
     expect(lisbonDay(body?.applicationCancellations[0]?.cancellationDate)).toBe(typedDay(new Date()));
-    expect(await within(await findCard('Estado')).findByText('Desistência do cidadão')).toBeVisible();
+    await statusCardSays('Desistência do cidadão');
   });
 });
