@@ -74,7 +74,9 @@ describe('the requests that wait for activation', () => {
     const asked = await dialog();
     expect(asked.getByText('A ativação excede os 10 dias previstos.')).toBeVisible();
     await user.click(await asked.findByRole('combobox', { name: 'Motivo do atraso' }));
-    await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+    // The first one stands there before the reasons have come.
+    const [reason] = await screen.findAllByRole('option', { name: (name) => name !== 'Selecione' });
+    await user.click(reason as HTMLElement);
     await user.click(asked.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('TSI ativada com sucesso.')).toBeVisible();
     expect(sent()).toHaveLength(1);
