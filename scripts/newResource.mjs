@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Script } from 'node:vm';
 import { fileOf, lines, templatesOf } from './newResourceTemplates.mjs';
 
 const [name = '', one, several] = process.argv.slice(2);
@@ -15,7 +16,19 @@ const refuse = (problem) => {
   process.exit(1);
 };
 
-if (!/^[a-z][a-zA-Z]{2,39}$/.test(name))
+/** Whether the code that is written could declare it: no word of the language, nothing that all objects have, nothing that it imports. */
+const canBeDeclared = () => {
+  try {
+    new Script(`'use strict'; const ${name} = 0`);
+  } catch {
+    return false;
+  }
+  const imported = new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'm');
+  const others = templatesOf({ name: 'others', one: '', several: '', position: 0 });
+  return !(name in {}) && !others.some(({ text }) => imported.test(text));
+};
+
+if (!/^[a-z][a-zA-Z]{2,39}$/.test(name) || !canBeDeclared())
   refuse('Give the name in code: several of them, in English, written like maintenanceRequests.');
 const words = { name, one: one ?? name, several: several ?? one ?? name };
 if (/['"\\\n%|]/.test(words.one + words.several)) refuse('The words that people use are plain text.');
