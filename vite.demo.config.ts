@@ -18,6 +18,10 @@ const serviceWorker: Plugin = {
   },
 };
 
+/** Many static hosts do not know that .mjs is a script, and a browser runs none that is not said to be one. */
+const extensionOf = (names: readonly string[]) =>
+  names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]';
+
 /** Builds the demo into dist/demo: static files that work wherever they are put, under a sub-path as well. */
 export default defineConfig({
   root: 'demo',
@@ -30,6 +34,9 @@ export default defineConfig({
     ...client.build,
     outDir: '../dist/demo',
     emptyOutDir: true,
-    rolldownOptions: { input: ['demo/index.html', 'demo/app.html'] },
+    rolldownOptions: {
+      input: ['demo/index.html', 'demo/app.html'],
+      output: { assetFileNames: ({ names }) => `assets/[name]-[hash]${extensionOf(names)}` },
+    },
   },
 });
