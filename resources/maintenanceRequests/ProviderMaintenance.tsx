@@ -24,15 +24,16 @@ export const ProviderMaintenance = () => {
         )
       }
     >
-      <Settling />
-      <UncommunicatedBanner side="provider" onOpen={open} />
-      <ProviderFactsRetry />
-      <CanAccess action="notification">
-        <NotificationEmailSection />
-      </CanAccess>
-      <CanAccess action="template">
-        <UploadSection besideTemplate={<PrefilledButton />} />
-      </CanAccess>
+      <Settling>
+        <UncommunicatedBanner side="provider" onOpen={open} />
+        <ProviderFactsRetry />
+        <CanAccess action="notification">
+          <NotificationEmailSection />
+        </CanAccess>
+        <CanAccess action="template">
+          <UploadSection besideTemplate={<PrefilledButton />} />
+        </CanAccess>
+      </Settling>
     </ListPage>
   );
 };

@@ -39,9 +39,10 @@ export const RegulatorMaintenance = () => {
           </>
         }
       >
-        <Settling />
-        <UncommunicatedBanner side="regulator" onOpen={open} />
-        <PeriodSection />
+        <Settling>
+          <UncommunicatedBanner side="regulator" onOpen={open} />
+          <PeriodSection />
+        </Settling>
       </ListPage>
     </ProcessingContext>
   );

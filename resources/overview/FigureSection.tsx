@@ -17,8 +17,14 @@ export const BarChart = loadable(async () => (await import('../../src/ui/charts/
 /** So many rows have room in a chart. */
 const mostCharted = 20;
 
+interface FigureSectionProps {
+  figure: Figure;
+  /** Whether bars and table are there already; until then their place is kept. */
+  isDrawn: boolean;
+}
+
 /** One figure: its chart, and below it the table that says the same. */
-export const FigureSection = ({ figure }: { figure: Figure }) => {
+export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
   const { name, about, rows } = figure;
   const { title } = figureTexts[name];
   return (
@@ -28,7 +34,7 @@ export const FigureSection = ({ figure }: { figure: Figure }) => {
       ) : (
         <>
           <Suspense fallback={<PageSkeleton />}>
-            <FigureChart figure={figure} />
+            <FigureChart figure={figure} isDrawn={isDrawn} />
           </Suspense>
           {rows.length > mostCharted && (
             <Text size="small" tone="secondary">
@@ -37,7 +43,7 @@ export const FigureSection = ({ figure }: { figure: Figure }) => {
           )}
           <details className="overview-table">
             <summary>{overviewTexts.table(title)}</summary>
-            <FigureTable figure={figure} />
+            {isDrawn && <FigureTable figure={figure} />}
           </details>
         </>
       )}
@@ -47,7 +53,7 @@ export const FigureSection = ({ figure }: { figure: Figure }) => {
 
 const noValue: FigureValue = { value: null };
 
-const FigureChart = ({ figure }: { figure: Figure }) => {
+const FigureChart = ({ figure, isDrawn }: FigureSectionProps) => {
   const charted = figure.series.flatMap((series, place) => (series.isAside ? [] : [{ ...series, place }]));
   const rows = figure.rows.slice(0, mostCharted).map(
     ({ key, text, values }): ChartRow => ({
@@ -71,6 +77,7 @@ const FigureChart = ({ figure }: { figure: Figure }) => {
       name={figureTexts[figure.name].title}
       series={charted}
       rows={rows}
+      isDrawn={isDrawn}
       link={(to, props) => <Link to={to} {...props} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Overview } from '../../contract/entities/overview';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { Page } from '../../src/kit/layout/Page';
@@ -20,20 +20,35 @@ export const OverviewPage = () => {
   });
   // The charts are fetched beside the figures, and with no other page.
   useEffect(() => void BarChart.prefetch(), []);
+  const figures = useMemo(() => data && figuresOf(data, mayOpenYearly), [data, mayOpenYearly]);
+  const drawn = useOneByOne(figures?.length ?? 0);
   return (
     <Page isWide title={translate('overview.title')}>
       <RetryAlert queries={[query]} />
       {isPending && <PageSkeleton />}
-      {data && (
+      {data && figures && (
         <>
           <Text tone="secondary">{overviewTexts.asOf(dayText(data.day))}</Text>
           <div className="overview">
-            {figuresOf(data, mayOpenYearly).map((figure) => (
-              <FigureSection key={figure.name} figure={figure} />
+            {figures.map((figure, place) => (
+              <FigureSection key={figure.name} figure={figure} isDrawn={place < drawn} />
             ))}
           </div>
         </>
       )}
     </Page>
   );
+};
+
+/** How many of them are drawn: one more whenever the page has nothing else to do, so that a press waits for one at most. */
+const useOneByOne = (count: number): number => {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    let isWanted = drawn < count;
+    if (isWanted) (window.requestIdleCallback ?? setTimeout)(() => isWanted && setDrawn(drawn + 1));
+    return () => {
+      isWanted = false;
+    };
+  }, [drawn, count]);
+  return drawn;
 };

@@ -42,6 +42,13 @@ globalThis.DOMPoint ??= class {
   }
 } as unknown as typeof DOMPoint;
 
+// Nothing has a size here.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 modalDialogs();
 quickStyles();
 withoutOwnerStacks();

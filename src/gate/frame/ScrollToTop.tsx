@@ -33,7 +33,8 @@ export const useScrolledPast = (pixels: number): boolean => {
     const onScroll = () => {
       timer ??= setTimeout(look, interval);
     };
-    look();
+    // Not at once: to be asked now would have the page laid out before all of it is there.
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);

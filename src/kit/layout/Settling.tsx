@@ -1,5 +1,5 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import './settling.css';
 
 /** How long a page may stay unseen below its title, in milliseconds. */
@@ -10,23 +10,29 @@ const isFirstAnswer = ({ queryKey, state }: Query) => queryKey[1] !== 'getList' 
 /**
  * Keeps what a page has below its title unseen, in its place, until all that the page asks for at first is answered, so
  * that a line that comes late pushes nothing away that is being read. What a list shows has a place of its own and is not
- * waited for.
+ * waited for. Its children, all that may ask, are drawn after what is around it, bit by bit.
  */
-export const Settling = () => {
+export const Settling = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
+  const isDrawn = useDeferredValue(true, false);
   const [isSettled, setIsSettled] = useState(false);
   const asked = useIsFetching({ predicate: isFirstAnswer });
   useEffect(() => {
-    if (asked > 0) return undefined;
+    if (!isDrawn || asked > 0) return undefined;
     // What this rendering asks for, or the answer to what it asked, is under way only once every effect has run.
     const timer = setTimeout(() => {
       if (queryClient.isFetching({ predicate: isFirstAnswer }) === 0) setIsSettled(true);
     });
     return () => clearTimeout(timer);
-  }, [asked, queryClient]);
+  }, [isDrawn, asked, queryClient]);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), longest);
     return () => clearTimeout(timer);
   }, []);
-  return isSettled ? null : <span hidden className="kit-settling" />;
+  return (
+    <>
+      {!isSettled && <span hidden className="kit-settling" />}
+      {isDrawn && children}
+    </>
+  );
 };

@@ -5,8 +5,9 @@ import { ChartsLayerContainer } from '@mui/x-charts/ChartsLayerContainer';
 import { ChartsSvgLayer } from '@mui/x-charts/ChartsSvgLayer';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMedia } from '../layout/useMedia';
+import { useWidth } from '../layout/useWidth';
 import { MaterialTheme } from '../material/MaterialTheme';
 import { type BarLink, BarLinks, type ChartRow } from './BarLinks';
 import { chartColors } from './chartColors';
@@ -24,6 +25,8 @@ interface BarChartProps {
   name: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
+  /** Whether the bars are drawn; until then their place is kept. */
+  isDrawn: boolean;
   /** Draws a link, of the router around it. */
   link: (to: string, props: BarLink) => ReactNode;
 }
@@ -36,13 +39,16 @@ const desk = { line: 26, gap: 10, names: 168 };
  * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
  * says the same to those who don't see it.
  */
-export const BarChart = ({ name, series, rows, link }: BarChartProps) => {
+export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) => {
   const { line, gap, names } = useMedia('(max-width: 599.98px)') ? phone : desk;
+  const figure = useRef<HTMLElement>(null);
+  const width = useWidth(figure);
   const lines = linesOf(series);
   const rowHeight = lines.length * line + gap;
+  const height = rows.length * rowHeight + axisHeight;
   const colors = chartColors(series.length);
   return (
-    <figure aria-label={name} className="ui-chart">
+    <figure ref={figure} aria-label={name} className="ui-chart">
       {series.length > 1 && (
         <ul className="ui-chart-legend">
           {series.map(({ key, text }, place) => (
@@ -53,43 +59,49 @@ export const BarChart = ({ name, series, rows, link }: BarChartProps) => {
           ))}
         </ul>
       )}
-      <MaterialTheme>
-        <ChartsDataProvider
-          height={rows.length * rowHeight + axisHeight}
-          margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
-          skipAnimation
-          disableKeyboardNavigation
-          series={series.map(({ key, stack }, place) => ({
-            type: 'bar',
-            layout: 'horizontal',
-            id: key,
-            stack: stack ?? key,
-            color: colors[place],
-            data: rows.map(({ bars }) => bars[place]?.length ?? 0),
-          }))}
-          xAxis={[{ min: 0, height: axisHeight, tickMinStep: 1, tickNumber: 5 }]}
-          yAxis={[
-            {
-              scaleType: 'band',
-              data: rows.map(({ key }) => key),
-              valueFormatter: (key: string) => rows.find((row) => row.key === key)?.text ?? '',
-              width: names,
-              categoryGapRatio: gap / rowHeight,
-              barGapRatio: 0,
-            },
-          ]}
-        >
-          <ChartsLayerContainer>
-            <ChartsSvgLayer>
-              <ChartsGrid vertical />
-              <BarPlot />
-              <ChartsXAxis disableLine disableTicks />
-              <ChartsYAxis disableTicks />
-            </ChartsSvgLayer>
-            <BarLinks rows={rows} lines={lines} link={link} />
-          </ChartsLayerContainer>
-        </ChartsDataProvider>
-      </MaterialTheme>
+      {isDrawn ? (
+        <MaterialTheme>
+          <ChartsDataProvider
+            // Without a width each chart would have the whole page laid out to find its own.
+            {...(width && { width })}
+            height={height}
+            margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
+            skipAnimation
+            disableKeyboardNavigation
+            series={series.map(({ key, stack }, place) => ({
+              type: 'bar',
+              layout: 'horizontal',
+              id: key,
+              stack: stack ?? key,
+              color: colors[place],
+              data: rows.map(({ bars }) => bars[place]?.length ?? 0),
+            }))}
+            xAxis={[{ min: 0, height: axisHeight, tickMinStep: 1, tickNumber: 5 }]}
+            yAxis={[
+              {
+                scaleType: 'band',
+                data: rows.map(({ key }) => key),
+                valueFormatter: (key: string) => rows.find((row) => row.key === key)?.text ?? '',
+                width: names,
+                categoryGapRatio: gap / rowHeight,
+                barGapRatio: 0,
+              },
+            ]}
+          >
+            <ChartsLayerContainer>
+              <ChartsSvgLayer>
+                <ChartsGrid vertical />
+                <BarPlot />
+                <ChartsXAxis disableLine disableTicks />
+                <ChartsYAxis disableTicks />
+              </ChartsSvgLayer>
+              <BarLinks rows={rows} lines={lines} link={link} />
+            </ChartsLayerContainer>
+          </ChartsDataProvider>
+        </MaterialTheme>
+      ) : (
+        <div style={{ height }} />
+      )}
     </figure>
   );
 };

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
+import { useWidth } from '../layout/useWidth';
 import type { OpenPdf } from './openPdf';
 import { PdfPage } from './PdfPage';
 import './pdf.css';
@@ -34,18 +35,12 @@ const margin = 12;
 export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
   const count = pdf.document.numPages;
   const scroller = useRef<HTMLElement>(null);
-  const [room, setRoom] = useState(0);
+  const room = useWidth(scroller);
   const [step, setStep] = useState(fits);
   const [rotation, setRotation] = useState(0);
   const [current, setCurrent] = useState(1);
   const zoom = zooms[step] ?? 1;
   const width = Math.floor(Math.max(0, room - 2 * margin) * zoom);
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
-    if (scroller.current) observer.observe(scroller.current);
-    return () => observer.disconnect();
-  }, []);
 
   const pages = useCallback(() => [...(scroller.current?.querySelectorAll('.ui-pdf-page') ?? [])], []);
   const turnTo = (number: number) => pages()[number - 1]?.scrollIntoView({ block: 'start' });

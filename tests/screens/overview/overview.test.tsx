@@ -19,7 +19,7 @@ const menu = async () =>
 const tableOf = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
   const region = within(await figure(title));
   await user.click(region.getByText(`Tabela: ${title}`));
-  const rows = within(region.getByRole('table', { name: title })).getAllByRole('row');
+  const rows = within(await region.findByRole('table', { name: title })).getAllByRole('row');
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
