@@ -1,5 +1,5 @@
 import { memoryStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isBelow } from '../../../src/kit/navigation/isBelow';
 import { pathBefore, recordPath } from '../../../src/kit/navigation/visitedPaths';
 
@@ -54,15 +54,14 @@ describe('9 navigation state', () => {
     expect(pathBefore(store, '/c')).toBe('/b');
   });
 
-  it('is not that of another tab where a page is opened by an address or in a tab of its own', async () => {
-    vi.resetModules();
-    const opened = { ...performance.toJSON(), type: 'navigate' };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([opened]);
-    const thisTab = await import('../../../src/kit/navigation/visitedPaths');
-    const store = memoryStore({ 'navigation.paths': { current: '/elsewhere', previous: '/other' } });
-    expect(thisTab.pathBefore(store, '/elsewhere')).toBeUndefined();
-    thisTab.recordPath(store, '/elsewhere');
-    expect(thisTab.pathBefore(store, '/elsewhere')).toBeUndefined();
-    expect(thisTab.pathBefore(store, '/c')).toBe('/elsewhere');
+  it('is not that of another tab, in a page that is opened by an address or in a tab of its own', () => {
+    const stored = storeThatSaw('/other', '/elsewhere').listItems?.();
+    sessionStorage.clear();
+    sessionStorage.setItem('navigation.tab', 'another');
+    const store = memoryStore(stored);
+    expect(pathBefore(store, '/elsewhere')).toBeUndefined();
+    recordPath(store, '/elsewhere');
+    expect(pathBefore(store, '/elsewhere')).toBeUndefined();
+    expect(pathBefore(store, '/c')).toBe('/elsewhere');
   });
 });
