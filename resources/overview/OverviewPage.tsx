@@ -5,6 +5,7 @@ import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { Page } from '../../src/kit/layout/Page';
 import { Text } from '../../src/ui/layout/Stack';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
+import { whenIdle } from '../../src/ui/whenIdle';
 import { BarChart, FigureSection } from './FigureSection';
 import { dayText, figuresOf } from './figures';
 import { overviewTexts } from './overviewTexts';
@@ -45,7 +46,7 @@ const useOneByOne = (count: number): number => {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     let isWanted = drawn < count;
-    if (isWanted) (window.requestIdleCallback ?? setTimeout)(() => isWanted && setDrawn(drawn + 1));
+    if (isWanted) whenIdle(() => isWanted && setDrawn(drawn + 1));
     return () => {
       isWanted = false;
     };

@@ -4,6 +4,7 @@ import { inFlight } from '../../../providers/http/inFlight';
 import { findScreen } from '../../kit/resource/findScreen';
 import type { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
+import { whenIdle } from '../../ui/whenIdle';
 import { SearchAnything } from './SearchButton';
 
 type Value<Of> = Of extends Context<infer Held> ? Held : never;
@@ -23,7 +24,7 @@ const idle = async (): Promise<void> => {
   do {
     await new Promise((resolve) => setTimeout(resolve, pause));
   } while (inFlight.getSnapshot() > 0);
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise<void>((resolve) => whenIdle(resolve));
 };
 
 /** Fetches what keeps a session going, the search for anything, and the screens of the menu one after the other, while nothing else is to be done. */

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { savesData } from '../../ui/loading/savesData';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** Fetches the screens of the menu, one after the other, once the first page stands: they open without the network. */
 export const usePrefetchMenu = (): void => {
@@ -19,5 +20,3 @@ export const usePrefetchMenu = (): void => {
     };
   }, [menu, registry]);
 };
-
-const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** The name of the database of src/kit/draft. */
 const database = 'drafts';
@@ -11,8 +12,7 @@ export const useEraseOldDrafts = (): void => {
   useEffect(() => {
     // Where nothing can be stored there is nothing to erase.
     const start = () => void erase().catch(() => undefined);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: longestWait });
-    else setTimeout(start);
+    whenIdle(start, longestWait);
   }, []);
 };
 

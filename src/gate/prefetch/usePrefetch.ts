@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { innerPath } from '../../../providers/authProvider/loginRoute';
+import { whenIdle } from '../../ui/whenIdle';
 import { prefetchScreen } from './prefetchScreen';
 
 /** Fetches, while a person types and the page is idle, what they will need once signed in. */
 export const usePrefetch = (isWanted: boolean): void => {
   useEffect(() => {
-    if (isWanted) (window.requestIdleCallback ?? setTimeout)(prefetchWantedScreen);
+    if (isWanted) whenIdle(prefetchWantedScreen);
   }, [isWanted]);
 };
 
