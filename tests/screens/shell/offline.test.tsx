@@ -24,8 +24,10 @@ describe('8 without a network', () => {
   it('a search fails and says so, instead of waiting for a network', async () => {
     const { user } = await renderApp('/applicationManagement', { as: operator, server: server() });
     await screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
+    // The filters come after the rows.
+    const search = await screen.findByRole('button', { name: 'Pesquisar' });
     loseNetwork();
-    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    await user.click(search);
     expect(
       await screen.findByText('Ocorreu um erro na obtenção dos dados, por favor tente novamente.'),
     ).toBeVisible();
