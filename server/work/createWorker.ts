@@ -81,14 +81,7 @@ export const createWorker = (
 
   const ensureRecurringJobs = () => {
     const context = { db: parts.db, now: parts.now, remoteAddress: null };
-    const kinds = [
-      'removeExpired',
-      'sealAudit',
-      'foldCounts',
-      'checkCounts',
-      'keepDailyFigures',
-      'remindOfDeadlines',
-    ] as const;
+    const kinds = ['removeExpired', 'sealAudit', 'foldCounts', 'checkCounts', 'remindOfDeadlines'] as const;
     const ensure = (kind: (typeof kinds)[number]) => enqueueJob(context, kind, {}, { key: kind });
     return Promise.all(kinds.map(ensure)).catch((failure: unknown) =>
       parts.log.error('a recurring job was not written', { failure: describeFailure(failure) }),

@@ -6,7 +6,6 @@ import type { WorkContext } from '../services/context/workContext';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
 import { sendMail } from '../services/mail/sendMail';
 import { sendReminder } from '../services/mail/sendReminder';
-import { keepDailyFiguresJob } from '../services/overview/dailyFigures';
 import type { ClaimedJob } from '../services/queue/claimJob';
 import { type JobKind, jobKinds } from '../services/queue/jobKinds';
 import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
@@ -26,7 +25,6 @@ export const jobHandlers: Readonly<
   foldCounts: foldCountsJob,
   checkCounts: (context, job) =>
     checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),
-  keepDailyFigures: keepDailyFiguresJob,
   remindOfDeadlines: (context, job) =>
     remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
   sendReminder: (context, job) =>

@@ -27,7 +27,6 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
   'mail/sendReminder': 'the server acts',
-  'overview/dailyFigures': 'sums of requests, without maintenance',
 };
 
 interface Part {

@@ -39,14 +39,17 @@ export const applicationCountChanges = pgTable('application_count_changes', {
   /** Where the fiscal address is: null in a change that came before places were counted. */
   district: text(),
   postCodeArea: text(),
+  /** How it was decided, as the application has it; null where it was not. */
+  decision: text(),
   /** How many more there are, or fewer. */
   change: integer().notNull(),
 });
 
 /**
  * Whose applications are counted together: those of one provider, e-mail and author; with neither e-mail nor author (empty and 0)
- * those of one provider; with no provider either (0), all. A place has those whose fiscal address is there, whoever's they are: its author is
- * -1, so that a server that knows no places does not take them for all. No foreign keys: the counts follow the applications.
+ * those of one provider; with no provider either (0), all. A group has those whose fiscal address is in one place, or that were
+ * decided alike on one day, whoever's they are: its author is -1, so that a server that knows no groups does not take them for all.
+ * No foreign keys: the counts follow the applications.
  */
 export const applicationOrigins = pgTable(
   'application_origins',
@@ -55,7 +58,7 @@ export const applicationOrigins = pgTable(
     providerId: integer().notNull(),
     providerEmail: text().notNull(),
     createdById: integer().notNull(),
-    /** A district or the area of a postal code; empty where applications of any are counted together. */
+    /** The group: a district, the area of a postal code or a decision; empty where applications of any are counted together. */
     place: text().notNull().default(''),
   },
   (table) => [
@@ -70,8 +73,8 @@ export const applicationOrigins = pgTable(
 
 /**
  * How many applications there are, by day of creation and by everything that searches narrow by and that few values
- * have. Each is counted at every length of time (`server/services/applications/counts/spans.ts`) and in five origins,
- * so that a sum over years has few addends. To be read together with `application_count_changes`, in one statement.
+ * have. Each is counted at every length of time (`server/services/applications/counts/spans.ts`) and in up to six
+ * origins, so that a sum over years has few addends. To be read together with `application_count_changes`, in one statement.
  */
 export const applicationCounts = pgTable(
   'application_counts',

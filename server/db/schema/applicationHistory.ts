@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from './applications';
 import { users } from './users';
 
@@ -53,10 +52,6 @@ export const applicationHistory = pgTable(
       table.id,
       table.statusId,
     ),
-    // What was decided on a day, by whom and how, wherever it stands among the rest; read without the rows themselves.
-    index('application_history_decisions')
-      .on(table.createdOn, table.statusId, table.authorId, table.applicationId)
-      .where(sql.raw(`status_id in (${applicationStatus.eligible}, ${applicationStatus.nonEligible})`)),
     index('application_history_blocking')
       .on(table.blockingApplicationId)
       .where(sql`blocking_application_id is not null`),

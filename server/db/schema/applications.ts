@@ -93,6 +93,11 @@ export const applications = pgTable(
      * no deadline runs. Whatever lies before `firstNotificationInTime` is delayed.
      */
     delayRunsFrom: timestamp({ withTimezone: true }).generatedAlwaysAs(sql.raw(delayRunsFrom)),
+    /**
+     * How it was decided, whatever became of it since, for searching and counting: day in Lisbon, result and who decided, as
+     * `decision_key` of the database writes it (`2026-11-20 eligible people`); null while it was not.
+     */
+    decision: text(),
   },
   // Each filter has an index that gives its matches in the order of the lists when read backwards: a descending one
   // would put nulls last, which ORDER BY … DESC does not, so that PostgreSQL could not use it for the order.
@@ -125,6 +130,7 @@ export const applications = pgTable(
         table.postCode,
       ),
       index('applications_district').on(table.district, ...inOrder, table.kind),
+      index('applications_decision').on(table.decision, table.providerId),
       index('applications_email_newest').on(table.providerEmail, ...inOrder, table.providerId),
       index('applications_author_newest').on(table.createdById, ...inOrder, table.providerId),
       index('applications_students')

@@ -8,13 +8,16 @@ import { userType } from '../../../contract/rules/userTypes';
 import { rowsOf } from '../../db/rowsOf';
 import { users } from '../../db/schema/users';
 import { findCurrentOrLastPeriod } from '../annualMaintenance/findPeriod';
+import { countByDistrict } from '../applications/counts/countByDistrict';
 import { countByProvider } from '../applications/counts/countByProvider';
+import { countDecisions } from '../applications/counts/countDecisions';
 import { type CountedFilter, countOf } from '../applications/counts/countedMatches';
+import { type Decision, decisionKeys } from '../applications/counts/decisionKey';
+import { daysAfter } from '../base/calendarDays';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { daysAfter, readDecisions, readDistricts } from './dailyFigures';
 
-const { submitted, awaitsRegulator, eligible, nonEligible, active } = applicationStatus;
+const { submitted, awaitsRegulator, eligible, active } = applicationStatus;
 
 /** So many weeks of decisions, the one that has not ended among them. */
 const shownWeeks = 8;
@@ -89,7 +92,10 @@ export const getOverview = async (context: SignedInContext): Promise<Figures> =>
       names,
     ),
     period: await periodFigures(context, names),
-    districts: { since, list: await readDistricts(db, { first: since, last: day }) },
+    districts: {
+      since,
+      list: await countByDistrict(db, { firstDay: since, lastDay: day, kinds: ['request'] }),
+    },
   };
 };
 
@@ -128,23 +134,27 @@ const mondayOf = (day: string): string =>
 
 const weeksOfDecisions = async ({ db }: SignedInContext, day: string): Promise<WeekOfDecisions[]> => {
   const first = daysAfter(mondayOf(day), 7 * (1 - shownWeeks));
-  const found = await readDecisions(db, { first, last: day });
+  const found = await countDecisions(db, decisionKeys([first, day]), { kinds: ['request', 'recheck'] });
   return Array.from({ length: shownWeeks }, (_, week) => {
     const beginDate = daysAfter(first, 7 * week);
-    const ofWeek = found.filter((one) => one.week === beginDate);
-    const countOfResult = (statusId: number) => {
-      const by = (isByPerson: boolean) =>
-        sumOf(ofWeek.filter((one) => one.statusId === statusId && one.isByPerson === isByPerson));
-      return { services: by(false), people: by(true) };
+    const endDate = daysAfter(beginDate, 6);
+    const ofWeek = found.filter((one) => one.day >= beginDate && one.day <= endDate);
+    const countOfResult = (result: Decision['result']) => {
+      const by = (decider: Decider) =>
+        sumOf(ofWeek.filter((one) => one.result === result && one.decider === decider));
+      return { services: by('services'), people: by('people') };
     };
-    const takenBy = (isByPerson: boolean) =>
-      ofWeek.filter((one) => one.isByPerson === isByPerson).sort((a, b) => a.days - b.days);
+    const takenBy = (decider: Decider) =>
+      ofWeek
+        .filter((one) => one.decider === decider)
+        .map(({ daysTaken, count }) => ({ days: daysTaken, count }))
+        .sort((a, b) => a.days - b.days);
     return {
       beginDate,
-      endDate: daysAfter(beginDate, 6),
-      eligible: countOfResult(eligible),
-      nonEligible: countOfResult(nonEligible),
-      taken: { services: takenBy(false), people: takenBy(true) },
+      endDate,
+      eligible: countOfResult('eligible'),
+      nonEligible: countOfResult('nonEligible'),
+      taken: { services: takenBy('services'), people: takenBy('people') },
     };
   });
 };

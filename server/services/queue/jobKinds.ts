@@ -67,8 +67,6 @@ export const jobKinds = {
     payload: z.object({ through: z.string().optional(), wrong: z.number().optional() }),
     maxAttempts: never,
   },
-  /** Keeps the figures of the days that have ended, every night. */
-  keepDailyFigures: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
   /** Queues the reminders of deadlines, every morning; the last day that was looked at, AAAA-MM-DD. */
   remindOfDeadlines: {
     queue: 'bulk',

@@ -3,7 +3,6 @@ import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../../server/db/database';
 import { moduleRights } from '../../../server/seed/common/demoUsers';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
-import { keepDailyFigures } from '../../../server/services/overview/dailyFigures';
 import { addHistory } from './addHistory';
 import { planFollowers, planRequests, storePlans } from './planApplications';
 import type { Quantity } from './quantity';
@@ -70,7 +69,6 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
   });
   // Without triggers nothing was counted: that is found, and put right.
   await checkCounts({ db, now: () => quantity.until });
-  await keepDailyFigures({ db, now: () => quantity.until });
   for (const table of [
     'users',
     'applications',
@@ -78,8 +76,6 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
     'provider_emails',
     'application_counts',
     'application_origins',
-    'daily_decisions',
-    'daily_requests',
   ])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 };

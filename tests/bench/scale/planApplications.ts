@@ -118,20 +118,24 @@ export const storePlans = async (db: Database): Promise<void> => {
     insert into applications (id, kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on,
       status_id, status_date, full_name, fiscal_number, address, post_code, is_student, student_full_name,
       student_fiscal_number, student_address, applicant_gave_consent, applicant_provided_required_documents,
-      has_address_changed, eligibility_notification_sent_date, activation_start_date)
+      has_address_changed, eligibility_notification_sent_date, activation_start_date, decision)
     overriding system value
     select numbered.id, kind, original.id, provider_id, provider_email, created_by_id, created_on, status_id,
-      least(created_on + interval '3 days' * pg_temp.chance(planned.key, 40) + case when status_id in (9, 10) then interval '9 days' else interval '0' end, greatest(created_on, now())),
+      entered_on,
       full_name, fiscal_number, address, post_code, is_student, case when is_student then full_name end,
       student_fiscal_number, case when is_student then address end, true, pg_temp.chance(planned.key, 41) < 0.3,
       kind = 'maintenance' and pg_temp.chance(planned.key, 42) < 0.05,
       case when status_id in (7, 8, 9, 10) then created_on + interval '3 days' * pg_temp.chance(planned.key, 43) end,
       case when kind = 'request' and status_id in (9, 10) then created_on + interval '3 days' + interval '1 day' *
         case when pg_temp.chance(planned.key, 44) < 0.07 then 12 + floor(pg_temp.chance(planned.key, 45) * 30) else floor(pg_temp.chance(planned.key, 45) * 6) end
-      end
+      end,
+      case when status_id in (9, 10) then decision_key(created_on + interval '5 minutes', 7, false)
+        when status_id in (7, 8) then decision_key(entered_on, status_id, false) end
     from planned
     join numbered using (key)
     left join numbered original on original.key = planned.original
+    cross join lateral (select least(created_on + interval '3 days' * pg_temp.chance(planned.key, 40) +
+      case when status_id in (9, 10) then interval '9 days' else interval '0' end, greatest(created_on, now())) as entered_on) as entered
     order by numbered.id`);
   await db.execute(sql`
     select setval(pg_get_serial_sequence('applications', 'id'), (select max(id) from applications))`);

@@ -4,6 +4,8 @@ import { migrate, migrationFiles } from '../../../server/db/applyMigrations';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { maintenanceFiles } from '../../../server/db/schema/maintenanceFiles';
+import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
+import { countDecisions } from '../../../server/services/applications/counts/countDecisions';
 import { validNif } from '../../support/nifs';
 import { createTestServer } from '../../support/testServer';
 
@@ -22,7 +24,9 @@ const serverAsOf = async (last: string) => {
   );
   for (const { name, statements } of migrationFiles.filter(({ name }) => name <= last)) {
     await db.execute(sql`insert into schema_migrations (name) values (${name})`);
-    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+    });
   }
   return server;
 };
@@ -106,5 +110,43 @@ it('what was handed in before files were kept is grouped by moment', async () =>
     { id: first?.registeredFileId, filename: null, lineCount: 2, processedCount: 2 },
     { id: other?.registeredFileId, filename: null, lineCount: 1 },
   ]);
+  await close();
+});
+
+it('what was decided before decisions were counted is found and counted by its day, as what an older server decides since', async () => {
+  const { db, close } = await serverAsOf('0023_places_by_day.sql');
+  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
+  const decide = async (application: number, status: number, author: number | null, moment: string) => {
+    await db.execute(sql`
+      insert into application_history (application_id, status_id, author_id, created_on)
+      values (${application}::int, ${status}::int, ${author}::int, ${moment})`);
+  };
+  for (const id of [1, 2, 3, 4]) {
+    await db.execute(sql`
+      insert into applications (
+        id, kind, status_id, provider_id, provider_email, created_by_id, full_name, fiscal_number, address, post_code
+      ) overriding system value
+      values (
+        ${id}::int, 'request', 7, 1, 'loja@prestador.example.pt', 1, 'Ana', ${validNif(6_000_200 + id)},
+        ${address}::jsonb, '1000-001'
+      )`);
+    await decide(id, 1, 1, '2026-03-01T10:00:00Z');
+  }
+  await decide(1, 7, null, '2026-03-02T23:30:00Z');
+  await decide(1, 9, 1, '2026-03-04T10:00:00Z');
+  await decide(2, 8, 1, '2026-06-30T23:30:00Z');
+  await migrate(db);
+  await decide(3, 8, null, '2026-07-01T10:00:00Z');
+  const found = await db.select().from(applications).orderBy(applications.id);
+  expect(found.map(({ decision }) => decision)).toEqual([
+    '2026-03-02 eligible services',
+    '2026-07-01 nonEligible people',
+    '2026-07-01 nonEligible services',
+    null,
+  ]);
+  expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
+  expect(
+    await countDecisions(db, ['2026-03-02 eligible services', '2026-07-01 nonEligible services'], {}),
+  ).toMatchObject([{ count: 1 }, { count: 1 }]);
   await close();
 });

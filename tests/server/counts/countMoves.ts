@@ -17,6 +17,12 @@ const homes = [
 const districts = ['Lisboa', 'Santarém', '', 'Braga'];
 const areas = ['1000', '2600', '9500', '4000'];
 
+const decisions = [
+  '2026-07-01 eligible people',
+  '2026-07-01 nonEligible services',
+  '2025-10-26 eligible services',
+];
+
 /** An application as far as it is counted. */
 export const anyValues = fc.record({
   author: fc.nat({ max: 1 }),
@@ -37,6 +43,7 @@ export const anyValues = fc.record({
       .map((text) => new Date(text)),
     fc.integer({ min: 0, max: 2500 }).map((days) => new Date(now().getTime() - days * day * 0.97)),
   ),
+  decision: fc.option(fc.constantFrom(...decisions)),
   notifiedDaysAgo: fc.option(fc.integer({ min: 0, max: 90 })),
   activatedAfter: fc.option(fc.integer({ min: 0, max: 25 })),
 });
@@ -59,16 +66,17 @@ const anyParts = fc.record({
   statusIds: maybe(fc.subarray([...storedStatusIds])),
   isStudent: maybe(fc.boolean()),
   isDelayed: maybe(fc.boolean()),
-  place: maybe(
+  group: maybe(
     fc.oneof(
       fc.record({ district: fc.constantFrom(...districts) }),
       fc.record({ postCodeArea: fc.constantFrom(...areas) }),
+      fc.record({ decisions: fc.subarray([...decisions, '2026-07-02 eligible people']) }),
     ),
   ),
 });
-/** The same; a place is counted of anybody alone. */
+/** The same; a group is counted of anybody alone. */
 export const anyFilter = anyParts.map((parts) =>
-  parts.place ? { ...parts, provider: undefined, providerEmails: undefined, author: undefined } : parts,
+  parts.group ? { ...parts, provider: undefined, providerEmails: undefined, author: undefined } : parts,
 );
 export type AnyFilter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never;
 

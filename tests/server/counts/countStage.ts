@@ -3,9 +3,19 @@ import { firstNotificationInTime } from '../../../contract/rules/activation';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applications } from '../../../server/db/schema/applications';
-import { type CountedFilter, selectDays } from '../../../server/services/applications/counts/countedMatches';
+import {
+  type CountedFilter,
+  type CountedGroup,
+  selectDays,
+} from '../../../server/services/applications/counts/countedMatches';
 
 const lisbonDay = sql`(${applications.createdOn} at time zone 'Europe/Lisbon')::date`;
+
+const isIn = (group: CountedGroup): SQL => {
+  if ('district' in group) return sql`coalesce(${applications.address}->>'district', '') = ${group.district}`;
+  if ('postCodeArea' in group) return sql`left(${applications.postCode}, 4) = ${group.postCodeArea}`;
+  return inArray(applications.decision, [...group.decisions]);
+};
 
 /** What a filter means, told of the applications themselves. */
 const conditionsOf = (filter: CountedFilter): SQL | undefined => {
@@ -15,7 +25,7 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
     providerId,
     providerEmails,
     createdByIds,
-    place,
+    group,
     kinds,
     statusIds,
     isStudent,
@@ -28,10 +38,7 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
     providerId === undefined ? undefined : eq(applications.providerId, providerId),
     providerEmails && inArray(applications.providerEmail, [...providerEmails]),
     createdByIds && inArray(applications.createdById, [...createdByIds]),
-    place &&
-      ('district' in place
-        ? sql`coalesce(${applications.address}->>'district', '') = ${place.district}`
-        : sql`left(${applications.postCode}, 4) = ${place.postCodeArea}`),
+    group && isIn(group),
     kinds && inArray(applications.kind, [...kinds]),
     statusIds && inArray(applications.statusId, [...statusIds]),
     isStudent === undefined ? undefined : eq(applications.isStudent, isStudent),
@@ -88,8 +95,10 @@ export const differences = async (db: Database): Promise<unknown[]> =>
           coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day
         from applications cross join lateral (values
           (provider_id, provider_email, created_by_id, ''), (provider_id, '', 0, ''), (0, '', 0, ''),
-          (0, '', -1, 'district ' || coalesce(address->>'district', '')), (0, '', -1, 'area ' || left(post_code, 4))
+          (0, '', -1, 'district ' || coalesce(address->>'district', '')), (0, '', -1, 'area ' || left(post_code, 4)),
+          (0, '', -1, 'decision ' || decision)
         ) as origin (of_provider, of_email, of_author, place)
+        where place is not null
       ), expected as (
         select of_provider, of_email, of_author, place, span, count_span(day, span) as first_day, kind, status_id,
           is_student, delay_day, count(*) as count

@@ -232,13 +232,15 @@ describe('the counts by day', () => {
     await insert(db, fc.sample(anyValues, { numRuns: 100, seed: 9 }));
     await db.execute(sql`truncate application_counts, application_count_changes, application_origins`);
     const fill = migrationFiles
-      .filter(({ name }) => ['0011_counts_by_day.sql', '0023_places_by_day.sql'].includes(name))
+      .filter(({ name }) =>
+        ['0011_counts_by_day.sql', '0023_places_by_day.sql', '0024_decisions_by_day.sql'].includes(name),
+      )
       .flatMap(({ statements }) =>
         statements.filter(
           (one) => one.trimStart().startsWith('INSERT') || one.includes('-- What is there already'),
         ),
       );
-    expect(fill.length).toBe(16);
+    expect(fill.length).toBe(23);
     for (const statement of fill) await db.execute(sql.raw(statement));
     expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
   });

@@ -18,16 +18,17 @@ const place =
   '(select id from applications order by id limit 1 offset greatest(0, $1::int % greatest((select count(*)::int from applications), 1)))';
 const statements = [
   () => ({
-    text: `insert into applications (kind, provider_id, provider_email, created_by_id, created_on, status_id, is_student, full_name, fiscal_number, address, post_code)
+    text: `insert into applications (kind, provider_id, provider_email, created_by_id, created_on, status_id, is_student, full_name, fiscal_number, address, post_code, decision)
       select (array['request', 'recheck', 'maintenance'])[1 + $1::int % 3], provider_id, provider_email, created_by_id,
         timestamptz '2026-07-20 12:00Z' - make_interval(days => $2::int), 1 + $3::int, $1::int % 2 = 0, full_name, fiscal_number,
-        address || jsonb_build_object('district', 'Distrito ' || $3::int % 3), (1000 + $1::int % 3) || '-001'
+        address || jsonb_build_object('district', 'Distrito ' || $3::int % 3), (1000 + $1::int % 3) || '-001',
+        (array[null, '2026-07-01 eligible people', '2026-07-02 nonEligible services'])[1 + $3::int % 3]
       from applications, generate_series(1, 1 + $1::int % 7) where id = (select max(id) from applications)`,
     values: [draw(1000), draw(days), draw(statuses)],
   }),
   () => ({
     text: `update applications set status_id = 1 + $2::int, address = address || jsonb_build_object('district', 'Distrito ' || $2::int % 3),
-      created_on = created_on - make_interval(days => $3::int) where id = ${place}`,
+      decision = (array[null, '2026-07-01 eligible people', '2026-07-02 nonEligible services'])[1 + $3::int % 3], created_on = created_on - make_interval(days => $3::int) where id = ${place}`,
     values: [draw(1000), draw(statuses), draw(days)],
   }),
   () => ({

@@ -82,8 +82,9 @@ it('the counts are right whenever who writes, or who folds, is killed', async ()
         if (folds) await foldUntilKilled();
         for (const filter of [
           {},
-          { place: { district: 'Distrito 1' } },
-          { place: { postCodeArea: '1001' } },
+          { group: { district: 'Distrito 1' } },
+          { group: { postCodeArea: '1001' } },
+          { group: { decisions: ['2026-07-01 eligible people', '2026-07-02 nonEligible services'] } },
         ]) {
           const days = await countDays(db, filter);
           const measure = await keptDays(db, filter, { offset: 0, limit: 1_000_000 });

@@ -4,9 +4,7 @@ import { getOverview } from '../../../contract/calls/overview';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
-import { jobs } from '../../../server/db/schema/jobs';
-import { keepDailyFigures } from '../../../server/services/overview/dailyFigures';
-import { enqueueJob } from '../../../server/services/queue/enqueueJob';
+import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -30,9 +28,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   const { db } = server;
-  await db.execute(
-    sql`truncate applications, daily_figures, daily_decisions, daily_requests, maintenance_periods cascade`,
-  );
+  await db.execute(sql`truncate applications, maintenance_periods cascade`);
   providerId = (await makeProvider(db, { name: 'Net Atlântico' })).id;
 });
 
@@ -144,58 +140,31 @@ describe('12 the overview', () => {
     });
   });
 
+  it('tells what a correction changes at once, folded or not', async () => {
+    const { db } = server;
+    for (const days of [0, 1, 9, 40])
+      await makeDecided(server, 6, { providerId, statusId: eligible, submitted: days + 3, decided: days });
+    const before = await overview();
+    await foldCounts({ db, now });
+    expect(await overview()).toEqual(before);
+    const corrected = { address: { ...anAddress(), district: 'Corrigido' }, createdOn: daysAgo(7) };
+    await db
+      .update(applications)
+      .set(corrected)
+      .where(eq(applications.createdOn, daysAgo(4)));
+    for (const fold of [false, true]) {
+      if (fold) await foldCounts({ db, now });
+      const { districts, weeks } = await overview();
+      expect(districts.list).toContainEqual({ district: 'Corrigido', count: 6 });
+      expect(weeks.map(({ eligible }) => eligible)).toEqual(before.weeks.map(({ eligible }) => eligible));
+      expect(weeks[7]?.durations.services).toEqual({ median: 3, p90: 6 });
+    }
+  });
+
   it('is for administrators who may read requests', async () => {
     const operator = await makeOperator(server.db, { parentId: providerId });
     const other = await makeAdministrator(server.db, { permissions: ['Users_Reader', 'Audit_Reader'] });
     for (const user of [operator, other])
       expect(await (await apiClient(server, user)).refusal(getOverview, {})).toMatchObject({ status: 403 });
-  });
-});
-
-describe('the figures that are kept by day', () => {
-  const fill = async () => {
-    for (const days of [0, 1, 2, 9, 40, 100, 300])
-      await makeDecided(server, 6, { providerId, statusId: eligible, submitted: days + 3, decided: days });
-  };
-
-  it('are the same as those that are counted when asked for, whatever part of them is kept', async () => {
-    await fill();
-    const counted = await overview();
-    expect(await keepDailyFigures({ db: server.db, now })).toBe('2026-07-21');
-    expect(await overview()).toEqual(counted);
-    await server.db.execute(sql`update daily_figures set through = '2026-07-10'`);
-    await server.db.execute(sql`delete from daily_decisions where day > '2026-07-10'`);
-    await server.db.execute(sql`delete from daily_requests where day > '2026-07-10'`);
-    expect(await overview()).toEqual(counted);
-  });
-
-  it('are read, not counted: what a correction changes is told after the next night', async () => {
-    await fill();
-    await keepDailyFigures({ db: server.db, now });
-    const before = await overview();
-    await server.db
-      .update(applications)
-      .set({ address: { ...anAddress(), district: 'Corrigido' } })
-      .where(eq(applications.createdOn, daysAgo(4)));
-    expect(await overview()).toEqual(before);
-    await keepDailyFigures({ db: server.db, now });
-    expect((await overview()).districts.list).toContainEqual({ district: 'Corrigido', count: 6 });
-  });
-
-  it('are kept of days that ended an hour ago, and again two hours after the next midnight in Lisbon', async () => {
-    await fill();
-    const atMidnight = () => new Date('2026-07-21T23:30:00Z');
-    expect(await keepDailyFigures({ db: server.db, now: atMidnight })).toBe('2026-07-20');
-    await enqueueJob(
-      { db: server.db, now, remoteAddress: null },
-      'keepDailyFigures',
-      {},
-      { key: 'keepDailyFigures' },
-    );
-    await server.work();
-    const [job] = await server.db.select().from(jobs).where(eq(jobs.kind, 'keepDailyFigures'));
-    expect(job?.runAt.toISOString()).toBe('2026-07-23T01:00:00.000Z');
-    const kept = await server.db.execute(sql`select through::text from daily_figures`);
-    expect(kept).toMatchObject({ rows: [{ through: '2026-07-21' }] });
   });
 });

@@ -209,7 +209,6 @@ describe('the worker', () => {
     expect(left.map(({ kind }) => kind)).toEqual([
       'checkCounts',
       'foldCounts',
-      'keepDailyFigures',
       'remindOfDeadlines',
       'removeExpired',
       'sealAudit',

@@ -134,7 +134,7 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
   await tx.execute(sql`
     insert into application_origins (${originKey})
     select distinct around.* from (
-      select distinct provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area
+      select distinct provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area, decision
       from applications where created_on >= ${begin} and created_on < ${end}
     ) as application cross join lateral ${originsAround('application')}
     order by 1, 2, 3, 4 on conflict do nothing`);
@@ -142,18 +142,18 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
     tx,
     sql`
       folded as (
-        select provider_id, provider_email, created_by_id, district, post_code_area, day, kind, status_id, is_student,
+        select provider_id, provider_email, created_by_id, district, post_code_area, decision, day, kind, status_id, is_student,
           ${keptDelay(now)} as delay_day, sum(count) as count
         from (
-          select provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area,
+          select provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area, decision,
             (created_on at time zone 'Europe/Lisbon')::date as day, kind, status_id, is_student,
             coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day, 1 as count
           from applications where created_on >= ${begin} and created_on < ${end} and ${isRegistered()}
           union all
-          select provider_id, provider_email, created_by_id, district, post_code_area, day, kind, status_id, is_student,
+          select provider_id, provider_email, created_by_id, district, post_code_area, decision, day, kind, status_id, is_student,
             delay_day, -change
           from application_count_changes where ${isPart('day')}
-        ) as each group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+        ) as each group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       ), actual as (
         select origin.id as origin_id, each.span, count_span(day, each.span) as first_day, kind, status_id, is_student,
           delay_day, sum(count) as count

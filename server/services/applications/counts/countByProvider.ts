@@ -14,7 +14,7 @@ export interface ProviderCount {
 const counted = z.object({ provider_id: z.number(), status_id: z.number(), count: z.number() });
 
 /** What applications may be counted by, provider by provider. */
-type ProviderFilter = Omit<CountedFilter, 'providerId' | 'providerEmails' | 'createdByIds' | 'place'>;
+type ProviderFilter = Omit<CountedFilter, 'providerId' | 'providerEmails' | 'createdByIds' | 'group'>;
 
 /** How many applications match, by provider and stored status; what none is in is absent. It costs the same however many there are. */
 export const countByProvider = async (db: Database, filter: ProviderFilter): Promise<ProviderCount[]> => {

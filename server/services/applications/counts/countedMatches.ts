@@ -17,8 +17,8 @@ export interface CountedFilter {
   readonly providerId?: number | undefined;
   readonly providerEmails?: readonly string[] | undefined;
   readonly createdByIds?: readonly number[] | undefined;
-  /** Where the fiscal address is; of any provider, e-mail and author alone. */
-  readonly place?: CountedPlace | undefined;
+  /** What they have in common besides; of any provider, e-mail and author alone. */
+  readonly group?: CountedGroup | undefined;
   readonly kinds?: readonly Kind[] | undefined;
   readonly statusIds?: readonly number[] | undefined;
   readonly isStudent?: boolean | undefined;
@@ -26,14 +26,21 @@ export interface CountedFilter {
   readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
 }
 
-/** A district, empty where an address has none, or the first four digits of a postal code. */
-export type CountedPlace = { readonly district: string } | { readonly postCodeArea: string };
+/**
+ * Applications that are counted together, whoever's they are: those of a district (empty where an address has none), of the
+ * first four digits of a postal code, or with any of some decisions, as `decisionKey` has them.
+ */
+export type CountedGroup =
+  | { readonly district: string }
+  | { readonly postCodeArea: string }
+  | { readonly decisions: readonly string[] };
 
-/** Who is named as the author of the origins of places. */
-export const ofPlaces = sql.raw('-1');
-/** The place of a district, and of a postal code's area, as their origins have it. */
+/** Who is named as the author of the origins of groups. */
+export const ofGroups = sql.raw('-1');
+/** The group of a district, of a postal code's area and of a decision, as their origins have it. */
 export const districtPlace = (district: SQL): SQL => sql`'district ' || ${district}`;
 export const areaPlace = (area: SQL): SQL => sql`'area ' || ${area}`;
+export const decisionPlace = (decision: SQL): SQL => sql`'decision ' || ${decision}`;
 
 /** Which end of time a list begins at. */
 export type TimeOrder = 'newest' | 'oldest';
@@ -151,19 +158,21 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
         : sql`delay_day >= ${firstDayInTime(delayed.at)}::date`),
   ]);
 
-const placeOf = (place: CountedPlace): SQL =>
-  'district' in place
-    ? districtPlace(sql`${place.district}::text`)
-    : areaPlace(sql`${place.postCodeArea}::text`);
+const placesOf = (group: CountedGroup): SQL => {
+  if ('district' in group) return sql`(${districtPlace(sql`${group.district}::text`)})`;
+  if ('postCodeArea' in group) return sql`(${areaPlace(sql`${group.postCodeArea}::text`)})`;
+  return sql`any(${sql.param(group.decisions.map((decision) => `decision ${decision}`))}::text[])`;
+};
 
-const isIn = (place: CountedPlace): SQL =>
-  'district' in place
-    ? sql`district = ${place.district}::text`
-    : sql`post_code_area = ${place.postCodeArea}::text`;
+const isIn = (group: CountedGroup): SQL => {
+  if ('district' in group) return sql`district = ${group.district}::text`;
+  if ('postCodeArea' in group) return sql`post_code_area = ${group.postCodeArea}::text`;
+  return sql`decision = any(${sql.param(group.decisions)}::text[])`;
+};
 
-const originConditions = ({ providerId, providerEmails, createdByIds, place }: CountedFilter): SQL =>
+const originConditions = ({ providerId, providerEmails, createdByIds, group }: CountedFilter): SQL =>
   all([
-    place && isIn(place),
+    group && isIn(group),
     providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
     providerEmails && amongMany(sql`provider_email`, providerEmails, 'text'),
     createdByIds && amongMany(sql`created_by_id`, createdByIds, 'int'),
@@ -171,10 +180,10 @@ const originConditions = ({ providerId, providerEmails, createdByIds, place }: C
 
 /** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */
 const originsOf = (filter: CountedFilter): SQL => {
-  const { providerId, providerEmails, createdByIds, place } = filter;
-  if (place)
+  const { providerId, providerEmails, createdByIds, group } = filter;
+  if (group)
     return sql`select id from application_origins
-      where provider_id = 0 and provider_email = '' and created_by_id = ${ofPlaces} and place = ${placeOf(place)}`;
+      where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups} and place = ${placesOf(group)}`;
   if (providerEmails || createdByIds)
     return sql`select id from application_origins where created_by_id > 0 and ${originConditions(filter)}`;
   // The origin of all has no provider, nor has whoever asks for a provider that there is not.

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import { putJobOff } from '../../queue/settleJob';
-import { areaPlace, districtPlace, firstDayInTime, ofPlaces } from './countedMatches';
+import { areaPlace, decisionPlace, districtPlace, firstDayInTime, ofGroups } from './countedMatches';
 import { countedSpans } from './spans';
 
 /** How often; searches add up by themselves what was not folded yet. */
@@ -30,13 +30,17 @@ const keyOf = (table: string) =>
 /** Whether a row of `table` is the origin that is looked at in `around`. */
 export const isOrigin = (table: string): SQL => sql`${keyOf(table)} = ${keyOf('around')}`;
 
-/** The origins in which an application of `of` is counted: its own, its provider's, all, its district and its postal code's area. */
+/**
+ * The origins in which an application of `of` is counted: its own, its provider's, all, its district, its postal code's area
+ * and its decision.
+ */
 export const originsAround = (of: string): SQL => sql`
   (select origin.* from (values
     (${sql.raw(`${of}.provider_id, ${of}.provider_email, ${of}.created_by_id`)}, ''),
     (${sql.raw(`${of}.provider_id`)}, '', 0, ''), (0, '', 0, ''),
-    (0, '', ${ofPlaces}, ${districtPlace(sql.raw(`${of}.district`))}),
-    (0, '', ${ofPlaces}, ${areaPlace(sql.raw(`${of}.post_code_area`))})
+    (0, '', ${ofGroups}, ${districtPlace(sql.raw(`${of}.district`))}),
+    (0, '', ${ofGroups}, ${areaPlace(sql.raw(`${of}.post_code_area`))}),
+    (0, '', ${ofGroups}, ${decisionPlace(sql.raw(`${of}.decision`))})
   ) as origin (${originKey}) where place is not null) as around`;
 
 /** Every length of time in which an application is counted. */
@@ -48,7 +52,7 @@ const folded = z.object({ taken: z.number(), emptied: z.array(z.string()).nullab
 
 /** Folds changes into the counts, in the caller's transaction; answers whether more are likely to be there. */
 const foldSome = async (db: Database, now: Date): Promise<boolean> => {
-  await db.execute(sql`set local tsi.folds = 'places'`);
+  await db.execute(sql`set local tsi.folds = 'groups'`);
   // Origins that were not known come first: a change waits until its own are there.
   await db.execute(sql`
     insert into application_origins (${originKey})

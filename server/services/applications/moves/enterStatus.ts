@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isMove } from '../../../../contract/rules/applicationMoves';
+import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { auditing } from '../../audit/recordAudit';
@@ -19,6 +20,8 @@ export interface NewStatus {
   >;
 }
 
+const decided: readonly number[] = [applicationStatus.eligible, applicationStatus.nonEligible];
+
 /** Puts a locked application into a status: its row, its history and the audit trail, by one statement in the caller's transaction. */
 export const enterStatus = async (
   context: ServiceContext & { actor?: Actor },
@@ -29,9 +32,11 @@ export const enterStatus = async (
     throw new Error(`No move leads a ${application.kind} from status ${application.statusId} to ${statusId}`);
   }
   const moment = context.now();
+  const authorId = context.actor?.userId ?? null;
+  const decision = sql`decision_key(${moment.toISOString()}::timestamptz, ${statusId}::int, ${authorId !== null}::bool)`;
   const moved = context.db
     .update(applications)
-    .set({ ...values, statusId, statusDate: moment })
+    .set({ ...values, statusId, statusDate: moment, ...(decided.includes(statusId) && { decision }) })
     .where(eq(applications.id, application.id));
   const entered = context.db.insert(applicationHistory).values({
     ...history,
@@ -39,7 +44,7 @@ export const enterStatus = async (
     statusId,
     createdOn: moment,
     updatedOn: moment,
-    authorId: context.actor?.userId ?? null,
+    authorId,
   });
   const noted = auditing(context, {
     action: 'changeStatus',

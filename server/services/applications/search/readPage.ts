@@ -60,19 +60,21 @@ export const readPage = (
   }: PageRange & ReadingTerms,
 ): Promise<FoundPage> => {
   const { columns, sorted, fromEnd } = sortKeys(order);
-  const counted = isCounted ? sql`, count(*) over () as total` : sql``;
-  const first = (some: SQL | undefined, most: number) => sql`
-    select ${columns}${counted} from applications where ${some ?? sql`true`}
-    order by ${isFromEnd ? fromEnd : sorted} limit ${most}::int`;
-  const listed =
-    parts && parts.length > 1
-      ? sql`(${sql.join(
-          parts.map((part) => sql`(${first(part, offset + limit)})`),
-          sql` union all `,
-        )}) as key order by ${sortedKeys('key', order, isFromEnd)} limit ${limit}::int offset ${offset}::int`
-      : sql`(${first(conditions, limit)} offset ${offset}::int) as key`;
+  const all = (some: SQL | undefined, more = sql``) =>
+    sql`select ${columns}${more} from applications where ${some ?? sql`true`}`;
+  const first = (some: SQL | undefined, most: number) =>
+    sql`${all(some)} order by ${isFromEnd ? fromEnd : sorted} limit ${most}::int`;
+  const among = (keys: SQL) =>
+    sql`(${keys}) as key order by ${sortedKeys('key', order, isFromEnd)} limit ${limit}::int offset ${offset}::int`;
+  const listed = () => {
+    // Sorted within, the database would expect to come upon so few in the order of the list, and to be done after some.
+    if (isCounted) return among(all(conditions, sql`, count(*) over () as total`));
+    if (!parts || parts.length < 2) return sql`(${first(conditions, limit)} offset ${offset}::int) as key`;
+    const each = parts.map((part) => sql`(${first(part, offset + limit)})`);
+    return among(sql.join(each, sql` union all `));
+  };
   const withTotal = isCounted ? sql`` : sql`, ${total} as total`;
-  return readKeys(context, sql`select key.*${withTotal} from ${listed}`, { order, recorded });
+  return readKeys(context, sql`select key.*${withTotal} from ${listed()}`, { order, recorded });
 };
 
 /**

@@ -21,7 +21,9 @@ import {
   type ResolvedSearch,
   resolveSearch,
   searchConditions,
+  withRareGroup,
 } from './searchConditions';
+import { isDecided } from './searchedGroups';
 
 /** A page to read, counted from 1. */
 export interface Paging {
@@ -59,9 +61,17 @@ export const findApplications = async (
   search: ApplicationSearch & Paging,
   kind?: typeof applications.$inferSelect.kind,
 ): Promise<ApplicationPage> => {
-  const resolved = await resolveSearch(context, search, kind);
+  const resolved = await asFew(context, await resolveSearch(context, search, kind));
   const order = orderOf(context, search);
   return wayOf(resolved, order)(context, resolved, { ...search, order, recorded: search });
+};
+
+/** Of a search by decisions that so few have that they are looked through: they may lie far apart in the list. */
+const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
+  const { group } = resolved.counted;
+  if (!group || !isDecided(group)) return resolved;
+  const isFew = (await countNow(context, countOf(resolved.counted))) <= mostLookedThrough;
+  return isFew ? withRareGroup(resolved, group) : resolved;
 };
 
 /** The order of a search; in a queue, who has waited longest comes first. */

@@ -8,7 +8,6 @@ import {
   storedStatusesOf,
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
-import { withoutDistrict } from '../../../../contract/rules/district';
 import { statusesOfProgress } from '../../../../contract/rules/maintenanceProgress';
 import { type QueueName, requestQueue } from '../../../../contract/rules/requestQueues';
 import { rowsOf } from '../../../db/rowsOf';
@@ -17,12 +16,12 @@ import { providerEmails as emails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
 import { containing } from '../../base/containing';
 import type { SignedInContext } from '../../context/serviceContext';
-import { amongMany, type CountedFilter, type CountedPlace } from '../counts/countedMatches';
+import { amongMany, type CountedFilter, type CountedGroup } from '../counts/countedMatches';
 import { isRegistered } from '../visibility/isRegistered';
-import { decidedDuring } from './decidedDuring';
 import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
 import { searchedDay, startOfDay, startOfDayAfter } from './searchedDay';
+import { groupCondition, groupsOf, isDecided, isWholePostCode } from './searchedGroups';
 
 /** The fields that a search of applications may narrow by (spec 3, "Search models"), and the queue that it looks in. */
 export type ApplicationSearch = Omit<
@@ -44,7 +43,7 @@ type Kind = typeof applications.$inferSelect.kind;
 export interface ResolvedSearch {
   readonly counted: CountedFilter;
   readonly rare: SQL | undefined;
-  /** Places that many are in, and an index lists, where the counts by day do not know how many of all else. */
+  /** Groups that many are in, and an index lists, where the counts by day do not know how many of all else. */
   readonly uncounted: SQL | undefined;
   /** The queue that it looks in, which is a part of `counted` as well. */
   readonly queue: QueueConditions | undefined;
@@ -59,17 +58,18 @@ export const resolveSearch = async (
   kind?: Kind,
 ): Promise<ResolvedSearch> => {
   const { providerEmails, createdByIds } = await lookUpTexts(context, search);
-  const places = placesOf(search);
+  const groups = groupsOf(search);
   const providerId = providerOf(context, search);
-  // One place of anybody is counted by day.
-  const isCounted = places.length === 1 && providerId === undefined && !providerEmails && !createdByIds;
+  // One group of anybody is counted by day.
+  const isCounted = groups.length === 1 && providerId === undefined && !providerEmails && !createdByIds;
+  const uncounted = isCounted ? [] : groups;
   const besidesQueue: CountedFilter = {
     firstDay: when(search.beginDate, searchedDay),
     lastDay: when(search.endDate, searchedDay),
     providerId,
     providerEmails,
     createdByIds,
-    place: isCounted ? places[0] : undefined,
+    group: isCounted ? groups[0] : undefined,
     kinds: kindsOf(search, kind),
     statusIds: common(
       when(search.applicationStatusId, (id) => statusesFor(context, id)),
@@ -88,29 +88,40 @@ export const resolveSearch = async (
       when(search.fiscalNumber, (nif) => eq(applications.fiscalNumber, nif)),
       when(search.studentFiscalNumber, (nif) => eq(applications.studentFiscalNumber, nif)),
       when(search.postCode, wholePostCode),
-      decidedDuring(search),
       when(search.maintenanceFileId, (id) => eq(applications.registeredFileId, id)),
+      ...uncounted.filter(isDecided).map(groupCondition),
     ),
-    uncounted: isCounted ? undefined : and(...places.map(placeCondition)),
+    uncounted: and(...uncounted.filter((group) => !isDecided(group)).map(groupCondition)),
   };
 };
+
+/** The same search, whose counted group is found to be one that few have. */
+export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): ResolvedSearch => ({
+  ...resolved,
+  rare: and(resolved.rare, groupCondition(group)),
+  besidesQueue: { ...resolved.besidesQueue, group: undefined },
+});
 
 /** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
 export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: ResolvedSearch): SQL | undefined =>
   and(
     rare,
     uncounted,
+    when(besidesQueue.group, groupCondition),
     queue?.rows,
     when(besidesQueue.firstDay, (day) => gte(applications.createdOn, startOfDay(day))),
     when(besidesQueue.lastDay, (day) => lt(applications.createdOn, startOfDayAfter(day))),
-    countedConditions(besidesQueue),
+    countedConditions({ ...besidesQueue, group: undefined }),
   );
 
-/** The same but for days, where those of a page are known. */
+/**
+ * The same but for days, where those of a page are known. `is true` keeps the database from looking up all that has the
+ * decisions, of whatever day.
+ */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
-  const { providerId, providerEmails, createdByIds, place, kinds, statusIds, isStudent, delayed } = counted;
+  const { providerId, providerEmails, createdByIds, group, kinds, statusIds, isStudent, delayed } = counted;
   return and(
-    when(place, placeCondition),
+    when(group, (one) => (isDecided(one) ? sql`(${groupCondition(one)}) is true` : groupCondition(one))),
     when(providerId, (id) => eq(applications.providerId, id)),
     when(providerEmails, (emails) => oneOf(applications.providerEmail, emails, 'text')),
     when(createdByIds, (ids) => oneOf(applications.createdById, ids, 'int')),
@@ -168,22 +179,8 @@ const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly num
     ? storedStatusesOf(statusId)
     : storedStatusIds.filter((stored) => statusForProviderSide(stored) === statusId);
 
-const isWhole = (postCode: string) => postCode.includes('-');
-
 const wholePostCode = (postCode: string) =>
-  isWhole(postCode) ? eq(applications.postCode, postCode) : undefined;
-
-/** The places that a search asks for; as figures tell it, none stands for requests without a district. */
-const placesOf = ({ district, postCode }: ApplicationSearch): CountedPlace[] => [
-  ...(district ? [{ district: district === withoutDistrict ? '' : district }] : []),
-  ...(postCode && !isWhole(postCode) ? [{ postCodeArea: postCode }] : []),
-];
-
-/** The first four digits have an index of their own, so that an area is found in the order of the list. */
-const placeCondition = (place: CountedPlace): SQL =>
-  'district' in place
-    ? eq(applications.district, place.district)
-    : eq(sql`left(${applications.postCode}, 4)`, place.postCodeArea);
+  isWholePostCode(postCode) ? eq(applications.postCode, postCode) : undefined;
 
 /** Values that are looked up one by one; of more, each row is compared with all of them at once. */
 export const fewValues = 20;
