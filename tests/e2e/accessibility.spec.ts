@@ -2,15 +2,13 @@ import { pictureSize } from '../../resources/help/pages/HelpPage';
 import { makeNif } from './support/makeNif';
 import { textField } from './support/requestForm';
 import { checkStates } from './support/screenState';
-import { button, dialog, heading, never, open, refuse, settle } from './support/screenSteps';
+import { button, dialog, follow, heading, never, open, refuse, settle } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { makeWorkbook } from './support/workbook';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
-// A recording of every step would take as long again.
-test.use({ trace: 'off' });
 
 test('visitors without a session', async ({ page }) => {
   const newPassword = (title: string) => async () => {
@@ -53,7 +51,7 @@ test('visitors without a session', async ({ page }) => {
     {
       name: 'password recovery with errors',
       reach: async () => {
-        await open(page, '/passwordRecovery', 'RECUPERAÇÃO DE PALAVRA-PASSE');
+        await follow(page, '/passwordRecovery', 'RECUPERAÇÃO DE PALAVRA-PASSE');
         await refuse(page, 'ENVIAR');
       },
     },
@@ -62,7 +60,7 @@ test('visitors without a session', async ({ page }) => {
     {
       name: 'accessibility statement',
       reach: async () => {
-        await page.goto('/login');
+        await follow(page, '/login', 'Autenticação Prestador');
         await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
         await expect(heading(page, 'Acessibilidade')).toBeVisible();
       },
@@ -78,7 +76,7 @@ test("a provider's yearly file", async ({ page }) => {
     {
       name: 'page of help',
       reach: async () => {
-        await open(page, '/help/states', 'O que significa cada estado');
+        await follow(page, '/help/states', 'O que significa cada estado');
         // Only a picture that has come has a width.
         const picture = page.getByRole('main').getByRole('img');
         await expect(picture).toHaveJSProperty('naturalWidth', pictureSize.width);
@@ -88,7 +86,7 @@ test("a provider's yearly file", async ({ page }) => {
       name: 'help beside the work',
       views: ['1440 px'],
       reach: async () => {
-        await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
+        await follow(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
         const panel = page.getByRole('complementary', { name: 'Manual' });
         await button(page, 'Manual').press('Enter');
         await expect(panel.getByRole('heading', { name: 'Manual' })).toBeFocused();
@@ -122,14 +120,13 @@ test("a provider's yearly file", async ({ page }) => {
       name: 'files handed in',
       views: ['1440 px', '390 px'],
       reach: async () => {
-        await open(page, '/applicationAnnualMaintenance/files', 'Ficheiros entregues');
-        await settle(page);
+        await follow(page, '/applicationAnnualMaintenance/files', 'Ficheiros entregues');
       },
     },
     {
       name: 'problems of a file',
       reach: async () => {
-        await open(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
+        await follow(page, '/applicationAnnualMaintenance', 'Manutenção da Tarifa Social');
         await choose([[makeNif()], ['123'], ['999999999', 'x']]);
         await expect(page.getByText(/^Linha 3/)).toBeVisible();
       },

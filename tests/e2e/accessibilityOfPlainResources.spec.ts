@@ -1,20 +1,14 @@
 import { checkStates } from './support/screenState';
-import { button, dialog, open, refuse, settle } from './support/screenSteps';
+import { button, dialog, follow, refuse } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
-
-// A recording of every step would take as long again.
-test.use({ trace: 'off' });
 
 test('the plain resources of the regulator: axe finds nothing, and no page scrolls sideways', async ({
   page,
 }) => {
   test.setTimeout(300_000);
   await signIn(page, accounts.administrator);
-  const visit = async (path: string, title: string | RegExp) => {
-    await open(page, path, title);
-    await settle(page);
-  };
+  const visit = (path: string, title: string | RegExp) => follow(page, path, title);
   await checkStates(page, [
     { name: 'texts of decisions', reach: () => visit('/decisionTexts', 'Textos de decisão') },
     {
@@ -28,6 +22,7 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
     {
       name: 'new text with errors',
       reach: async () => {
+        await page.keyboard.press('Escape');
         await visit('/decisionTexts/create', 'Adicionar Texto de decisão');
         await refuse(page, 'Gravar');
       },
@@ -36,11 +31,17 @@ test('the plain resources of the regulator: axe finds nothing, and no page scrol
       name: 'search for anything, with something wrong',
       reach: async () => {
         await button(page, 'Procurar').click();
-        await page.keyboard.type('512 345 678');
+        await dialog(page).getByRole('textbox').fill('512 345 678');
         await expect(dialog(page).getByRole('status')).toContainText('NIF: o de uma pessoa');
       },
     },
-    { name: 'audit trail', reach: () => visit('/auditRecords', 'Registo de atividade') },
+    {
+      name: 'audit trail',
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await visit('/auditRecords', 'Registo de atividade');
+      },
+    },
     {
       name: 'overview',
       reach: async () => {

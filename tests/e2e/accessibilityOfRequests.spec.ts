@@ -4,20 +4,29 @@ import { firstInStatus } from './support/firstInStatus';
 import { makeNif } from './support/makeNif';
 import { addressDialog, fillShortRequest, submittedId, textField } from './support/requestForm';
 import { checkStates } from './support/screenState';
-import { button, dialog, fail, never, open, press, refuse, settle } from './support/screenSteps';
+import {
+  button,
+  dialog,
+  fail,
+  follow,
+  heading,
+  never,
+  open,
+  press,
+  refuse,
+  settle,
+} from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
-// A recording of every step would take as long again.
-test.use({ trace: 'off' });
 
 test('the request form', async ({ page }) => {
   await signIn(page, accounts.operator);
-  const request = () => open(page, '/form', 'Pedido de verificação de elegibilidade');
+  const title = 'Pedido de verificação de elegibilidade';
   await checkStates(page, [
-    { name: 'request', reach: request },
+    { name: 'request', reach: () => expect(heading(page, title)).toBeVisible() },
     {
       name: 'question before a changed request is left',
       reach: async () => {
@@ -58,7 +67,7 @@ test('the request form', async ({ page }) => {
     {
       name: 'request with every error',
       reach: async () => {
-        await request();
+        await open(page, '/form', title);
         // The browser remembers the one of the request that was sent.
         await textField(page, 'E-mail do prestador').clear();
         await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
@@ -76,8 +85,7 @@ test("a provider's list and its requests", async ({ page }) => {
   const active = await firstInStatus(page, 'search', applicationStatus.active);
   const list = () => open(page, '/applicationManagement', 'Gerir Pedidos');
   const detail = async (id: number) => {
-    await open(page, `/applicationManagement/${id}/details`, `Pedido ${id}`);
-    await settle(page);
+    await follow(page, `/applicationManagement/${id}/details`, `Pedido ${id}`);
   };
   await checkStates(page, [
     {
@@ -176,12 +184,18 @@ test("a provider's list and its requests", async ({ page }) => {
     {
       name: 'cancellation with errors',
       reach: async () => {
-        await detail(eligible);
+        await page.keyboard.press('Escape');
         await press(page, 'Cancelar Pedido', 'Cancelamento do pedido');
         await refuse(page, 'Confirmar');
       },
     },
-    { name: 'active request', reach: () => detail(active) },
+    {
+      name: 'active request',
+      reach: async () => {
+        await page.keyboard.press('Escape');
+        await detail(active);
+      },
+    },
     {
       name: 'deactivation with errors',
       reach: async () => {
@@ -192,7 +206,8 @@ test("a provider's list and its requests", async ({ page }) => {
     {
       name: 'recheck with errors',
       reach: async () => {
-        await open(page, `/applicationManagement/${active}/recheckForm`, /^Reverificar elegibilidade/);
+        await page.keyboard.press('Escape');
+        await follow(page, `/applicationManagement/${active}/recheckForm`, /^Reverificar elegibilidade/);
         await expect(textField(page, 'E-mail do prestador')).not.toHaveValue('');
         await textField(page, 'E-mail do prestador').fill('');
         await refuse(page, 'Submeter Pedido');
@@ -207,8 +222,8 @@ test("a provider's list and its requests", async ({ page }) => {
     },
     {
       name: 'no permissions',
-      reach: () => open(page, '/noPermissions', 'Sem permissões atribuídas'),
+      reach: () => follow(page, '/noPermissions', 'Sem permissões atribuídas'),
     },
-    { name: 'not found', reach: () => open(page, '/nada', 'Página não encontrada') },
+    { name: 'not found', reach: () => follow(page, '/nada', 'Página não encontrada') },
   ]);
 });

@@ -1,24 +1,19 @@
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { firstInStatus } from './support/firstInStatus';
 import { checkStates } from './support/screenState';
-import { button, dialog, open, press, refuse, settle } from './support/screenSteps';
+import { button, dialog, follow, press, refuse } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));
-// A recording of every step would take as long again.
-test.use({ trace: 'off' });
 
 test('the screens of the regulator', async ({ page }) => {
   await signIn(page, accounts.administrator);
   const awaiting = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
   const conflicting = await firstInStatus(page, 'search-backoffice', applicationStatus.conflicting);
   const active = await firstInStatus(page, 'search-backoffice', applicationStatus.active);
-  const visit = async (path: string, title: string | RegExp) => {
-    await open(page, path, title);
-    await settle(page);
-  };
+  const visit = (path: string, title: string | RegExp) => follow(page, path, title);
   await checkStates(page, [
     { name: 'requests', reach: () => visit('/applications', 'Pedidos de Elegibilidade') },
     {
@@ -35,8 +30,11 @@ test('the screens of the regulator', async ({ page }) => {
         await expect(page.getByRole('button', { name: 'Remover filtro Distrito: Lisboa' })).toBeVisible();
       },
     },
-    { name: 'active request', reach: () => visit(`/applications/${active}/details`, /^Pedido/) },
-    { name: 'awaiting request', reach: () => visit(`/applications/${awaiting}/details`, /^Pedido/) },
+    { name: 'active request', reach: () => visit(`/applications/${active}/details`, `Pedido ${active}`) },
+    {
+      name: 'awaiting request',
+      reach: () => visit(`/applications/${awaiting}/details`, `Pedido ${awaiting}`),
+    },
     {
       name: 'decision with errors',
       reach: async () => {
@@ -62,7 +60,7 @@ test('the screens of the regulator', async ({ page }) => {
     {
       name: 'request in conflict, with what differs',
       reach: async () => {
-        await visit(`/applications/${conflicting}/details`, /^Pedido/);
+        await visit(`/applications/${conflicting}/details`, `Pedido ${conflicting}`);
         await expect(
           page.getByRole('table', { name: /^Diferenças face ao pedido bloqueador/ }),
         ).toBeVisible();

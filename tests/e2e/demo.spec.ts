@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { violationsOf } from './support/accessibility';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { addDocuments, chooseAddress, submittedId, textField } from './support/requestForm';
@@ -60,11 +60,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await signInAs(page, /Operador NetAtlântico/);
     await expect(app.getByRole('button', { name: 'Submeter Pedido' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Contas de demonstração' })).toBeHidden();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-      .exclude('iframe')
-      .analyze();
-    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step('2.3 an operator submits a request with a PDF', async () => {

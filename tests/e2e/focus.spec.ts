@@ -4,8 +4,6 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { walkByTab } from './support/walkByTab';
 
-test.use({ trace: 'off' });
-
 test('wherever Tab leads, the focus is seen, below the header, on every main screen', async ({ page }) => {
   test.setTimeout(180_000);
   const walk = async (name: string | RegExp, leastStops: number) => {

@@ -5,50 +5,21 @@ import { dialog, heading } from './support/screenSteps';
 import { accounts, signIn } from './support/signIn';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 const decisions = 10;
 /** What the regulator's detail asks for when the application and its history are there, for a recheck too. */
 const lastCall = '/get-mail-notifications-by-application-id';
 
-/** As long as no call follows from the one before it. */
-const pause = 300;
-
-/** Waits until the page waits for nothing, when keys are heard. */
-const settled = async (open: ReadonlySet<string>): Promise<void> => {
-  let wasIdle = false;
-  await expect
-    .poll(
-      () => {
-        const isIdle = open.size === 0;
-        const isStill = wasIdle && isIdle;
-        wasIdle = isIdle;
-        return isStill;
-      },
-      { intervals: [pause] },
-    )
-    .toBe(true);
-};
-
 /** Waits until a request is shown, the server has answered all that it was asked for it, and keys are heard. */
-const shown = async (page: Page, act: () => Promise<void>, open: ReadonlySet<string>): Promise<number> => {
-  const loaded = page.waitForResponse((response) => response.url().includes(lastCall));
-  await act();
-  const id = Number(new URL((await loaded).url()).searchParams.get('applicationId'));
-  await expect(heading(page, new RegExp(` ${id}$`))).toBeVisible();
-  await settled(open);
-  return id;
-};
-
-/** The calls that the page waits for; what it fetches ahead is none of them. */
-const callsOf = (page: Page): ReadonlySet<string> => {
-  const open = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes('/api/') && request.headers().purpose !== 'prefetch') open.add(request.url());
+const shown = (page: Page, act: () => Promise<void>): Promise<number> =>
+  untilIdle(page, async () => {
+    const loaded = page.waitForResponse((response) => response.url().includes(lastCall));
+    await act();
+    const id = Number(new URL((await loaded).url()).searchParams.get('applicationId'));
+    await expect(heading(page, new RegExp(` ${id}$`))).toBeVisible();
+    return id;
   });
-  page.on('requestfinished', (request) => void open.delete(request.url()));
-  page.on('requestfailed', (request) => void open.delete(request.url()));
-  return open;
-};
 
 test('2 ten requests are decided by keyboard alone, by two keys each, and no press decides two', async ({
   page,
@@ -58,7 +29,6 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
   page.on('request', (request) => {
     if (request.url().endsWith('/set-eligibility')) decided.push(request.postDataJSON().applicationId);
   });
-  const open = callsOf(page);
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -75,14 +45,14 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
     /de (\d+) resultados/.exec((await page.getByText(/de \d+ resultados/).textContent()) ?? '')?.[1],
   );
   await tabTo(page, resultRows(page).first().getByRole('link', { name: 'Detalhe' }));
-  const first = await shown(page, () => page.keyboard.press('Enter'), open);
+  const first = await shown(page, () => page.keyboard.press('Enter'));
   await expect(place).toContainText(`1 de ${total}`);
 
   await test.step('J and K walk, and the way back is the list as it was', async () => {
-    const second = await shown(page, () => page.keyboard.press('j'), open);
+    const second = await shown(page, () => page.keyboard.press('j'));
     expect(second).not.toBe(first);
     await expect(place).toContainText(`2 de ${total}`);
-    expect(await shown(page, () => page.keyboard.press('k'), open)).toBe(first);
+    expect(await shown(page, () => page.keyboard.press('k'))).toBe(first);
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -93,7 +63,7 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
     expect(await violationsOf(page)).toEqual([]);
-    await shown(page, () => press('Control+Enter'), open);
+    await shown(page, () => press('Control+Enter'));
     const toast = page.getByRole('alert');
     await expect(toast).toContainText(/^Operação efetuada com sucesso\. .*: Elegível$/);
     await expect(toast.getByRole('link', { name: new RegExp(` ${first}$`) })).toBeVisible();
@@ -101,10 +71,11 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
 
   for (let count = 1; count < decisions; count += 1) {
     await expect(place).toContainText(`1 de ${total - count}`);
-    await press('e');
-    await expect(dialog(page, 'Decisão de elegibilidade')).toBeVisible();
-    await settled(open);
-    await shown(page, () => press('Control+Enter'), open);
+    await untilIdle(page, async () => {
+      await press('e');
+      await expect(dialog(page, 'Decisão de elegibilidade')).toBeVisible();
+    });
+    await shown(page, () => press('Control+Enter'));
     await expect(dialog(page)).toBeHidden();
   }
   expect(keys).toBe(2 * decisions);

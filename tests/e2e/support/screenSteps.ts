@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { untilIdle } from './untilIdle';
 
 /** A button by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -17,6 +18,19 @@ export const fail = (route: Route) => route.abort();
 export const open = async (page: Page, path: string, title: string | RegExp) => {
   await page.goto(path);
   await expect(heading(page, title)).toBeVisible();
+};
+/** Shows a screen as a link to it would: the page is not loaded again, so that it keeps what axe has made ready. */
+export const follow = async (page: Page, path: string, title: string | RegExp) => {
+  // Whoever follows a link has closed what lay over it.
+  await expect(dialog(page)).toHaveCount(0);
+  await untilIdle(page, async () => {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(heading(page, title)).toBeVisible();
+  });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 /** Waits until the page has finished loading. */
 export const settle = (page: Page) => page.waitForLoadState('networkidle');
