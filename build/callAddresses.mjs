@@ -16,16 +16,21 @@ export const callAddresses = () => {
   return {
     name: 'call-addresses',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // The client is built twice (`layerScripts`).
     buildStart() {
-      files = loadCalls();
+      files ??= loadCalls();
     },
-    async transform(_, id) {
-      if (!declarations.test(id)) return null;
-      const module = (await files)?.[basename(id)];
-      const calls = Object.entries(module ?? {}).filter(([, value]) => value?.method && value.path);
-      if (calls.length === 0) return null;
-      const lines = calls.map(([name, call]) => `export const ${name} = ${JSON.stringify(addressOf(call))};`);
-      return { code: lines.join('\n'), map: { mappings: '' } };
+    transform: {
+      filter: { id: declarations },
+      async handler(_, id) {
+        const module = (await files)?.[basename(id)];
+        const calls = Object.entries(module ?? {}).filter(([, value]) => value?.method && value.path);
+        if (calls.length === 0) return null;
+        const lines = calls.map(
+          ([name, call]) => `export const ${name} = ${JSON.stringify(addressOf(call))};`,
+        );
+        return { code: lines.join('\n'), map: { mappings: '' } };
+      },
     },
   };
 };

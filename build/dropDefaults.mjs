@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 const ownRouterProvider = fileURLToPath(new URL('../src/app/reactRouterProvider.ts', import.meta.url));
-const noExporter = '\0no-exporter';
-const noTexts = '\0no-texts';
-const nativeEntries = '\0native-entries';
-const plainWords = '\0plain-words';
+const noExporter = '\0dropped:no-exporter';
+const noTexts = '\0dropped:no-texts';
+const nativeEntries = '\0dropped:native-entries';
+const plainWords = '\0dropped:plain-words';
 
 /**
  * Leaves out of the built client what libraries name as defaults, so that nothing can shake it off, although this
@@ -19,15 +19,19 @@ export const dropDefaults = () => ({
   name: 'drop-defaults',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
-  resolveId(source, importer) {
-    if (source === 'ra-language-portuguese') return noTexts;
-    if (source === 'object.entries') return nativeEntries;
-    if (!importer?.includes('/ra-core/')) return null;
-    if (source === 'inflection') return plainWords;
-    if (source.endsWith('/reactRouterProvider.js')) return ownRouterProvider;
-    return source.endsWith('/defaultExporter.js') ? noExporter : null;
+  resolveId: {
+    filter: {
+      id: /^(ra-language-portuguese|object\.entries|inflection)$|\/(reactRouterProvider|defaultExporter)\.js$/,
+    },
+    handler(source, importer) {
+      if (source === 'ra-language-portuguese') return noTexts;
+      if (source === 'object.entries') return nativeEntries;
+      if (!importer?.includes('/ra-core/')) return null;
+      if (source === 'inflection') return plainWords;
+      return source.endsWith('/reactRouterProvider.js') ? ownRouterProvider : noExporter;
+    },
   },
-  load: (id) => inPlaceOf[id] ?? null,
+  load: { filter: { id: /^.dropped:/s }, handler: (id) => inPlaceOf[id] },
 });
 
 /**

@@ -38,13 +38,28 @@ const removeOutdated = async (seed: Seed): Promise<void> => {
   await Promise.all(outdated.map((name) => rm(path.join(cacheFolder, name), { force: true })));
 };
 
+const fileOf = async (seed: Seed) => path.join(cacheFolder, `${await databaseKey(seed)}.tar`);
+
+/** Node's own Blob, because jsdom's can't be read. */
+const readSnapshot = async (seed: Seed) => new Response(await readFile(await fileOf(seed))).blob();
+
+const openEmpty = async () => {
+  const opened = await openPglite();
+  await migrate(opened.db);
+  return opened;
+};
+
+/** The demo data, in a database that need not be built again. */
+const openDemo = async () => {
+  await provideSnapshot('empty');
+  const opened = await openPglite({ loadDataDir: await readSnapshot('empty') });
+  const { seedDemo } = await import('../../server/seed/seedDemo');
+  await seedDemo(opened.db, new Date());
+  return opened;
+};
+
 const makeSnapshot = async (seed: Seed, file: string): Promise<void> => {
-  const { db, client, close } = await openPglite();
-  await migrate(db);
-  if (seed === 'demo') {
-    const { seedDemo } = await import('../../server/seed/seedDemo');
-    await seedDemo(db, new Date());
-  }
+  const { client, close } = await (seed === 'demo' ? openDemo() : openEmpty());
   const dump = await client.dumpDataDir('none');
   await close();
   await removeOutdated(seed);
@@ -54,8 +69,6 @@ const makeSnapshot = async (seed: Seed, file: string): Promise<void> => {
   await rename(unfinished, file);
 };
 
-const fileOf = async (seed: Seed) => path.join(cacheFolder, `${await databaseKey(seed)}.tar`);
-
 /** Makes the snapshot of a seed unless the cache has it. */
 export const provideSnapshot = async (seed: Seed): Promise<void> => {
   const file = await fileOf(seed);
@@ -63,9 +76,6 @@ export const provideSnapshot = async (seed: Seed): Promise<void> => {
 };
 
 const snapshots = new Map<Seed, Promise<Blob>>();
-
-/** Node's own Blob, because jsdom's can't be read. */
-const readSnapshot = async (seed: Seed) => new Response(await readFile(await fileOf(seed))).blob();
 
 /** A migrated and seeded database directory, cached until its sources change. */
 export const databaseSnapshot = (seed: Seed): Promise<Blob> => {
