@@ -55,7 +55,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
     >
       {children}
       {place ? (
-        <SavedSearch place={place}>
+        <SavedSearch place={place} canSearch={canSearch}>
           {(storeKey) => (
             <ListBase<Row>
               storeKey={storeKey}

@@ -1,13 +1,23 @@
-import { memoryStore, StoreContextProvider, useStoreContext } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  memoryStore,
+  StoreContextProvider,
+  useDataProvider,
+  useEvent,
+  useResourceContext,
+  useStoreContext,
+} from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePreviousPath } from '../navigation/usePreviousPath';
-import { type KeptSearchPlace, keptSearch } from './keptSearch';
+import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
+import { askAhead } from './prefetchSearch';
 import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
   /** With its queues, where they are offered. */
   place: KeptSearchPlace;
+  canSearch: boolean;
   children: (storeKey: string) => ReactNode;
 }
 
@@ -24,7 +34,7 @@ export const SavedSearch = (props: SavedSearchProps) => {
   return <OpenedSearch key={isAsked ? location.key : props.place.path} {...props} />;
 };
 
-const OpenedSearch = ({ place, children }: SavedSearchProps) => {
+const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
   const { search, state } = useLocation();
@@ -32,12 +42,20 @@ const OpenedSearch = ({ place, children }: SavedSearchProps) => {
   const { key, opening } = keptSearch(place);
   const [opened] = useState(() => opening(store, { previousPath, search, state, isReturn }));
   const [ownStore] = useState(() => memoryStore(opened ? { [paramsKey]: opened } : {}));
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const keepAndAsk = useEvent((params: KeptParams) => {
+    store.setItem(key, params);
+    // Before it is drawn with it, which takes a slow device as long as the network.
+    if (canSearch) askAhead(params, place, { resource, dataProvider, queryClient, isOpening: false });
+  });
 
   useEffect(() => {
     if (opened) store.setItem(key, opened);
     else store.removeItem(key);
-    return ownStore.subscribe(paramsKey, (params) => store.setItem(key, params));
-  }, [store, ownStore, key, opened]);
+    return ownStore.subscribe(paramsKey, keepAndAsk);
+  }, [store, ownStore, key, opened, keepAndAsk]);
 
   return <StoreContextProvider value={ownStore}>{children(paramsKey)}</StoreContextProvider>;
 };

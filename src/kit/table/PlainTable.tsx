@@ -68,6 +68,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     isUnseen: column.kind === 'custom' && column.compact,
     sort: onSort && column.sortable ? sortBy(column.source) : undefined,
   }));
+  const notes = rows.map((row) => rowNote?.(row));
   const actions = { key: 'actions', text: translate('kit.table.actions'), isUnseen: true };
 
   return (
@@ -75,6 +76,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
       name={name}
       headings={rowLink ? [...headings, actions] : headings}
       isStale={isStale}
+      hasNotes={notes.some(Boolean)}
       onPointerOver={onApproach}
       onFocus={onApproach}
     >
@@ -88,7 +90,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
           labels={labels}
           around={around}
           link={link}
-          note={rowNote?.(row)}
+          note={notes[position]}
           today={today}
         />
       ))}

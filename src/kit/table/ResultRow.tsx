@@ -51,7 +51,7 @@ const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   };
   return (
     <>
-      <DataRow cells={action ? [...cells, action] : cells} />
+      <DataRow cells={action ? [...cells, action] : cells} isNoted={Boolean(note)} />
       {note && (
         <TableRow className="note">
           <TableCell colSpan={columns.length + (link ? 1 : 0)}>{note}</TableCell>

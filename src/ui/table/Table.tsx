@@ -25,6 +25,8 @@ interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerO
   staysTable?: boolean;
   /** Whether the rows are about to be replaced. */
   isStale?: boolean;
+  /** Whether rows of its own say something below some rows. */
+  hasNotes?: boolean;
   className?: string;
   /** Rows, each a TableRow. */
   children: ReactNode;
@@ -32,14 +34,24 @@ interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerO
 
 /** Rows in columns. */
 export const Table = (props: TableProps) => {
-  const { name, headings, staysTable, isStale = false, className = '', children, ...body } = props;
+  const { name, headings, staysTable, isStale = false, hasNotes, className, children, ...body } = props;
+  // Told by classes: what CSS can find out by itself it would look for again with each row that is added.
+  const looks = [
+    'ui-table',
+    !staysTable && 'cards',
+    headings.some(({ sort }) => sort) && 'sorted',
+    headings.length >= 8 && 'eight',
+    headings.length >= 10 && 'ten',
+    hasNotes && 'with-notes',
+    className,
+  ];
   return (
     <div className="ui-table-room">
       <table
         {...roles.table}
         aria-label={name}
         aria-busy={isStale}
-        className={`ui-table ${staysTable ? '' : 'cards'} ${className}`}
+        className={looks.filter(Boolean).join(' ')}
       >
         <thead {...roles.rowGroup}>
           <tr {...roles.row}>
@@ -102,8 +114,8 @@ export interface CellData extends Pick<TableCellProps, 'id' | 'label' | 'classNa
 }
 
 /** One row of a long Table: its cells are data, for a component for each costs as much as all the rest of the row. */
-export const DataRow = ({ cells }: { cells: readonly CellData[] }) => (
-  <tr {...roles.row}>
+export const DataRow = ({ cells, isNoted }: { cells: readonly CellData[]; isNoted?: boolean }) => (
+  <tr {...roles.row} className={isNoted ? 'noted' : undefined}>
     {cells.map(({ key, label, content, ...cell }) => (
       <td key={key} {...roles.cell} data-label={label} {...cell}>
         {content}

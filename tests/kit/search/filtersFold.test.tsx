@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderList } from './renderList';
 
-const filters = (name = 'Filtros') => screen.getByRole('button', { name });
+const filters = () => screen.getByRole('button', { name: 'Filtros' });
 
 it('the filters unfold, and fold again with their count once a search starts', async () => {
   const { user, asked } = renderList();
@@ -16,12 +16,12 @@ it('the filters unfold, and fold again with their count once a search starts', a
 
   await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'zinho');
   await user.type(screen.getByRole('textbox', { name: 'Número' }), '5{Enter}');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  const folded = filters('Filtros (2)');
+  const folded = await screen.findByRole('button', { name: 'Filtros (2)' });
+  expect(asked).toHaveLength(2);
   expect(folded).toHaveAttribute('aria-expanded', 'false');
   expect(folded).toHaveFocus();
 
   await user.click(folded);
   await user.click(screen.getByRole('button', { name: 'Limpar' }));
-  expect(filters()).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
 });

@@ -143,3 +143,23 @@ describe('a search that is begun before its list is drawn', () => {
     expect(getList).not.toHaveBeenCalled();
   });
 });
+
+describe('a search that an open list is asked for', () => {
+  it('is sent before the list is drawn with it, and once', async () => {
+    const pageSize = () => screen.queryByRole('combobox', { name: 'Resultados por página' });
+    const pageSizes: (string | null | undefined)[] = [];
+    const { asked, user } = renderList({
+      getList: async (_resource, { pagination: { perPage = 10 } = {} }) => {
+        pageSizes.push(pageSize()?.textContent);
+        const data = Array.from({ length: perPage }, (_, i) => ({ id: i + 1, name: `Coisa ${i + 1}` }));
+        return { data: data as never[], total: 100 };
+      },
+    });
+    await found();
+    await user.click(pageSize() as HTMLElement);
+    await user.click(screen.getByRole('option', { name: '50' }));
+    expect(await screen.findByText('Coisa 50')).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect(pageSizes).toEqual([undefined, '10']);
+  });
+});
