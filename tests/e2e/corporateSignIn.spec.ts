@@ -13,46 +13,34 @@ test.use({ ignoreHTTPSErrors: true });
 const internalError = 'Erro interno de autenticação. Tente novamente!';
 const missingClaims = 'IDW10201: Neither scope nor roles claim was found in the bearer token.';
 
-/** An application with corporate sign-in, and the provider of it. */
-const startBoth = async (interaction: 'redirect' | 'popup') => {
+let provider: Provider;
+let server: AppServer;
+let folder: string;
+
+test.beforeAll(async () => {
   const port = await freePort();
-  const provider = await startOpenIdProvider({
-    redirectUris: [`http://localhost:${port}/corporateSignIn.html`],
-  });
-  const folder = makeDemoFolder();
-  const server = await startBriefServer(folder, {
+  provider = await startOpenIdProvider({ redirectUris: [`http://localhost:${port}/corporateSignIn.html`] });
+  folder = makeDemoFolder();
+  server = await startBriefServer(folder, {
     port,
     settings: {
       CORPORATE_ISSUER: provider.issuer,
       CORPORATE_CLIENT_ID: provider.clientId,
       CORPORATE_SCOPE: 'user.read email',
-      CORPORATE_INTERACTION: interaction,
       NODE_EXTRA_CA_CERTS: provider.certificateFile,
     },
   });
-  return {
-    provider,
-    server,
-    end: async () => {
-      await server.end('SIGTERM');
-      await provider.close();
-      removeDataFolder(folder);
-    },
-  };
-};
+});
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await provider.close();
+  removeDataFolder(folder);
+});
 
 const corporateButton = (page: Page) => page.getByRole('button', { name: 'Entrar com conta institucional' });
 const chooseAccount = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
-  let provider: Provider;
-  let server: AppServer;
-  let end: () => Promise<void>;
-  test.beforeAll(async () => {
-    ({ provider, server, end } = await startBoth('redirect'));
-  });
-  test.afterAll(() => end());
-
   const leave = async (page: Page, redirect = '') => {
     await page.goto(`${server.url}/login${redirect && `?redirect=${encodeURIComponent(redirect)}`}`);
     await corporateButton(page).click();
@@ -185,12 +173,14 @@ test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
 });
 
 test.describe('2.2 and 7 corporate sign-in by popup', () => {
-  let server: AppServer;
-  let end: () => Promise<void>;
-  test.beforeAll(async () => {
-    ({ server, end } = await startBoth('popup'));
-  });
-  test.afterAll(() => end());
+  // What CORPORATE_INTERACTION=popup makes of the settings, tests/server/node/config.test.ts holds.
+  test.beforeEach(({ context }) =>
+    context.route('**/config.json', async (route) => {
+      const given = await (await route.fetch()).json();
+      const corporateSignIn = { ...given.corporateSignIn, interaction: 'popup' };
+      await route.fulfill({ json: { ...given, corporateSignIn } });
+    }),
+  );
 
   const openPopup = async (page: Page) => {
     await page.goto(`${server.url}/login`);

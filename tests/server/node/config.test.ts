@@ -41,11 +41,12 @@ describe('settings from the environment', () => {
 
   it('gives the browser no more of corporate sign-in than it needs', () => {
     expect(readConfig({}).clientConfig.corporateSignIn).toBeUndefined();
-    const { clientConfig, corporate } = readConfig({
+    const settings = {
       CORPORATE_ISSUER: 'https://login.example.pt/tenant/v2.0',
       CORPORATE_CLIENT_ID: 'client',
       CORPORATE_AUDIENCE: 'api://tarifa',
-    });
+    };
+    const { clientConfig, corporate } = readConfig(settings);
     expect(corporate).toMatchObject({ audience: 'api://tarifa' });
     expect(clientConfig.corporateSignIn).toEqual({
       authority: 'https://login.example.pt/tenant/v2.0',
@@ -54,6 +55,8 @@ describe('settings from the environment', () => {
       redirectPath: '/corporateSignIn.html',
       interaction: 'redirect',
     });
+    const byPopup = readConfig({ ...settings, CORPORATE_INTERACTION: 'popup' }).clientConfig;
+    expect(byPopup.corporateSignIn?.interaction).toBe('popup');
   });
 
   it('begins links with the local address by default', () => {
