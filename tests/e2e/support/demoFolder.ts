@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeDataFolder, program, removeDataFolder, startAppServer } from './appServer';
+import { makeDataFolder, program, removeDataFolder, startBriefServer } from './appServer';
 
 const templates = join(import.meta.dirname, '../../../test-results/demo-folders');
 
@@ -27,7 +27,7 @@ export const provideDemoFolder = async (): Promise<void> => {
   const unfinished = `${template}.unfinished`;
   mkdirSync(unfinished, { recursive: true });
   // Nothing of the demo data is worked on before a test has them.
-  const server = await startAppServer(unfinished, { settings: { SEED_DEMO: '1', WORKER: '0' } });
+  const server = await startBriefServer(unfinished, { settings: { SEED_DEMO: '1', WORKER: '0' } });
   await server.end('SIGTERM');
   renameSync(unfinished, template);
 };
