@@ -1,16 +1,19 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { SectionSkeletons } from '../../ui/page/PageSkeleton';
 import './settling.css';
 
-/** How long a page may stay unseen below its title, in milliseconds. */
-const longest = 1000;
+/** How long a call that is never answered may keep a page from being seen, in milliseconds. */
+const longest = 10_000;
 
-const isFirstAnswer = ({ queryKey, state }: Query) => queryKey[1] !== 'getList' && state.status === 'pending';
+const isFirstAnswer = ({ queryKey, state }: Query) =>
+  queryKey[1] !== 'getList' && state.status === 'pending' && state.fetchFailureCount === 0;
 
 /**
  * Keeps what a page has below its title unseen, in its place, until all that the page asks for at first is answered, so
- * that a line that comes late pushes nothing away that is being read. What a list shows has a place of its own and is not
- * waited for. Its children, all that may ask, are drawn after what is around it, bit by bit.
+ * that a line that comes late pushes nothing away that is being read; skeletons are seen meanwhile. What a list shows has a
+ * place of its own and is not waited for, nor is a call that failed and is tried again. Its children, all that may ask, are
+ * drawn after what is around it, bit by bit.
  */
 export const Settling = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
@@ -31,7 +34,11 @@ export const Settling = ({ children }: { children: ReactNode }) => {
   }, []);
   return (
     <>
-      {!isSettled && <span hidden className="kit-settling" />}
+      {!isSettled && (
+        <div className="kit-settling">
+          <SectionSkeletons />
+        </div>
+      )}
       {isDrawn && children}
     </>
   );

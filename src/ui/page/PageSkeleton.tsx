@@ -6,12 +6,16 @@ export const PageSkeleton = () => (
     <div className="ui-page-head">
       <span aria-hidden className="ui-page-title-pending" />
     </div>
-    {['first', 'second'].map((section) => (
-      <div key={section} aria-hidden className="ui-section ui-skeleton">
-        <span />
-        <span />
-        <span />
-      </div>
-    ))}
+    <SectionSkeletons />
   </div>
 );
+
+/** Keeps the place of the sections of a page. */
+export const SectionSkeletons = () =>
+  ['first', 'second'].map((section) => (
+    <div key={section} aria-hidden className="ui-section ui-skeleton">
+      <span />
+      <span />
+      <span />
+    </div>
+  ));

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Settling } from '../../../src/kit/layout/Settling';
+
+const Asking = ({ ask, retry }: { ask: () => Promise<string>; retry: boolean }) => {
+  const { data } = useQuery({ queryKey: ['things', 'count'], queryFn: ask, retry });
+  return <p>{data ?? 'unknown'}</p>;
+};
+
+/** Draws a page that asks, and lets pass what is to pass. */
+const open = async (ask: () => Promise<string>, { retry = false } = {}) => {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Settling>
+        <Asking ask={ask} retry={retry} />
+      </Settling>
+    </QueryClientProvider>,
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(100);
+  return { pass, isKept: () => container.querySelector('.kit-settling') !== null };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('keeps the place of a page until all that it asks for is answered, however late', async () => {
+  const { promise, resolve } = answerLater();
+  const { pass, isKept } = await open(() => promise);
+  await pass(5000);
+  expect(isKept()).toBe(true);
+  resolve('5');
+  await pass(100);
+  expect(screen.getByText('5')).toBeInTheDocument();
+  expect(isKept()).toBe(false);
+});
+
+it('shows a page whose call failed while it is tried again', async () => {
+  const { isKept } = await open(async () => Promise.reject(new Error('lost')), { retry: true });
+  expect(isKept()).toBe(false);
+});
+
+it('shows a page at last whose call is never answered', async () => {
+  const { pass, isKept } = await open(() => answerLater().promise);
+  await pass(10_000);
+  expect(isKept()).toBe(false);
+});
+
+const answerLater = () => {
+  let resolve: (answer: string) => void = () => undefined;
+  const promise = new Promise<string>((answer) => {
+    resolve = answer;
+  });
+  return { promise, resolve };
+};
