@@ -73,6 +73,13 @@ test('the screens of the regulator', async ({ page }) => {
     {
       name: 'question before processing',
       reach: async () => {
+        // Other tests of this server need a provider of whom nothing was processed.
+        await page.getByLabel('Prestador', { exact: true }).click();
+        await page.getByRole('option', { name: 'NetAtlântico' }).click();
+        await button(page, 'Pesquisar').click();
+        await expect(
+          page.getByRole('button', { name: 'Remover filtro Prestador: NetAtlântico' }),
+        ).toBeVisible();
         await button(page, 'Selecionar todos').click();
         await button(page, 'Processar').click();
         await expect(dialog(page)).toBeVisible();

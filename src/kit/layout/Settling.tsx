@@ -3,6 +3,9 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { SectionSkeletons } from '../../ui/page/PageSkeleton';
 import './settling.css';
 
+/** After how long skeletons are seen, in milliseconds: by then what stands above them has its place. */
+const soon = 1000;
+
 /** How long a call that is never answered may keep a page from being seen, in milliseconds. */
 const longest = 10_000;
 
@@ -11,7 +14,7 @@ const isFirstAnswer = ({ queryKey, state }: Query) =>
 
 /**
  * Keeps what a page has below its title unseen, in its place, until all that the page asks for at first is answered, so
- * that a line that comes late pushes nothing away that is being read; skeletons are seen meanwhile. What a list shows has a
+ * that a line that comes late pushes nothing away that is being read; after a second skeletons are seen meanwhile. What a list shows has a
  * place of its own and is not waited for, nor is a call that failed and is tried again. Its children, all that may ask, are
  * drawn after what is around it, bit by bit.
  */
@@ -19,6 +22,7 @@ export const Settling = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const isDrawn = useDeferredValue(true, false);
   const [isSettled, setIsSettled] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const asked = useIsFetching({ predicate: isFirstAnswer });
   useEffect(() => {
     if (!isDrawn || asked > 0) return undefined;
@@ -29,16 +33,12 @@ export const Settling = ({ children }: { children: ReactNode }) => {
     return () => clearTimeout(timer);
   }, [isDrawn, asked, queryClient]);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), longest);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setIsLate(true), soon), setTimeout(() => setIsSettled(true), longest)];
+    return () => timers.forEach(clearTimeout);
   }, []);
   return (
     <>
-      {!isSettled && (
-        <div className="kit-settling">
-          <SectionSkeletons />
-        </div>
-      )}
+      {!isSettled && <div className="kit-settling">{isLate && <SectionSkeletons />}</div>}
       {isDrawn && children}
     </>
   );

@@ -19,7 +19,11 @@ const open = async (ask: () => Promise<string>, { retry = false } = {}) => {
   );
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(100);
-  return { pass, isKept: () => container.querySelector('.kit-settling') !== null };
+  return {
+    pass,
+    isKept: () => container.querySelector('.kit-settling') !== null,
+    skeletons: () => container.querySelectorAll('.ui-skeleton').length,
+  };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,6 +38,14 @@ it('keeps the place of a page until all that it asks for is answered, however la
   await pass(100);
   expect(screen.getByText('5')).toBeInTheDocument();
   expect(isKept()).toBe(false);
+});
+
+it('shows skeletons after a second, when what stands above them has its place', async () => {
+  const { pass, skeletons } = await open(() => answerLater().promise);
+  await pass(800);
+  expect(skeletons()).toBe(0);
+  await pass(200);
+  expect(skeletons()).toBe(2);
 });
 
 it('shows a page whose call failed while it is tried again', async () => {
