@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
-import { type CountedFilter, countedConditions, decisionPlace, ofGroups } from './countedMatches';
+import { type CountedFilter, countedConditions, isIn, ofGroups, placesOf } from './countedMatches';
 import { type Decision, readDecisionKey } from './decisionKey';
 
 /** How many applications were decided alike, so many calendar days after their submission. */
@@ -24,14 +24,14 @@ export const countDecisions = async (
       with origin as materialized (
         select id, substr(place, length('decision ') + 1) as decision from application_origins
         where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups}
-          and place = any(select ${decisionPlace(sql`each`)} from unnest(${sql.param(decisions)}::text[]) as each)
+          and place = ${placesOf({ decisions })}
       )
       select decision, greatest(0, left(decision, 10)::date - day) as days_taken, sum(count)::float8 as count from (
         select decision, first_day as day, count from application_counts join origin on origin.id = origin_id
         where origin_id = any(array(select id from origin)) and span = 1 and ${countedConditions(filter)}
         union all
         select decision, day, change from application_count_changes
-        where decision = any(${sql.param(decisions)}::text[]) and ${countedConditions(filter)}
+        where ${isIn({ decisions })} and ${countedConditions(filter)}
       ) as each group by 1, 2 having sum(count) <> 0`),
   );
   return rows.map((row) => {

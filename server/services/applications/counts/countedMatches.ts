@@ -158,13 +158,15 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
         : sql`delay_day >= ${firstDayInTime(delayed.at)}::date`),
   ]);
 
-const placesOf = (group: CountedGroup): SQL => {
+/** The places of a group's origins, to compare one with. */
+export const placesOf = (group: CountedGroup): SQL => {
   if ('district' in group) return sql`(${districtPlace(sql`${group.district}::text`)})`;
   if ('postCodeArea' in group) return sql`(${areaPlace(sql`${group.postCodeArea}::text`)})`;
   return sql`any(${sql.param(group.decisions.map((decision) => `decision ${decision}`))}::text[])`;
 };
 
-const isIn = (group: CountedGroup): SQL => {
+/** Whether a change is one of a group. */
+export const isIn = (group: CountedGroup): SQL => {
   if ('district' in group) return sql`district = ${group.district}::text`;
   if ('postCodeArea' in group) return sql`post_code_area = ${group.postCodeArea}::text`;
   return sql`decision = any(${sql.param(group.decisions)}::text[])`;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isMove } from '../../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { decisionResults } from '../../../../contract/rules/decisionSearch';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { auditing } from '../../audit/recordAudit';
@@ -20,7 +21,7 @@ export interface NewStatus {
   >;
 }
 
-const decided: readonly number[] = [applicationStatus.eligible, applicationStatus.nonEligible];
+const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /** Puts a locked application into a status: its row, its history and the audit trail, by one statement in the caller's transaction. */
 export const enterStatus = async (

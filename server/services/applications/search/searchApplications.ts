@@ -66,10 +66,13 @@ export const findApplications = async (
   return wayOf(resolved, order)(context, resolved, { ...search, order, recorded: search });
 };
 
-/** Of a search by decisions that so few have that they are looked through: they may lie far apart in the list. */
+/**
+ * Of a search by decisions that so few have that they are looked through: they may lie far apart in the list. What is rare
+ * by something else need not be counted for that.
+ */
 const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
   const { group } = resolved.counted;
-  if (!group || !isDecided(group)) return resolved;
+  if (resolved.rare || !group || !isDecided(group)) return resolved;
   const isFew = (await countNow(context, countOf(resolved.counted))) <= mostLookedThrough;
   return isFew ? withRareGroup(resolved, group) : resolved;
 };
