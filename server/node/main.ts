@@ -107,14 +107,14 @@ const start = async (config: Config) => {
   serveMetrics(site, metrics, config.metricsToken);
   serveWebApplication(site, webFolder);
 
+  // The lock of the data folder says that no other server works on an embedded database.
+  if (config.works && !config.databaseUrl) await releaseLeases(database.db);
   const server = await listen(site, config.port);
-  if (config.works) {
-    // The lock of the data folder says that no other server works on an embedded database.
-    if (!config.databaseUrl) await releaseLeases(database.db);
-    worker.start();
-  } else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
-  if (!config.databaseUrl) collectGarbage();
+  // At once: `npm run dev` says where to look as soon as there is an answer, and says it last.
   announce(server.port, hasDemoAccounts);
+  if (config.works) worker.start();
+  else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
+  if (!config.databaseUrl) collectGarbage();
 
   endAtSignal(
     () => {

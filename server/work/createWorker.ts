@@ -1,4 +1,5 @@
 import { describeFailure } from '../http/answerFailure';
+import { hasDueJob } from '../services/queue/claimJob';
 import { enqueueJob } from '../services/queue/enqueueJob';
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
@@ -30,54 +31,81 @@ const afterFailureMilliseconds = 5_000;
 
 /**
  * Makes a worker. Many may work on one database, each job being done by one of them; what none was nudged for, such as
- * jobs of a server that was killed, is found by looking every second.
+ * jobs of a server that was killed, is found by looking every second, once for all lanes.
  */
 export const createWorker = (
   parts: WorkParts,
   { pollMilliseconds = defaultPollMilliseconds }: { pollMilliseconds?: number } = {},
 ): Worker => {
-  const sleepers = new Set<() => void>();
+  /** Lanes that wait for a nudge, and whatever waits for a moment. */
+  const sleepers = { nudge: new Set<() => void>(), moment: new Set<() => void>() };
   let nudges = 0;
   let isStopping = false;
   let isOut = false;
   let running: Promise<unknown> | undefined;
 
+  const wakeAll = (asleep: ReadonlySet<() => void>) => {
+    for (const wake of asleep) wake();
+  };
   const nudge = () => {
     nudges += 1;
-    for (const wake of sleepers) wake();
+    wakeAll(sleepers.nudge);
   };
 
+  const untilNudged = () =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        sleepers.nudge.delete(wake);
+        resolve();
+      };
+      sleepers.nudge.add(wake);
+    });
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        sleepers.delete(wake);
+        sleepers.moment.delete(wake);
         resolve();
       };
       const timer = setTimeout(wake, milliseconds);
-      sleepers.add(wake);
+      sleepers.moment.add(wake);
     });
 
-  const runLane = async (queue: JobQueue) => {
+  /** Does something again and again, and less often while the database does not answer. */
+  const repeat = async (facts: Readonly<Record<string, string>>, act: () => Promise<unknown>) => {
     while (!isStopping) {
-      const nudgesBefore = nudges;
       try {
-        const written = await runNextJob(parts, queue);
-        if (isOut) parts.log.info('the worker reaches its jobs again', { queue });
-        isOut = false;
-        if (written && written.size > 0) nudge();
-        // Whoever was nudged while looking looks again.
-        const mayRest = !written && nudges === nudgesBefore && !isStopping;
-        if (mayRest) await sleep(pollMilliseconds * (1 + Math.random() / 4));
+        await act();
       } catch (failure) {
         // Once for all lanes, however long it lasts.
         if (!isOut)
-          parts.log.error('a worker can not reach its jobs', { queue, failure: describeFailure(failure) });
+          parts.log.error('a worker can not reach its jobs', { ...facts, failure: describeFailure(failure) });
         isOut = true;
         if (!isStopping) await sleep(afterFailureMilliseconds);
       }
     }
   };
+  const answered = (facts: Readonly<Record<string, string>>) => {
+    if (isOut) parts.log.info('the worker reaches its jobs again', facts);
+    isOut = false;
+  };
+
+  const runLane = (queue: JobQueue) =>
+    repeat({ queue }, async () => {
+      const nudgesBefore = nudges;
+      const written = await runNextJob(parts, queue);
+      answered({ queue });
+      if (written && written.size > 0) nudge();
+      // Whoever was nudged while looking looks again.
+      const mayRest = !written && nudges === nudgesBefore && !isStopping;
+      if (mayRest) await untilNudged();
+    });
+  const look = () =>
+    repeat({}, async () => {
+      if (await hasDueJob(parts)) nudge();
+      answered({});
+      if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
+    });
 
   const ensureRecurringJobs = () => {
     const context = { db: parts.db, now: parts.now, remoteAddress: null };
@@ -90,12 +118,13 @@ export const createWorker = (
 
   return {
     start: () => {
-      running ??= Promise.all([ensureRecurringJobs(), ...lanes.map(runLane)]);
+      running ??= Promise.all([ensureRecurringJobs(), look(), ...lanes.map(runLane)]);
     },
     nudge,
     stop: async () => {
       isStopping = true;
       nudge();
+      wakeAll(sleepers.moment);
       await running;
     },
   };

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { startOwnPostgres } from '../run/startPostgres.mjs';
 import { sendTo, signInBy } from './support/apiSession';
 import { makeDataFolder, program, removeDataFolder, startAppServer } from './support/appServer';
+import { expect, ownTest as test } from './support/test';
 
 /** The statements of docs/operate.md. */
 const documented = () => {

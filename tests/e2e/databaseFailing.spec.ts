@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { type OwnPostgres, startOwnPostgres } from '../run/startPostgres.mjs';
@@ -10,6 +9,7 @@ import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { accounts } from './support/signIn';
+import { expect, ownTest as test } from './support/test';
 
 /** The longest that any call may take, whatever the database does. */
 const longestAnswer = 15_000;

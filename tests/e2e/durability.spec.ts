@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { prepareSubmissions, sendTo, signInBy } from './support/apiSession';
 import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
+import { expect, ownTest as test } from './support/test';
 
 /** A tax number to which one of the simulated outside services says yes. */
 const eligibleNif = (): string => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { messages } from '../../contract/rules/messages';
 import { hostilePdf } from '../support/hostileFiles';
 import { maintenanceUpload, maintenanceWorkbook } from '../support/workbooks';
@@ -8,6 +7,7 @@ import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSe
 import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
 import { makeDemoFolder } from './support/demoFolder';
 import { type Document, makeDocument } from './support/documents';
+import { expect, ownTest as test } from './support/test';
 
 const times = <T>(count: number, thing: T) => Array.from({ length: count }, () => thing);
 

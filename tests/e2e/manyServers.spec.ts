@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { startPostgres } from '../run/startPostgres.mjs';
@@ -11,6 +10,7 @@ import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { makePostgresDatabase } from './support/makePostgresDatabase';
 import { accounts } from './support/signIn';
+import { expect, ownTest as test } from './support/test';
 
 const clients = 6;
 const submitsOfEach = 8;

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { violationsOf } from './support/accessibility';
 import { atEachWidth } from './support/atEachWidth';
+import { expect, ownTest as test } from './support/test';
 
 const outDir = 'test-results/widgets';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { openRegistrations } from '../../db/schema/annualMaintenance';
 import { jobs } from '../../db/schema/jobs';
@@ -14,6 +14,24 @@ export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: strin
  */
 const leaseSeconds = 90;
 
+const isDue = (now: Date) =>
+  and(
+    isNull(jobs.failedOn),
+    lte(jobs.runAt, now),
+    or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
+  );
+
+/** Whether a job of any queue is due. */
+export const hasDueJob = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<boolean> => {
+  const due = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    // The index begins with the queue: each has its due jobs first, however many wait for later.
+    .where(and(inArray(jobs.queue, jobs.queue.enumValues), isDue(now())))
+    .limit(1);
+  return due.length > 0;
+};
+
 /** Leases the oldest due job of a queue; undefined when there is none. */
 export const claimJob = async (
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -24,14 +42,7 @@ export const claimJob = async (
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(
-        and(
-          eq(jobs.queue, queue),
-          isNull(jobs.failedOn),
-          lte(jobs.runAt, now()),
-          or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
-        ),
-      )
+      .where(and(eq(jobs.queue, queue), isDue(now())))
       .orderBy(asc(jobs.runAt), asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true }),

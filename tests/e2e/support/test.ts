@@ -13,8 +13,11 @@ interface OfWorker {
   appServer: AppServer;
 }
 
-/** A test in the browser, against the built application and its real server. */
-export const test = base.extend<OfTest, OfWorker>({
+/**
+ * A test that starts what it needs. It shares its worker with the tests that have a server of the worker's: one of
+ * Playwright's own `test` would have a worker begin anew, and the next one of ours again.
+ */
+export const ownTest = base.extend<object, OfWorker>({
   appServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -27,6 +30,10 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+});
+
+/** A test in the browser, against the built application and its real server. */
+export const test = ownTest.extend<OfTest>({
   baseURL: async ({ appServer }, use) => use(appServer.url),
   uncaughtErrors: [
     async ({ page }, use) => {

@@ -167,6 +167,38 @@ describe('verification in the queue', () => {
 });
 
 describe('the worker', () => {
+  it('finds what nobody nudged for, and asks once for all that rest', async () => {
+    const { db, queueMail } = await open();
+    const sent: string[] = [];
+    const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
+    const asked = { looks: 0, claims: 0 };
+    const counted = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'select') asked.looks += 1;
+        if (name === 'with') asked.claims += 1;
+        return Reflect.get(target, name);
+      },
+    });
+    const parts = { db: counted, now: () => moment, log: silentLog, settings, mailer };
+    const worker = createWorker(parts, { pollMilliseconds: 20 });
+    worker.start();
+    const passes = async (looks: number) => {
+      const before = asked.looks;
+      await expect.poll(() => asked.looks - before).toBeGreaterThan(looks);
+    };
+    // The jobs that every worker ensures come first.
+    await expect
+      .poll(async () => (await db.select().from(jobs)).every(({ runAt }) => runAt > moment))
+      .toBe(true);
+    await passes(5);
+    const { claims } = asked;
+    await passes(10);
+    expect(asked.claims).toBe(claims);
+    await queueMail('sozinha@example.pt');
+    await expect.poll(() => sent).toEqual(['sozinha@example.pt']);
+    await worker.stop();
+  });
+
   it('works when notified, in parallel, and ends only after the job under way', async () => {
     const { db, queueMail } = await open();
     const sent: string[] = [];
