@@ -1,10 +1,16 @@
 import { CanAccess } from 'ra-core';
+import { askOneAhead } from '../../src/kit/data/askedAhead';
+import { askAnswerAhead } from '../../src/kit/data/useAnswer';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { prefetchSearch } from '../../src/kit/search/prefetchSearch';
+import { ownNotificationEmail } from './notification/useNotificationEmail';
 import { ProviderMaintenance } from './ProviderMaintenance';
+import { anyRequestProcessed } from './period/useAnyRequestProcessed';
+import { currentOrLastPeriod, currentOrNextPeriod } from './period/useCurrentPeriod';
 import { RegulatorMaintenance } from './RegulatorMaintenance';
 import { providerListDefinition } from './rows/providerListDefinition';
 import { regulatorListDefinition } from './rows/regulatorListDefinition';
+import { uncommunicatedCount } from './uncommunicated/useUncommunicatedCount';
 
 /** Annual maintenance (spec 2.7): users who may process requests get the regulator's page, all others the provider's. */
 export const MaintenanceRequestList: ScreenComponent = () => (
@@ -13,5 +19,13 @@ export const MaintenanceRequestList: ScreenComponent = () => (
   </CanAccess>
 );
 
-MaintenanceRequestList.prefetch = (around) =>
-  prefetchSearch(around.allows('process') ? regulatorListDefinition : providerListDefinition, around);
+MaintenanceRequestList.prefetch = (around) => {
+  const isRegulator = around.allows('process');
+  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, around);
+  // What stands above the list waits for all of these (Settling).
+  askAnswerAhead(around, uncommunicatedCount);
+  if (isRegulator) return askOneAhead(around, ...currentOrNextPeriod);
+  askAnswerAhead(around, anyRequestProcessed);
+  askOneAhead(around, ...currentOrLastPeriod);
+  askOneAhead(around, ...ownNotificationEmail);
+};

@@ -1,13 +1,15 @@
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../src/kit/data/useSilentOne';
+import { ownNotificationEmail } from './notification/useNotificationEmail';
 import { useAnyRequestProcessed } from './period/useAnyRequestProcessed';
+import { currentOrLastPeriod } from './period/useCurrentPeriod';
 
 /** A retry button for the facts that e-mail and upload depend on, because their failed load shows no toast (spec 8, Silent). */
 export const ProviderFactsRetry = () => (
   <RetryAlert
     queries={[
-      useSilentOne('maintenancePeriods', 'currentOrLast'),
-      useSilentOne('notificationEmails', 'own'),
+      useSilentOne(...currentOrLastPeriod),
+      useSilentOne(...ownNotificationEmail),
       useAnyRequestProcessed(),
     ]}
   />

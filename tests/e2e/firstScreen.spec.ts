@@ -68,6 +68,38 @@ test('speed: no list that is opened by its address makes the same call twice', a
   }
 });
 
+test('speed: what stands above the yearly lists is asked for with them, before anything else is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.split('/').at(-1) ?? '');
+  });
+  const first = {
+    operator: [
+      'search-annual-maintenance-applications',
+      'count-active-applications-without-annual-maintenance',
+      'get-current-or-last-annual-maintenance-period',
+      'get-notification-email-by-provider',
+      'have-any-annual-maintenance-requests-been-processed',
+    ],
+    administrator: [
+      'search-annual-maintenance-applications',
+      'count-active-applications-without-annual-maintenance',
+      'get-current-or-next-annual-maintenance-period',
+    ],
+  } as const;
+  for (const role of ['operator', 'administrator'] as const) {
+    await signIn(page, accounts[role]);
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
+    await page.goto('/applicationAnnualMaintenance');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect(asked.slice(0, first[role].length).sort()).toEqual([...first[role]].sort());
+  }
+});
+
 test('4 Session: a user who comes back after its end is told so, although the first call was sent before the page rendered', async ({
   page,
 }) => {

@@ -5,9 +5,12 @@ import { useSilentOne } from '../../../src/kit/data/useSilentOne';
 import { useAnyRequestProcessed } from '../period/useAnyRequestProcessed';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
+/** The record of the provider's own notification e-mail. */
+export const ownNotificationEmail = ['notificationEmails', 'own'] as const;
+
 /** The notification e-mail, whether it may be changed, and if not, why (spec 4, Notification e-mail). */
 export const useNotificationEmail = () => {
-  const { data: stored, isPending } = useSilentOne<NotificationEmailRecord>('notificationEmails', 'own');
+  const { data: stored, isPending } = useSilentOne<NotificationEmailRecord>(...ownNotificationEmail);
   const { data: processed } = useAnyRequestProcessed();
   const { canAccess: mayUpdate = false } = useCanAccess({ action: 'edit' });
   const period = useCurrentPeriod();

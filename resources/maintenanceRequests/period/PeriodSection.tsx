@@ -5,12 +5,12 @@ import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../../src/kit/data/useSilentOne';
 import { Section } from '../../../src/ui/page/Section';
 import { PeriodForm } from './PeriodForm';
-import { periodOf } from './useCurrentPeriod';
+import { currentOrNextPeriod, periodOf } from './useCurrentPeriod';
 
 /** The section with the communication period (spec 2.7). */
 export const PeriodSection = () => {
   const translate = useTranslate();
-  const query = useSilentOne<MaintenancePeriodRecord>('maintenancePeriods', 'currentOrNext');
+  const query = useSilentOne<MaintenancePeriodRecord>(...currentOrNextPeriod);
   const { data, isPending } = query;
   const stored = periodOf(data);
   const isRunning = isInEffect(stored, new Date());

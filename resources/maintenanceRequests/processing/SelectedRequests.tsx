@@ -35,8 +35,10 @@ const ByProvider = ({ ids }: { ids: readonly number[] }) => {
   const translate = useTranslate();
   const isOffered = useExtension('count-for-processing');
   const { data } = useAnswer(
-    ['maintenanceRequests', 'countForProcessing', ids],
-    (dataProvider: AppDataProvider, options) => dataProvider.countForProcessing(ids, options),
+    {
+      key: ['maintenanceRequests', 'countForProcessing', ids],
+      ask: (dataProvider: AppDataProvider, options) => dataProvider.countForProcessing(ids, options),
+    },
     { enabled: isOffered },
   );
   if (!data) return null;

@@ -1,11 +1,14 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useAnswer } from '../../../src/kit/data/useAnswer';
+import { type Question, useAnswer } from '../../../src/kit/data/useAnswer';
 
-/** How many active tariffs were not handed in yet; none while it is unknown (spec 2.7). */
+/** How many active tariffs were not handed in yet. */
+export const uncommunicatedCount: Question<AppDataProvider, number> = {
+  key: ['maintenanceRequests', 'countUncommunicated'],
+  ask: (dataProvider, options) => dataProvider.countUncommunicated(options),
+};
+
+/** The same as a number; none while it is unknown (spec 2.7). */
 export const useUncommunicatedCount = (): number => {
-  const { data = 0 } = useAnswer(
-    ['maintenanceRequests', 'countUncommunicated'],
-    (dataProvider: AppDataProvider, options) => dataProvider.countUncommunicated(options),
-  );
-  return Number(data);
+  const { data = 0 } = useAnswer(uncommunicatedCount);
+  return data;
 };

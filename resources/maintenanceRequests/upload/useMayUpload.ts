@@ -2,11 +2,12 @@ import { useCanAccess } from 'ra-core';
 import { mayUpload } from '../../../contract/rules/maintenancePeriod';
 import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
 import { useSilentOne } from '../../../src/kit/data/useSilentOne';
+import { ownNotificationEmail } from '../notification/useNotificationEmail';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
 /** Whether a file may be chosen and submitted, and whether the e-mail is what is missing (spec 4, Upload). */
 export const useMayUpload = () => {
-  const { data: email } = useSilentOne<NotificationEmailRecord>('notificationEmails', 'own');
+  const { data: email } = useSilentOne<NotificationEmailRecord>(...ownNotificationEmail);
   const { canAccess: mayWrite = false } = useCanAccess({ action: 'upload' });
   const period = useCurrentPeriod();
   const now = new Date();

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePreviousPath } from '../navigation/usePreviousPath';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
-import { askAhead } from './prefetchSearch';
+import { askSearchAhead } from './prefetchSearch';
 import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
@@ -48,7 +48,7 @@ const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
   const keepAndAsk = useEvent((params: KeptParams) => {
     store.setItem(key, params);
     // Before it is drawn with it, which takes a slow device as long as the network.
-    if (canSearch) askAhead(params, place, { resource, dataProvider, queryClient, isOpening: false });
+    if (canSearch) askSearchAhead(params, place, { resource, dataProvider, queryClient });
   });
 
   useEffect(() => {

@@ -5,10 +5,12 @@ import { useAnswer } from '../../kit/data/useAnswer';
 export const recheckInProgressKey = ['applications', 'isRecheckInProgress'] as const;
 
 /** Whether a recheck of an application is under way (spec 4 and 7). */
-export const useRecheckInProgress = (applicationId: number, options?: Parameters<typeof useAnswer>[2]) =>
+export const useRecheckInProgress = (applicationId: number, options?: Parameters<typeof useAnswer>[1]) =>
   useAnswer(
-    [...recheckInProgressKey, applicationId],
-    (dataProvider: AppDataProvider, { signal }) =>
-      dataProvider.isRecheckInProgress(applicationId, { signal }),
+    {
+      key: [...recheckInProgressKey, applicationId],
+      ask: (dataProvider: AppDataProvider, { signal }) =>
+        dataProvider.isRecheckInProgress(applicationId, { signal }),
+    },
     options,
   );
