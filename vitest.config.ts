@@ -32,7 +32,7 @@ const alsoOnPglite = [
   'core/{bodyPlaces,databaseUnavailable,foreignKeys,locales,migrate,readiness,refresh,upgrade}',
   'file/*',
   'idempotency/*',
-  'queue/queue',
+  'queue/{queue,worker}',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const serverTests = ['tests/server/**/*.test.ts'];

@@ -6,12 +6,15 @@ import { sharedServer } from '../../support/sharedServer';
 const server = sharedServer();
 const operator = 'operador@netatlantico.example.pt';
 
+const silent: { onerror?: () => void } = {};
+
 afterEach(() => {
+  // Else the same silence would answer every draft of the files that follow.
+  silent.onerror?.();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const silent = { open: () => ({}) };
 const forbidden = {
   open: () => {
     throw new DOMException('Forbidden', 'SecurityError');
@@ -21,7 +24,7 @@ const forbidden = {
 describe('1 Sair', () => {
   it.each([
     ['works', undefined],
-    ['never answers', silent],
+    ['never answers', { open: () => silent }],
     ['is forbidden', forbidden],
   ])('signs out where the storage of drafts %s', async (_what, database) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applications } from '../../../server/db/schema/applications';
 import { attemptCounters } from '../../../server/db/schema/attemptCounters';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
@@ -9,38 +9,20 @@ import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { refreshTokens } from '../../../server/db/schema/users';
 import type { Mail } from '../../../server/mail/mailer';
 import { queueVerification } from '../../../server/services/applications/submit/storeApplication';
-import { queueResultMail } from '../../../server/services/mail/resultMail';
 import { claimJob } from '../../../server/services/queue/claimJob';
 import { countJobs } from '../../../server/services/queue/countJobs';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
-import { createWorker } from '../../../server/work/createWorker';
 import { makeAdministrator, makeApplication } from '../../support/builders';
-import { createTestServer, type TestServer } from '../../support/testServer';
+import { openQueue } from './openQueue';
 
 const start = new Date('2026-03-10T15:30:00Z');
 const hour = 3_600_000;
-const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const settings = { tokenKey: {} as CryptoKey, publicUrl: 'https://tsi.example.pt' };
 
-let server: TestServer;
 let moment: Date;
-const open = async () => {
+const open = () => {
   moment = start;
-  server = await createTestServer({ seed: 'empty', now: () => moment });
-  const { db } = server;
-  const context = { db, now: () => moment, remoteAddress: null };
-  const { id: applicationId } = await makeApplication(db);
-  const queueMail = (to: string) =>
-    queueResultMail(context, {
-      applicationId,
-      to,
-      subject: 'Resultado',
-      body: 'Elegível.',
-      createdOn: moment,
-    });
-  return { db, context, queueMail };
+  return openQueue(() => moment);
 };
-afterEach(() => server.close());
 
 describe('the queue', () => {
   it('has a job exactly when its cause is there, and once where it has a key', async () => {
@@ -76,7 +58,7 @@ describe('the queue', () => {
 
 describe('e-mails in the queue', () => {
   it('are tried again with the same Message-ID until the mail server accepts them, and dated then', async () => {
-    const { db, queueMail } = await open();
+    const { server, db, queueMail } = await open();
     const tried: Mail[] = [];
     const mailer = {
       send: async (mail: Mail) => {
@@ -104,7 +86,7 @@ describe('e-mails in the queue', () => {
   });
 
   it('are given up in the end, counted and kept, and delay no others', async () => {
-    const { db, context, queueMail } = await open();
+    const { server, db, context, queueMail } = await open();
     const sent: string[] = [];
     const mailer = {
       send: async ({ to }: Mail) => {
@@ -130,7 +112,7 @@ describe('e-mails in the queue', () => {
 
 describe('verification in the queue', () => {
   it('is never given up: it is tried every hour, and the log reports it', async () => {
-    const { db, context } = await open();
+    const { server, db, context } = await open();
     const { id: applicationId } = await makeApplication(db);
     await queueVerification(context, applicationId);
     // Whatever is written about an application fails, as when a disk is full.
@@ -166,90 +148,9 @@ describe('verification in the queue', () => {
   });
 });
 
-describe('the worker', () => {
-  it('finds what nobody nudged for, and asks once for all that rest', async () => {
-    const { db, queueMail } = await open();
-    const sent: string[] = [];
-    const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
-    const asked = { looks: 0, claims: 0 };
-    const counted = new Proxy(db, {
-      get: (target, name) => {
-        if (name === 'select') asked.looks += 1;
-        if (name === 'with') asked.claims += 1;
-        return Reflect.get(target, name);
-      },
-    });
-    const parts = { db: counted, now: () => moment, log: silentLog, settings, mailer };
-    const worker = createWorker(parts, { pollMilliseconds: 20 });
-    worker.start();
-    const passes = async (looks: number) => {
-      const before = asked.looks;
-      await expect.poll(() => asked.looks - before).toBeGreaterThan(looks);
-    };
-    // The jobs that every worker ensures come first.
-    await expect
-      .poll(async () => (await db.select().from(jobs)).every(({ runAt }) => runAt > moment))
-      .toBe(true);
-    await passes(5);
-    const { claims } = asked;
-    await passes(10);
-    expect(asked.claims).toBe(claims);
-    await queueMail('sozinha@example.pt');
-    await expect.poll(() => sent).toEqual(['sozinha@example.pt']);
-    await worker.stop();
-  });
-
-  it('works when notified, in parallel, and ends only after the job under way', async () => {
-    const { db, queueMail } = await open();
-    const sent: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const mailer = {
-      send: async ({ to }: Mail) => {
-        if (to === 'lenta@example.pt') await held;
-        sent.push(to);
-      },
-    };
-    const parts = { db, now: () => moment, log: silentLog, settings, mailer };
-    const workers = [1, 2].map(() => createWorker(parts, { pollMilliseconds: 60_000 }));
-    for (const worker of workers) worker.start();
-    const nudge = () => {
-      for (const worker of workers) worker.nudge();
-    };
-    await queueMail('um@example.pt');
-    await queueMail('dois@example.pt');
-    nudge();
-    await expect.poll(() => sent.toSorted()).toEqual(['dois@example.pt', 'um@example.pt']);
-    await queueMail('lenta@example.pt');
-    nudge();
-    const isLeased = async () =>
-      (await db.select().from(jobs)).some((job) => job.kind === 'sendMail' && job.leaseToken !== null);
-    await expect.poll(isLeased).toBe(true);
-    let hasStopped = false;
-    const stopped = Promise.all(workers.map((worker) => worker.stop())).then(() => {
-      hasStopped = true;
-    });
-    await queueMail('depois@example.pt');
-    nudge();
-    expect(hasStopped).toBe(false);
-    release();
-    await stopped;
-    expect(sent).toHaveLength(3);
-    const left = await db.select({ kind: jobs.kind }).from(jobs).orderBy(jobs.kind);
-    expect(left.map(({ kind }) => kind)).toEqual([
-      'checkCounts',
-      'foldCounts',
-      'remindOfDeadlines',
-      'removeExpired',
-      'sealAudit',
-      'sendMail',
-    ]);
-  });
-
+describe('what expires', () => {
   it('removes what has expired, every hour', async () => {
-    const { db, context } = await open();
+    const { server, db, context } = await open();
     const { id: userId } = await makeAdministrator(db);
     const at = (hours: number) => new Date(start.getTime() + hours * hour);
     for (const hours of [0.5, 3]) {
