@@ -1,6 +1,6 @@
 import { CanAccess } from 'ra-core';
-import { askOneAhead } from '../../src/kit/data/askedAhead';
 import { askAnswerAhead } from '../../src/kit/data/useAnswer';
+import { askOneAhead } from '../../src/kit/data/useSilentOne';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { prefetchSearch } from '../../src/kit/search/prefetchSearch';
 import { ownNotificationEmail } from './notification/useNotificationEmail';

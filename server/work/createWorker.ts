@@ -37,38 +37,27 @@ export const createWorker = (
   parts: WorkParts,
   { pollMilliseconds = defaultPollMilliseconds }: { pollMilliseconds?: number } = {},
 ): Worker => {
-  /** Lanes that wait for a nudge, and whatever waits for a moment. */
-  const sleepers = { nudge: new Set<() => void>(), moment: new Set<() => void>() };
+  const sleepers = new Set<() => void>();
   let nudges = 0;
   let isStopping = false;
   let isOut = false;
   let running: Promise<unknown> | undefined;
 
-  const wakeAll = (asleep: ReadonlySet<() => void>) => {
-    for (const wake of asleep) wake();
-  };
   const nudge = () => {
     nudges += 1;
-    wakeAll(sleepers.nudge);
+    for (const wake of sleepers) wake();
   };
 
-  const untilNudged = () =>
-    new Promise<void>((resolve) => {
-      const wake = () => {
-        sleepers.nudge.delete(wake);
-        resolve();
-      };
-      sleepers.nudge.add(wake);
-    });
-  const sleep = (milliseconds: number) =>
+  /** Until the next nudge, or for so long at most. */
+  const sleep = (milliseconds?: number) =>
     new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        sleepers.moment.delete(wake);
+        sleepers.delete(wake);
         resolve();
       };
-      const timer = setTimeout(wake, milliseconds);
-      sleepers.moment.add(wake);
+      const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds);
+      sleepers.add(wake);
     });
 
   /** Does something again and again, and less often while the database does not answer. */
@@ -98,7 +87,7 @@ export const createWorker = (
       if (written && written.size > 0) nudge();
       // Whoever was nudged while looking looks again.
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
-      if (mayRest) await untilNudged();
+      if (mayRest) await sleep();
     });
   const look = () =>
     repeat({}, async () => {
@@ -124,7 +113,6 @@ export const createWorker = (
     stop: async () => {
       isStopping = true;
       nudge();
-      wakeAll(sleepers.moment);
       await running;
     },
   };

@@ -14,20 +14,20 @@ export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: strin
  */
 const leaseSeconds = 90;
 
-const isDue = (now: Date) =>
+const isClaimable = (now: Date) =>
   and(
     isNull(jobs.failedOn),
     lte(jobs.runAt, now),
     or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
   );
 
-/** Whether a job of any queue is due. */
+/** Whether a job of any queue is due that nobody works on. */
 export const hasDueJob = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<boolean> => {
   const due = await db
     .select({ id: jobs.id })
     .from(jobs)
     // The index begins with the queue: each has its due jobs first, however many wait for later.
-    .where(and(inArray(jobs.queue, jobs.queue.enumValues), isDue(now())))
+    .where(and(inArray(jobs.queue, jobs.queue.enumValues), isClaimable(now())))
     .limit(1);
   return due.length > 0;
 };
@@ -42,7 +42,7 @@ export const claimJob = async (
     db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.queue, queue), isDue(now())))
+      .where(and(eq(jobs.queue, queue), isClaimable(now())))
       .orderBy(asc(jobs.runAt), asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true }),

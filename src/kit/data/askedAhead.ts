@@ -1,6 +1,4 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
-import type { Surroundings } from '../resource/defineResource';
 
 /** How long an answer that was asked for ahead may wait until what it is for is drawn, in milliseconds. */
 const longestWait = 10_000;
@@ -28,18 +26,6 @@ export const askAhead = (
     stop();
   });
   return asked;
-};
-
-/** The same for a record that useGetOne will show. */
-export const askOneAhead = <One extends RaRecord>(
-  { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
-  resource: string,
-  id: One['id'],
-): void => {
-  askAhead(queryClient, [resource, 'getOne', { id: String(id) }], async (signal) => {
-    const { data } = await dataProvider.getOne<One>(resource, { id, signal });
-    return data;
-  });
 };
 
 /**

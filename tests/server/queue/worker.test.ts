@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { jobs } from '../../../server/db/schema/jobs';
 import type { Mail } from '../../../server/mail/mailer';
 import { createWorker } from '../../../server/work/createWorker';
+import { openPooledPglite } from '../../support/pooledPglite';
 import { openQueue } from './openQueue';
 
 const moment = new Date('2026-03-10T15:30:00Z');
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const settings = { tokenKey: {} as CryptoKey, publicUrl: 'https://tsi.example.pt' };
+const unreachable = 'a worker can not reach its jobs';
 
 it('finds what nobody nudged for, and asks once for all that rest', async () => {
   const { db, queueMail } = await openQueue(() => moment);
@@ -87,4 +89,23 @@ it('works when notified, in parallel, and ends only after the job under way', as
     'sealAudit',
     'sendMail',
   ]);
+});
+
+it('a worker whose database is away says so once, for all that it does', async () => {
+  const { db, close } = await openPooledPglite('empty');
+  await close();
+  const said: string[] = [];
+  const silent = () => undefined;
+  const worker = createWorker({
+    db,
+    now: () => new Date(),
+    log: { info: silent, warn: silent, error: (event) => void said.push(event) },
+    settings,
+    mailer: { send: async () => {} },
+  });
+  worker.start();
+  await expect.poll(() => said).toContain(unreachable);
+  worker.nudge();
+  await worker.stop();
+  expect(said.filter((event) => event === unreachable)).toHaveLength(1);
 });
