@@ -23,4 +23,6 @@ const session = publicPath ? undefined : readSession();
 if (session) {
   prefetchScreen(pathname);
   prerendered.showFrame(session, pathname);
+  // A browser's first format takes it 20 ms, which it has while the scripts come.
+  prerendered.painted().then(() => new Intl.DateTimeFormat('pt-PT'));
 } else if (!publicPath || publicPath === paths.login) prerendered.showLogin();

@@ -1,7 +1,11 @@
-const euros = new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: true });
-
 /** An amount in euros as people in Portugal read it, such as 1 234,50 €. */
-export const formatAmount = (amount: number): string => euros.format(amount);
+export const formatAmount = (amount: number): string => {
+  euros ??= new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: true });
+  return euros.format(amount);
+};
+
+/** Made when it is needed, as in lisbonTime.ts. */
+let euros: Intl.NumberFormat | undefined;
 
 /** An amount that a person typed, with a comma or a point before the cents; undefined when it is none. */
 export const amountFromText = (text: string): number | undefined =>

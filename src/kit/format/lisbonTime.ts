@@ -1,16 +1,3 @@
-const lisbon = new Intl.DateTimeFormat('pt-PT', {
-  timeZone: 'Europe/Lisbon',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Day, month, year, hour and minute. */
-const partsOf = (moment: string | Date) => lisbon.format(new Date(moment)).split(/\D+/);
-
 /** The calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
 export const formatDay = (moment: string | Date): string => {
   const [day, month, year] = partsOf(moment);
@@ -22,3 +9,20 @@ export const formatMoment = (moment: string | Date): string => {
   const [day, month, year, hour, minute] = partsOf(moment);
   return `${day}-${month}-${year} ${hour}:${minute}`;
 };
+
+/** Day, month, year, hour and minute. */
+const partsOf = (moment: string | Date) => {
+  lisbon ??= new Intl.DateTimeFormat('pt-PT', {
+    timeZone: 'Europe/Lisbon',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return lisbon.format(new Date(moment)).split(/\D+/);
+};
+
+/** Made when the first date is shown: what formats costs a browser more than all else that a module of ours begins with. */
+let lisbon: Intl.DateTimeFormat | undefined;
