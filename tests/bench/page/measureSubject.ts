@@ -12,7 +12,7 @@ declare global {
 
 /** Milliseconds, or bytes where the name says so. */
 export interface Measures {
-  'script bytes until login is shown': number;
+  'script bytes fetched until login is shown': number;
   'login shown': number;
   'from Entrar to 10 rows': number;
   'blocking from Entrar to 10 rows': number;
@@ -76,7 +76,7 @@ const signInMeasures = async (browser: Browser, { url, loginPath, labels }: Subj
   const grown = await untilRows(page, 100, () => chooseHundred(page, labels.pageSize));
   await close();
   return {
-    'script bytes until login is shown': loginBytes,
+    'script bytes fetched until login is shown': loginBytes,
     'login shown': shown,
     'from Entrar to 10 rows': entered.time,
     'blocking from Entrar to 10 rows': entered.blocking,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { listen } from '../../../server/node/listen';
 import { serveWebApplication } from '../../../server/node/serveWebApplication';
@@ -16,6 +17,8 @@ export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 /** Serves a built web application on a port of its own, before the API of a running server. */
 export const serveBuilt = async (folder: string, apiUrl: string, protocol: Protocol) => {
   const site = new Hono();
+  // What is passed on comes unpacked here.
+  site.use('/api/*', compress());
   for (const path of ['/api/*', '/config.json']) {
     site.all(path, (c) => proxy(apiUrl + c.req.path, c.req));
   }
