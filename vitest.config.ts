@@ -18,7 +18,7 @@ const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
   ];
 };
 
-/** The PostgreSQL of server tests; without one they run on PGlite, as the tests of screens always do. */
+/** The PostgreSQL of the tests of server and screens; without one they run on PGlite, as end-to-end tests do. */
 const postgres = process.env.TEST_DATABASE_URL;
 
 /**
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
-          env: onDatabase(),
+          env: onDatabase(postgres),
           include: ['tests/**/*.test.tsx', 'tests/{kit,screens,ui}/**/*.test.ts'],
           setupFiles: ['tests/support/setupScreens.ts'],
           // Of patience there can be plenty: two workers share what a slow machine has.

@@ -212,6 +212,7 @@ describe('2.5 the list of the provider side', () => {
     const { server, as } = await serverWith(1);
     let isDown = true;
     const app = await renderApp(detailPath, { as, server });
+    expect(await table()).toBeVisible();
     network.use(
       http.post(`*${searchPath}`, () =>
         isDown ? HttpResponse.json({ message: 'inner text' }, { status: 403 }) : undefined,

@@ -24,6 +24,7 @@ describe('the audit trail', () => {
     const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
     await waitFor(() => expect(within(menu).getAllByRole('link').at(-2)).toHaveTextContent(item));
     // Reading it is recorded too.
+    await screen.findByText('0 resultados');
     await user.click(await screen.findByRole('button', { name: 'Pesquisar' }));
     expect(await screen.findByRole('columnheader', { name: 'Data e hora' })).toHaveAttribute(
       'aria-sort',
