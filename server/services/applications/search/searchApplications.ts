@@ -18,6 +18,7 @@ import {
   type ApplicationSearch,
   countedConditions,
   fewValues,
+  onlyListed,
   type ResolvedSearch,
   resolveSearch,
   searchConditions,
@@ -96,6 +97,8 @@ const wayOf = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowO
 
 /** Rows that may be looked through for a page instead of finding its days first. */
 const mostLookedThrough = 2_000;
+/** The same of rows that an index lists, which lie far apart in the table: each may be one that the disk is asked for. */
+const mostListed = 500;
 
 /** Whether a search has so many e-mails and authors that adding up what is counted of each is worth avoiding. */
 const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
@@ -116,11 +119,11 @@ const findOfMany = async (
   const offset = offsetOf(paging);
   const end = offset + limit;
   const { ofAnybody, listed, ofThoseDays, total } = await countShares(context.db, resolved.counted, {
-    few: mostLookedThrough,
+    few: mostListed,
     end,
   });
   if (ofAnybody === 0) return nothing;
-  if (listed <= mostLookedThrough) return findListed(context, resolved, paging);
+  if (listed <= mostListed) return findListed(context, onlyListed(resolved), paging);
   if (total === null || end * ofThoseDays > total * mostLookedThrough)
     return findCounted(context, resolved, paging);
   const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });

@@ -102,6 +102,19 @@ export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): Re
   besidesQueue: { ...resolved.besidesQueue, group: undefined },
 });
 
+/**
+ * The same search, of which few have status, provider and days: what else it asks for is only compared, so that the database
+ * lists those few and not, for instance, all students.
+ */
+export const onlyListed = ({ rare, besidesQueue, ...resolved }: ResolvedSearch): ResolvedSearch => {
+  const { firstDay, lastDay, statusIds, providerId, ...others } = besidesQueue;
+  return {
+    ...resolved,
+    rare: and(rare, sql`(${countedConditions(others)}) is true`),
+    besidesQueue: { firstDay, lastDay, statusIds, providerId },
+  };
+};
+
 /** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
 export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: ResolvedSearch): SQL | undefined =>
   and(
