@@ -8,8 +8,8 @@ import { fillApplications } from './fillApplications';
 
 const million = 1_000_000;
 const applications = Number(process.env.BENCH_APPLICATIONS ?? million);
-/** What docs/operate.md has a large database given: room for its applications and their indexes. */
-const memory = `shared_buffers=${Math.ceil((1200 * applications) / million)}MB`;
+/** What docs/operate.md has a large database given: room for its applications, their indexes and what is counted. */
+const memory = `shared_buffers=${Math.ceil((1900 * applications) / million)}MB`;
 
 /** Vitest runs this once: a PostgreSQL of its own, filled; BENCH_DATABASE_URL names one that was filled before. */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
