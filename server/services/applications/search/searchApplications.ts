@@ -122,15 +122,13 @@ const findOfMany = async (
     few: mostListed,
     end,
   });
-  if (ofAnybody === 0) return nothing;
+  if (ofAnybody === 0) return { rows: [], totalItems: 0 };
   if (listed <= mostListed) return findListed(context, onlyListed(resolved), paging);
   if (total === null || end * ofThoseDays > total * mostLookedThrough)
     return findCounted(context, resolved, paging);
   const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });
   return { rows, totalItems: total };
 };
-
-const nothing: ApplicationPage = { rows: [], totalItems: 0 };
 
 const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
 
