@@ -1,5 +1,5 @@
 import { applications } from '../../../server/db/schema/applications';
-import { newestFirst, type RowOrder, sortKeys } from '../../../server/services/applications/search/rowOrder';
+import { orderOf, sortKeys } from '../../../server/services/applications/search/rowOrder';
 import {
   resolveSearch,
   searchConditions,
@@ -19,13 +19,4 @@ export const searchPlainly = async (
     .orderBy(sortKeys(orderOf(context, search)).sorted);
   const begin = (pageNumber - 1) * pageSize;
   return { ids: found.slice(begin, begin + pageSize).map(({ id }) => id), totalItems: found.length };
-};
-
-const orderOf = (
-  { actor }: SignedInContext,
-  { queue, sortBy: by, sortOrder: direction = 'ASC' }: Omit<DrawnSearch, 'pageNumber' | 'pageSize'>,
-): RowOrder => {
-  const isProviderSide = actor.role !== 'Administrator';
-  if (by) return { by, direction: direction ?? 'ASC', isProviderSide };
-  return queue ? { by: 'applicationStatusDate', direction: 'ASC', isProviderSide } : newestFirst;
 };

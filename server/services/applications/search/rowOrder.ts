@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchOrder } from '../../../../contract/calls/application';
 import { statusesInOrder } from '../../../../contract/rules/applicationStatuses';
+import type { SignedInContext } from '../../context/serviceContext';
+import type { ApplicationSearch } from './searchConditions';
 
 /** What a page is sorted by. */
 export interface RowOrder {
@@ -12,6 +14,16 @@ export interface RowOrder {
 
 /** The order of a list that nobody sorted (spec 7.1, "Paging"). */
 export const newestFirst: RowOrder = { by: 'createdOn', direction: 'DESC', isProviderSide: false };
+
+/** The order of a search; in a queue, who has waited longest comes first. */
+export const orderOf = (
+  { actor }: SignedInContext,
+  { queue, sortBy, sortOrder }: ApplicationSearch,
+): RowOrder => {
+  const isProviderSide = actor.role !== 'Administrator';
+  if (sortBy) return { by: sortBy, direction: sortOrder ?? 'ASC', isProviderSide };
+  return queue ? { by: 'applicationStatusDate', direction: 'ASC', isProviderSide } : newestFirst;
+};
 
 type Direction = RowOrder['direction'];
 

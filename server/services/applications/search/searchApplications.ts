@@ -13,7 +13,7 @@ import { countShares } from '../counts/countShares';
 import { countOfQueue } from './queueConditions';
 import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
 import { recordSearch } from './recordSearch';
-import { newestFirst, type RowOrder } from './rowOrder';
+import { orderOf, type RowOrder } from './rowOrder';
 import {
   type ApplicationSearch,
   countedConditions,
@@ -76,13 +76,6 @@ const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promis
   if (resolved.rare || !group || !isDecided(group)) return resolved;
   const isFew = (await countNow(context, countOf(resolved.counted))) <= mostLookedThrough;
   return isFew ? withRareGroup(resolved, group) : resolved;
-};
-
-/** The order of a search; in a queue, who has waited longest comes first. */
-const orderOf = ({ actor }: SignedInContext, { queue, sortBy, sortOrder }: ApplicationSearch): RowOrder => {
-  const isProviderSide = actor.role !== 'Administrator';
-  if (sortBy) return { by: sortBy, direction: sortOrder ?? 'ASC', isProviderSide };
-  return queue ? { by: 'applicationStatusDate', direction: 'ASC', isProviderSide } : newestFirst;
 };
 
 /** A page of some order, and the search that its rows are recorded for. */

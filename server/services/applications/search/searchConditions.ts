@@ -110,7 +110,7 @@ export const onlyListed = ({ rare, besidesQueue, ...resolved }: ResolvedSearch):
   const { firstDay, lastDay, statusIds, providerId, ...others } = besidesQueue;
   return {
     ...resolved,
-    rare: and(rare, sql`(${countedConditions(others)}) is true`),
+    rare: and(rare, onlyCompared(countedConditions(others))),
     besidesQueue: { firstDay, lastDay, statusIds, providerId },
   };
 };
@@ -127,14 +127,11 @@ export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: Resol
     countedConditions({ ...besidesQueue, group: undefined }),
   );
 
-/**
- * The same but for days, where those of a page are known. `is true` keeps the database from looking up all that has the
- * decisions, of whatever day.
- */
+/** The same but for days, where those of a page are known; nor is all looked up that has the decisions, of whatever day. */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   const { providerId, providerEmails, createdByIds, group, kinds, statusIds, isStudent, delayed } = counted;
   return and(
-    when(group, (one) => (isDecided(one) ? sql`(${groupCondition(one)}) is true` : groupCondition(one))),
+    when(group, (one) => (isDecided(one) ? onlyCompared(groupCondition(one)) : groupCondition(one))),
     when(providerId, (id) => eq(applications.providerId, id)),
     when(providerEmails, (emails) => oneOf(applications.providerEmail, emails, 'text')),
     when(createdByIds, (ids) => oneOf(applications.createdById, ids, 'int')),
@@ -145,6 +142,9 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
     isRegistered(),
   );
 };
+
+/** A condition that no index is chosen by: `is true` keeps the database from looking up all that it holds of. */
+const onlyCompared = (condition: SQL | undefined): SQL => sql`(${condition}) is true`;
 
 /** The kinds that a search is about; undefined where it is about all. */
 const kindsOf = (
