@@ -1,7 +1,10 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { countCheck, countPlaywright, countReport, countVitest } from './counts.mjs';
 import { noteworthyOfPlaywright, noteworthyOfVitest } from './noteworthy.mjs';
 import { provideChromium } from './provideChromium.mjs';
-import { runCommand, runTool } from './runCommand.mjs';
+import { quickFolder } from './quickFolder.mjs';
+import { runCommand, runTool, undoAtEnd } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** @typedef {import('./counts.mjs').Outcome} Outcome */
@@ -54,16 +57,26 @@ const allInVitest = async () => {
 const endToEnd = async () => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
-  return countReport(
-    'test-results/e2e.json',
-    (path) =>
-      runTool('playwright', ['test', '--reporter=list,json'], {
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-      }),
-    countPlaywright,
-    noteworthyOfPlaywright,
-  );
+  // For profiles of browsers, data folders and copies of the project, each removed a moment before the next is made.
+  const folder = mkdtempSync(join(quickFolder(), 'tsi-e2e-'));
+  // Who runs as another user has a folder of its own in it.
+  chmodSync(folder, 0o711);
+  const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    return await countReport(
+      'test-results/e2e.json',
+      (path) =>
+        runTool('playwright', ['test', '--reporter=list,json'], {
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+          TMPDIR: folder,
+        }),
+      countPlaywright,
+      noteworthyOfPlaywright,
+    );
+  } finally {
+    await remove();
+  }
 };
 
 const checks = [

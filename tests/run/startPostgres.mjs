@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from './findPostgres.mjs';
 import { freePort } from './freePort.mjs';
 import { canInstallPackages, installPackages } from './installPackages.mjs';
+import { quickFolder } from './quickFolder.mjs';
 import { undoAtEnd } from './runCommand.mjs';
 
 const advice = `No PostgreSQL was found, so the server tests could not run on one. Either of these helps:
@@ -14,21 +14,6 @@ const advice = `No PostgreSQL was found, so the server tests could not run on on
 
 const startSeconds = 30;
 const stopSeconds = 10;
-
-/** Linux keeps the files of this folder in memory, where each test's database is made and dropped in a third of the time. */
-const inMemory = '/dev/shm';
-/** The tests' PostgreSQL takes 140 MB, and may keep 1 GB of its log. */
-const enoughBytes = 2 * 1024 ** 3;
-
-const quickFolder = () => {
-  try {
-    const { bavail, bsize } = statfsSync(inMemory);
-    if (bavail * bsize > enoughBytes) return inMemory;
-  } catch {
-    // There is no such folder here.
-  }
-  return tmpdir();
-};
 
 /** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 const unprivileged = () => {

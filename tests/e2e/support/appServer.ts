@@ -112,9 +112,16 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   throw new Error(`The server did not start:\n${output}`);
 };
 
-/**
- * The same for a server that lives for some seconds: the embedded database is compiled once, simply. To compile what is
- * used much a second time, as Node does, costs such a server a second of the processor that it never earns back.
- */
+/** What Node does to be quick later on, and what a process that lives for seconds never earns back. */
+const briefly = [
+  // The embedded database is compiled once, simply.
+  '--liftoff-only',
+  // So is our own code.
+  '--no-opt',
+  // No threads are started to collect garbage.
+  '--single-threaded-gc',
+];
+
+/** The same for a server that lives for some seconds: a fifth less of the processor's time than by `--liftoff-only` alone. */
 export const startBriefServer = (dataFolder: string, options: Options = {}): Promise<AppServer> =>
-  startAppServer(dataFolder, { ...options, nodeFlags: ['--liftoff-only'] });
+  startAppServer(dataFolder, { ...options, nodeFlags: briefly });
