@@ -1,5 +1,15 @@
-import { HttpError } from 'ra-core';
+import { HttpError, type Identifier } from 'ra-core';
 import type { SaveResult } from '../../contract/calls/savedUsers';
+
+export const notFound = 404;
+const largestId = 2 ** 31 - 1;
+
+/** The id of what a page's address names; rejects what can be no id as not found, which it is, unasked. */
+export const idOf = (named: Identifier): number => {
+  const id = Number(named);
+  if (Number.isInteger(id) && id > 0 && id <= largestId) return id;
+  throw new HttpError('', notFound);
+};
 
 /** A list that the server sends whole, as react-admin takes it; no answer is an empty list. */
 export const wholeList = <Row>(rows: readonly Row[] | null | undefined): { data: Row[]; total: number } => {

@@ -21,7 +21,7 @@ import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callOnce } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { extensions } from '../http/extensions';
-import { foundPage, submittedId, wholeList } from './answers';
+import { foundPage, idOf, submittedId, wholeList } from './answers';
 import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
 import type { Adapters, ReadOptions } from './ResourceAdapter';
@@ -53,7 +53,7 @@ export const loadApplication = async ({
   ...given
 }: Pick<GetOneParams, 'id' | 'meta'> & ReadOptions) => {
   const options = { ...given, isSilent: given.isSilent || meta?.isSilent === true };
-  return { data: readApplication(await callApi(getApplication, { applicationId: Number(id) }, options)) };
+  return { data: readApplication(await callApi(getApplication, { applicationId: idOf(id) }, options)) };
 };
 
 /** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */

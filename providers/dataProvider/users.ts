@@ -15,7 +15,7 @@ import type { User } from '../../contract/entities/user';
 import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';
 import { callApi } from '../http/callApi';
-import { foundPage, savedId } from './answers';
+import { foundPage, idOf, notFound, savedId } from './answers';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 
@@ -104,13 +104,11 @@ export const liftUserLock = async (userId: number): Promise<void> => {
   await callApi(liftLock, { userId });
 };
 
-const notFound = 404;
-
 type UserParams = Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined };
 
 /** A user of a resource that knows one type only; a user of another is not found there (spec 7, get-by-id). */
 const getUserOfType = async (userTypeId: number, params: UserParams): Promise<{ data: User }> => {
-  const user = await callApi(getUser, { userId: params.id }, params);
+  const user = await callApi(getUser, { userId: idOf(params.id) }, params);
   if (!user || (user.userTypeId ?? userTypeId) !== userTypeId) throw new HttpError('', notFound, user);
   return { data: user };
 };

@@ -22,8 +22,9 @@ export const ApplicationRecheck = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const applicationId = Number(useParams().id);
-  const request = useLoadedRequest(applicationId, () => navigate(paths.applications, { replace: true }));
+  const { id: named = '' } = useParams();
+  const applicationId = Number(named);
+  const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
   const progress = useRecheckInProgress(applicationId);
   const dataProvider = useDataProvider<AppDataProvider>();
 
@@ -50,7 +51,7 @@ export const ApplicationRecheck = () => {
     <ApplicationFormFrame
       key={applicationId}
       draftName={`applications.recheck.${applicationId}`}
-      title={translate('applicationRecheck.title', { id: applicationId })}
+      title={translate('applicationRecheck.title', { id: named })}
       before={<BackButton onClick={openDetail} />}
       defaultValues={!progress.isFetchedAfterMount ? undefined : request?.values}
       provider={request?.provider}

@@ -20,8 +20,9 @@ export const MaintenanceRequestEdit = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const id = Number(useParams().id);
-  const request = useLoadedRequest(id, () => navigate(paths.applications, { replace: true }));
+  const { id: named = '' } = useParams();
+  const id = Number(named);
+  const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
   const [update] = useUpdate<RequestFormValues & { id: number }>();
 
   const send: SendRequest = (values, answers, meta) =>

@@ -1,5 +1,5 @@
-/** The message for an application that does not exist. */
-export const unknownApplication = (id: number) => ({
+/** The message for an application that does not exist, by what an address calls it. */
+export const unknownApplication = (id: string) => ({
   text: 'applicationDetail.failure.unknown',
   names: { id },
 });

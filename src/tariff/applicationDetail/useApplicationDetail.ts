@@ -32,7 +32,11 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     {
       ...shownMeanwhile(queryClient, 'application', applicationId),
       onError: (error) => {
-        notifyFailure(error, 'applicationDetail.failure.application', unknownApplication(applicationId));
+        notifyFailure(
+          error,
+          'applicationDetail.failure.application',
+          unknownApplication(route.applicationId),
+        );
         if (!applicationQuery.data) onLoadFailure();
       },
     },

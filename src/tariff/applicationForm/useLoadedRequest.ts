@@ -11,14 +11,15 @@ import { formValuesOf } from './formValuesOf';
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
 
-/** Loads an application into form values; undefined until it is complete (spec 2.9). */
-export const useLoadedRequest = (applicationId: number, onLoadFailure: () => void) => {
+/** Loads the application that an address names into form values; undefined until it is complete (spec 2.9). */
+export const useLoadedRequest = (named: string, onLoadFailure: () => void) => {
+  const applicationId = Number(named);
   const notifyFailure = useNotifyFailure();
   // The cache may be stale: wait for the server's answer.
   const [answer, setAnswer] = useState<Application>();
   const application = answer?.id === applicationId ? answer : undefined;
   const leave = (error: Error, text: string) => {
-    notifyFailure(error, text, unknownApplication(applicationId));
+    notifyFailure(error, text, unknownApplication(named));
     onLoadFailure();
   };
 

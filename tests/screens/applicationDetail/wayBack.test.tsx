@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const administrator = 'admin@tsi.example.pt';
-const unknown = (id: number) => `O pedido ${id} não existe. Confirme o número.`;
+const unknown = (id: string | number) => `O pedido ${id} não existe. Confirme o número.`;
 
 const prepare = async () => {
   const operator = await makeOperator(server.db);
@@ -52,12 +52,15 @@ describe.each(['/applicationManagement', '/applications'])('2.8 at %s', (listPat
     await waitFor(() => expect(window.location.pathname).toBe(listPath));
   });
 
-  it('8 an application that does not exist leads back to the list, which says so', async () => {
-    const { operator } = await prepare();
-    await renderApp(`${listPath}/987654/details`, { server, as: asOf(operator) });
-    expect(await screen.findByText(unknown(987_654))).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe(listPath));
-  });
+  it.each(['987654', '99999999999', 'abc'])(
+    '8 the application %s, which does not exist, leads back to the list, which says so',
+    async (id) => {
+      const { operator } = await prepare();
+      await renderApp(`${listPath}/${id}/details`, { server, as: asOf(operator) });
+      expect(await screen.findByText(unknown(id))).toBeVisible();
+      await waitFor(() => expect(window.location.pathname).toBe(listPath));
+    },
+  );
 });
 
 describe('8 an application that cannot be loaded', () => {

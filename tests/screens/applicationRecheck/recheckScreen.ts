@@ -42,7 +42,7 @@ export const makeComplete = async (server: TestServer) => {
   return { application, files };
 };
 
-export const recheckPath = (id: number) => `/applicationManagement/${id}/recheckForm`;
+export const recheckPath = (id: string | number) => `/applicationManagement/${id}/recheckForm`;
 
 /** Opens the recheck form of an application as the operator. */
 export const openRecheck = async (server: TestServer, id: number) => {

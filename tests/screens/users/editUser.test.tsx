@@ -151,7 +151,7 @@ describe('2.10 /users/:id/details', () => {
     ).toBeVisible();
   });
 
-  it.each(['/users/999999/details', '/users/999999/edit', '/users/1/details'])(
+  it.each(['/users/999999/details', '/users/999999/edit', '/users/1/details', '/users/abc/edit'])(
     '8 a user that %s can not load: a toast, and back',
     async (path) => {
       const { user } = await open('/users');
