@@ -1,7 +1,10 @@
-import { nifIn, resultRows } from './support/lists';
+import { holdScripts } from './support/holdScripts';
+import { nifIn, openInStatus, resultRows } from './support/lists';
+import { saveData } from './support/saveData';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress } from './support/tabTo';
 import { expect, test } from './support/test';
+import { untilIdle } from './support/untilIdle';
 
 test('12 by keyboard alone: from a bar of the overview to the list behind it, and by any spelling of a NIF to a request', async ({
   page,
@@ -35,4 +38,22 @@ test('12 by keyboard alone: from a bar of the overview to the list behind it, an
     await expect(resultRows(page).filter({ hasText: nif }).first()).toBeVisible();
     expect(page.url()).not.toContain(nif);
   } else await expect(page.getByText(nif, { exact: true }).first()).toBeVisible();
+});
+
+test('12 what is typed before the search has come stands in it, and presses no key of the request below', async ({
+  page,
+}) => {
+  // Fetches nothing ahead.
+  await saveData(page);
+  const letCome = await holdScripts(page, 'SearchAnything-*.js');
+  await signIn(page, accounts.administrator);
+  await untilIdle(page, () => openInStatus(page, 'Aguarda regulador'));
+  await expect(page.getByRole('button', { name: 'Elegível', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('ne @ ');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('jk');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('ne @ jk');
 });

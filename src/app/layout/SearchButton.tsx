@@ -1,6 +1,7 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
+import { TypedAhead } from '../../kit/keys/TypedAhead';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { keyTable } from '../../tariff/keys/keyTable';
 import { Button } from '../../ui/buttons/Button';
@@ -26,6 +27,7 @@ export const SearchButton = () => {
   const translate = useTranslate();
   const list = useSearchedList();
   const [isOpen, setIsOpen] = useState(false);
+  const typed = useRef('');
   const open = list && (() => setIsOpen(true));
   const key = useShortcut(keyTable.search, open);
   useShortcut(keyTable.searchWithControl, open);
@@ -43,8 +45,8 @@ export const SearchButton = () => {
         <span>{translate('searchAnything.open')}</span>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <SearchAnything list={list} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<TypedAhead kept={typed} />}>
+          <SearchAnything list={list} typed={typed} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

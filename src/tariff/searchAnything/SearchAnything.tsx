@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Meaning, meaningsOf } from '../../../contract/rules/searchMeanings';
 import type { HandedSearch } from '../../kit/search/searchAddress';
@@ -13,13 +13,19 @@ import './searchAnything.css';
 interface SearchAnythingProps {
   /** The list that is searched; what is found opens there. */
   list: SearchedList;
+  /** What was typed before it was there; it takes that. */
+  typed: RefObject<string>;
   onClose: () => void;
 }
 
 /** Finds a request by whatever is known of it: says what the text is while it is typed, and opens the only one that it finds. */
-export const SearchAnything = ({ list, onClose }: SearchAnythingProps) => {
+export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) => {
   const id = useId();
   const [text, setText] = useState('');
+  useLayoutEffect(() => {
+    setText(typed.current);
+    typed.current = '';
+  }, [typed]);
   const { found, forget, find, isRunning } = useFindAnything(list, onClose);
   const button = useFocusAfterRun(isRunning);
   const meanings = meaningsOf(text);

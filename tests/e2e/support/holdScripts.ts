@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the first script of the page until the returned function is called. */
-export const holdScripts = async (page: Page) => {
+/** Holds scripts, the first one of the page where no others are named, until the returned function is called. */
+export const holdScripts = async (page: Page, files = 'index-*.js') => {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(`**/assets/${files}`, async (route) => {
     await mayCome;
     await route.continue();
   });
