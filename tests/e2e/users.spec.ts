@@ -40,6 +40,8 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await save(page).click();
   await expect(page.getByText('Utilizador atualizado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+\/details$/);
+  // The address comes before its page, and both have a way back.
+  await expect(page.getByRole('link', { name: 'Editar', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
   await email(page).fill('nova@');
