@@ -88,7 +88,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                     note={statusNote?.(detail)}
                   />
                 </div>
-                {actions?.(detail, openStep(walk?.next))}
+                {/* Not before the history: what it brings to the card above would move a button from under the pointer. */}
+                {detail.isHistorySettled && actions?.(detail, openStep(walk?.next))}
                 {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
               </>
             }

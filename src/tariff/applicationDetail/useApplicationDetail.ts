@@ -70,7 +70,8 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     },
   );
 
-  const isHistorySettled = !historyQuery.isPending;
+  // Once for all: what failed is pending again while it is asked for again.
+  const isHistorySettled = !historyQuery.isPending || historyQuery.isFetched;
   const isRecheckDetail = route.parentId !== undefined;
   const rechecks = useRechecks(applicationId, isHistorySettled && !isRecheckDetail);
 

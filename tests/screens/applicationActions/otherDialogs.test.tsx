@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { network } from '../../support/network';
@@ -128,18 +128,23 @@ describe('5 the deactivation dialog', () => {
   });
 
   it('judges a date again that was typed before the start of the tariff was known', async () => {
-    let tell = () => {};
-    const isTold = new Promise<void>((resolve) => {
-      tell = resolve;
-    });
-    network.use(http.get('*/api/ApplicationHistory/get-by-application-id', () => isTold));
+    network.use(
+      http.get(
+        '*/api/ApplicationHistory/get-by-application-id',
+        () => new HttpResponse(null, { status: 403 }),
+        {
+          once: true,
+        },
+      ),
+    );
     const { app, dialog, day, findByText, queryByText } = await open();
     await confirm(app.user, dialog);
     await findByText('O campo é obrigatório.');
     await app.user.type(day, typedDay(daysAgo(21)));
     await waitFor(() => expect(day).toBeValid());
     expect(queryByText(outside)).not.toBeInTheDocument();
-    tell();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
     expect(await findByText(outside)).toBeVisible();
   });
 

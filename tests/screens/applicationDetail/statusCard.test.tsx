@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { makeApplication, makeOperator } from '../../support/builders';
+import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { factsOf, findCard } from './detailScreen';
@@ -151,4 +153,19 @@ describe('2.8 the blocking application', () => {
     expect(await card.findByText('Em conflito')).toBeVisible();
     expect(card.queryByText('Pedido bloqueador')).not.toBeInTheDocument();
   });
+});
+
+it('2.8 the actions come once the card above them is whole, which would else move them from under a press', async () => {
+  const { application, operator } = await prepare(status.active, activation);
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  network.use(http.get('*/api/ApplicationHistory/get-by-application-id', () => isTold));
+  await renderApp(`/applicationManagement/${application.id}/details`, { server, as: operator });
+  await findCard('Cidadão');
+  expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument();
+  tell();
+  expect(within(await findCard('Ações')).getByRole('button', { name: 'TSI Desativada' })).toBeVisible();
+  expect(factsOf(await findCard('Estado'))).toMatchObject({ 'TSI comunicada em': '02-07-2026 09:30' });
 });
