@@ -71,6 +71,7 @@ test('what the keys of a declaration make', async ({ page }) => {
   await crop(page, 'choice', page.getByRole('listbox'));
   await page.keyboard.press('Escape');
   await rows.nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: 'Voltar' }).waitFor();
   await page.getByText('Endereço de rede').waitFor();
   await crop(page, 'readOnly', page.locator('.ui-section').first());
 

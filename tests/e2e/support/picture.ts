@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { atEachWidth } from './atEachWidth';
 import { pictureFolder } from './picturing';
 
@@ -7,8 +7,10 @@ import { pictureFolder } from './picturing';
 const tallest = 2400;
 
 /** Checks that a screen, or a dialog over it, fits every width, and takes its pictures. */
-export const picture = (page: Page, name: string) =>
-  atEachWidth(page, name, async (width) => {
+export const picture = async (page: Page, name: string) => {
+  // Nothing that is still on its way.
+  await expect(page.locator('.ui-skeleton, .ui-pending')).toHaveCount(0);
+  await atEachWidth(page, name, async (width) => {
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     if (fullPage) {
       // A window as tall as the page, because a full-page picture misplaces sticky elements.
@@ -17,3 +19,4 @@ export const picture = (page: Page, name: string) =>
     }
     await page.screenshot({ path: join(pictureFolder, `${name}-${width}.png`) });
   });
+};
