@@ -26,3 +26,6 @@ export const maxDocumentsPerList = 20;
 
 /** Bytes that the new documents of one submission may hold together: ten of the largest size, and a few small ones. */
 export const maxDocumentsBytes = 53_000_000;
+
+/** The largest id that a record can have, a request's number among them. */
+export const largestId = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import { isEmail } from './email';
-import { fieldLengths } from './limits';
+import { fieldLengths, largestId } from './limits';
 import { isNif } from './nif';
 
 /** The filters of the lists of requests that one text may be meant for. */
@@ -24,8 +24,6 @@ export interface Meaning {
   readonly problem?: Problem;
 }
 
-/** The largest number that a request can have. */
-const largestNumber = 2 ** 31 - 1;
 /** Longer than anything that is recognised. */
 const longest = fieldLengths.email + 46;
 
@@ -69,7 +67,7 @@ const problemOfNif = (digits: string): Problem => {
 
 const numberOf = (digits: string): Meaning[] => {
   const number = Number(digits);
-  return number > 0 && number <= largestNumber
+  return number > 0 && number <= largestId
     ? [{ kind: 'number', value: String(number), filters: ['id'] }]
     : [];
 };

@@ -1,8 +1,9 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { SaveResult } from '../../contract/calls/savedUsers';
+import { largestId } from '../../contract/rules/limits';
 
+/** What a server answers where there is nothing by that id. */
 export const notFound = 404;
-const largestId = 2 ** 31 - 1;
 
 /** The id of what a page's address names; rejects what can be no id as not found, which it is, unasked. */
 export const idOf = (named: Identifier): number => {
