@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationRow } from '../../contract/entities/application';
+import { holdScripts } from './support/holdScripts';
 import { makeNif } from './support/makeNif';
 import { accounts, signIn } from './support/signIn';
 import { tabAndPress, tabAndType, tabTo } from './support/tabTo';
@@ -84,10 +85,14 @@ test.describe('2.7 annual maintenance', () => {
     await expect(processing.getByRole('button', { name: 'Não' })).toBeFocused();
     await expect(processing).toContainText('1 pedido selecionado.');
     await expect(processing).toContainText(`NIF ${first}`);
+    // It may be over before the code of what it is shown in has come.
+    const letCome = await holdScripts(page, 'ProcessingSection-*.js');
     await tabAndPress(page, processing.getByRole('button', { name: 'Sim' }), 'Enter');
     await expect(page.getByText('Pedidos processados com sucesso.')).toBeVisible();
     await expect(processing).toBeHidden();
     const result = page.getByRole('region', { name: 'Processamento de pedidos' });
+    await expect(result).toBeHidden();
+    letCome();
     await expect(result).toBeFocused();
     await expect(result.getByRole('row', { name: /NetAtlântico/ })).toBeVisible();
     const download = page.waitForEvent('download');

@@ -40,6 +40,8 @@ test('wherever Tab leads, the focus is seen, below the header, on every main scr
 
 test('a page that is gone to has the focus on its title, and names the window', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
+  // The latest request may be one of annual maintenance, which another test has just handed in.
+  const request = page.getByRole('heading', { level: 1, name: /^Pedido (de Manutenção )?\d+$/ });
   await page.goto('/login');
   await expect(title).not.toBeFocused();
   await page.getByRole('link', { name: 'Esqueceu-se da palavra-passe?' }).click();
@@ -50,13 +52,13 @@ test('a page that is gone to has the focus on its title, and names the window', 
   await expect(page.getByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeFocused();
   await expect(page).toHaveTitle(/^Gerir Pedidos · /);
   await page.getByRole('link', { name: 'Detalhe' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeFocused();
-  await expect(page).toHaveTitle(/^Pedido \d+ · /);
+  await expect(request).toBeFocused();
+  await expect(page).toHaveTitle(/^Pedido (de Manutenção )?\d+ · /);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeFocused();
   await page.getByRole('button', { name: 'Voltar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeFocused();
+  await expect(request).toBeFocused();
   const motion = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(motion, 'for who wants less motion').toBe('auto');
 });

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
@@ -15,6 +15,11 @@ import { ProcessingContext } from './useProcessing';
 export const ProcessingSection = () => {
   const processing = useContext(ProcessingContext);
   const translate = useTranslate();
+  const begunHere = processing?.begunHere ?? 0;
+  useEffect(() => {
+    // The button that was pressed is far above; what began may have ended before this section's code came.
+    if (begunHere > 0) showSection(sectionIds.processing);
+  }, [begunHere]);
   if (!processing?.run) return null;
   const { run, isRunning, putAway } = processing;
   return (
@@ -40,12 +45,6 @@ export const ProcessingSection = () => {
 
 const UnderWay = ({ run, onStop }: { run: ProcessingRun; onStop: () => void }) => {
   const translate = useTranslate();
-  const isShown = useRef(false);
-  useEffect(() => {
-    // The button that was pressed is far above.
-    if (!isShown.current) showSection(sectionIds.processing);
-    isShown.current = true;
-  }, []);
   const total = totalOf(run);
   const done = total - run.pending.length;
   return (

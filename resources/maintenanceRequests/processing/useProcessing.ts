@@ -1,5 +1,5 @@
 import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext, useState, useSyncExternalStore } from 'react';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useExtension } from '../../../src/kit/access/useExtension';
@@ -16,6 +16,8 @@ export interface Processing {
   /** The last one of this user in this tab; undefined where there was none, or it was put away. */
   readonly run: ProcessingRun | undefined;
   readonly isRunning: boolean;
+  /** How many began since this page was opened: each is shown as it begins. */
+  readonly begunHere: number;
   readonly start: (ids: readonly number[]) => void;
   /** Ends it after the call that is under way. */
   readonly stop: () => void;
@@ -41,6 +43,7 @@ export const useProcessing = (): Processing => {
   const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
   const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
   const run = kept?.owner === owner ? kept : undefined;
+  const [begunHere, setBegunHere] = useState(0);
 
   const tell = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
     if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
@@ -67,6 +70,7 @@ export const useProcessing = (): Processing => {
     if (current) return;
     const control = { isStopped: false };
     current = control;
+    setBegunHere((count) => count + 1);
     keptRun.set(begun);
     let outcome: ProcessingOutcome = { run: begun };
     try {
@@ -89,6 +93,7 @@ export const useProcessing = (): Processing => {
   return {
     run,
     isRunning,
+    begunHere,
     start: (ids) =>
       void proceed({ owner, begunOn: new Date().toISOString(), pending: ids, done: [], failed: [] }, false),
     stop: () => {
