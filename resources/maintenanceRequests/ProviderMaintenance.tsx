@@ -1,25 +1,33 @@
 import { CanAccess } from 'ra-core';
+import { Suspense } from 'react';
 import { Settling } from '../../src/kit/layout/Settling';
 import { ListPage } from '../../src/kit/search/ListPage';
+import { loadable } from '../../src/ui/loading/loadable';
 import { NotificationEmailSection } from './notification/NotificationEmailSection';
 import { ProviderFactsRetry } from './ProviderFactsRetry';
 import { providerListDefinition } from './rows/providerListDefinition';
 import { PrefilledButton } from './uncommunicated/PrefilledButton';
 import { UncommunicatedBanner } from './uncommunicated/UncommunicatedBanner';
-import { UncommunicatedSection } from './uncommunicated/UncommunicatedSection';
 import { useOpenedList } from './uncommunicated/useOpenedList';
 import { UploadSection } from './upload/UploadSection';
 
+// Most visits open no list.
+const UncommunicatedSection = loadable(
+  async () => (await import('./uncommunicated/UncommunicatedSection')).UncommunicatedSection,
+);
+
 /** Annual maintenance at the provider's side (spec 2.7); the list that the banner leads to stands after it. */
 export const ProviderMaintenance = () => {
-  const { isOpen, open } = useOpenedList();
+  const { openings, open } = useOpenedList();
   return (
     <ListPage
       definition={providerListDefinition}
       after={
-        isOpen && (
+        openings > 0 && (
           <CanAccess action="uncommunicated">
-            <UncommunicatedSection />
+            <Suspense fallback={null}>
+              <UncommunicatedSection openings={openings} />
+            </Suspense>
           </CanAccess>
         )
       }

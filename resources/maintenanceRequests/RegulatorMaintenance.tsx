@@ -18,7 +18,7 @@ const ProcessingSection = loadable(
 /** Annual maintenance at the regulator's side (spec 2.7); the processing, and the numbers that the banner leads to, stand after it. */
 export const RegulatorMaintenance = () => {
   const { canAccess: canSelect } = useCanAccess({ action: 'select' });
-  const { isOpen, open } = useOpenedList();
+  const { openings, open } = useOpenedList();
   const processing = useProcessing();
   return (
     <ProcessingContext value={processing}>
@@ -31,9 +31,9 @@ export const RegulatorMaintenance = () => {
                 <ProcessingSection />
               </Suspense>
             )}
-            {isOpen && (
+            {openings > 0 && (
               <CanAccess action="uncommunicatedByProvider">
-                <CountsByProvider />
+                <CountsByProvider openings={openings} />
               </CanAccess>
             )}
           </>

@@ -1,10 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
-import { lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import { lisbonDate, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 
 /** The calendar day in Portugal that a moment falls on, yyyy-MM-dd; null when there is none. */
-export const dayOf = (moment: Date | null | undefined): string | null =>
-  moment ? format(new TZDate(moment.getTime(), lisbonTimeZone), 'yyyy-MM-dd') : null;
+export const dayOf = (moment: Date | null | undefined): string | null => (moment ? lisbonDate(moment) : null);
 
 /** The moment of a time on a calendar day in Portugal; keeps the stored moment if it is on that day. */
 export const momentOf = (

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { Progress } from '../../../src/ui/progress/Progress';
-import { sectionIds, showSection } from '../upload/sectionLinks';
+import { sectionIds, useShownWhenAsked } from '../upload/sectionLinks';
 import { FailedRequests } from './FailedRequests';
 import { ProcessedRequests } from './ProcessedRequests';
 import { type ProcessingRun, totalOf } from './processingRun';
@@ -15,11 +15,8 @@ import { ProcessingContext } from './useProcessing';
 export const ProcessingSection = () => {
   const processing = useContext(ProcessingContext);
   const translate = useTranslate();
-  const begunHere = processing?.begunHere ?? 0;
-  useEffect(() => {
-    // The button that was pressed is far above; what began may have ended before this section's code came.
-    if (begunHere > 0) showSection(sectionIds.processing);
-  }, [begunHere]);
+  // The button that was pressed is far above.
+  useShownWhenAsked(sectionIds.processing, processing?.begunHere ?? 0);
   if (!processing?.run) return null;
   const { run, isRunning, putAway } = processing;
   return (

@@ -8,7 +8,7 @@ import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { sectionIds } from '../upload/sectionLinks';
+import { sectionIds, useShownWhenAsked } from '../upload/sectionLinks';
 
 type ProviderCount = UncommunicatedCount & { id: number };
 
@@ -19,13 +19,14 @@ const columns: readonly Field<ProviderCount>[] = [
 
 const none: ProviderCount[] = [];
 
-/** How many active tariffs each provider has not handed in yet. */
-export const CountsByProvider = () => {
+/** How many active tariffs each provider has not handed in yet; shown each time that it is opened. */
+export const CountsByProvider = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
   const isOffered = useExtension('count-uncommunicated-by-provider');
   const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
   const list = useList({ data: query.data ?? none, perPage: offeredPageSizes[0] });
   const rows = list.data ?? none;
+  useShownWhenAsked(sectionIds.uncommunicated, openings);
   if (!isOffered) return null;
   const title = translate('maintenance.uncommunicated.byProvider');
   return (

@@ -19,7 +19,7 @@ import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { FileForecast } from '../upload/FileForecast';
 import { ReturnedFile } from '../upload/ReturnedFile';
-import { sectionIds, showSection } from '../upload/sectionLinks';
+import { sectionIds, showSection, useShownWhenAsked } from '../upload/sectionLinks';
 import { useMayUpload } from '../upload/useMayUpload';
 import { useSendWorkbook } from '../upload/useSendWorkbook';
 import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
@@ -27,8 +27,8 @@ import { useListFile } from './useListFile';
 import { useTariffChoice } from './useTariffChoice';
 import { useUncommunicatedCount } from './useUncommunicatedCount';
 
-/** The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet. */
-export const UncommunicatedSection = () => {
+/** The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet; shown each time that it is opened. */
+export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
   const isOffered = useExtension('get-uncommunicated');
   const { data, isPending, ...query } = useGetList<UncommunicatedTariff>(
@@ -38,6 +38,7 @@ export const UncommunicatedSection = () => {
   );
   const count = useUncommunicatedCount();
   const isDone = data?.length === 0;
+  useShownWhenAsked(sectionIds.uncommunicated, openings);
   useEffect(() => {
     // The button that handed the last ones in is gone, and the focus with it.
     if (isDone && document.activeElement === document.body) showSection(sectionIds.uncommunicated);

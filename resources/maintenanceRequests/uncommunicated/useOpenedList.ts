@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
-import { sectionIds, showSection } from '../upload/sectionLinks';
+import { useState } from 'react';
 
-/** Whether the list of what was not handed in yet is open, and what opens it: each time it is shown and has the focus. */
+/** How often the list of what was not handed in yet was opened, and what opens it: each time it is shown and has the focus. */
 export const useOpenedList = () => {
   const [openings, setOpenings] = useState(0);
-  useEffect(() => {
-    if (openings > 0) showSection(sectionIds.uncommunicated);
-  }, [openings]);
-  return { isOpen: openings > 0, open: () => setOpenings((before) => before + 1) };
+  return { openings, open: () => setOpenings((before) => before + 1) };
 };

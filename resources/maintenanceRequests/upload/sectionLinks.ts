@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 
 /** The ids of the sections of this page that links lead to. */
 export const sectionIds = {
@@ -12,6 +12,13 @@ export const showSection = (id: string): void => {
   const section = document.getElementById(id);
   section?.focus();
   section?.scrollIntoView({ block: 'start' });
+};
+
+/** Has a section show itself each time that it is asked for; its code may come later than that. */
+export const useShownWhenAsked = (id: string, times: number): void => {
+  useEffect(() => {
+    if (times > 0) showSection(id);
+  }, [id, times]);
 };
 
 /** Leads there from a link, without a step in the history. */
