@@ -6,7 +6,7 @@ export const keyTable = {
   previous: { key: 'k' },
   eligible: { key: 'e' },
   nonEligible: { key: 'n' },
-  search: { key: '/' },
-  searchWithControl: { key: 'k', withControl: true },
-  help: { key: '?' },
+  search: { key: '/', isForAnyTime: true },
+  searchWithControl: { key: 'k', withControl: true, isForAnyTime: true },
+  help: { key: '?', isForAnyTime: true },
 } as const satisfies Record<string, Shortcut>;

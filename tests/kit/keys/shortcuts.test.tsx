@@ -106,6 +106,12 @@ describe('7 a key of the page', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('that acts on nothing a call could change is heard during one', () => {
+    const { run } = open({ shortcut: { ...find, isForAnyTime: true }, isBusy: true });
+    press('/');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('does nothing behind an open dialog', () => {
     const { run } = open({ onConfirm: vi.fn() });
     press('j');
@@ -130,15 +136,18 @@ describe('7 a key with Control', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('Enter confirms the open dialog, from a field of it, once per press', () => {
-    const onConfirm = vi.fn();
-    open({ onConfirm });
-    const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
-    expect(confirm).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-    const reason = screen.getByRole('textbox', { name: 'Reason' });
-    press('Enter', { ctrlKey: true }, reason);
-    press('Enter', { ctrlKey: true, repeat: true }, reason);
-    press('Enter', {}, reason);
-    expect(onConfirm).toHaveBeenCalledOnce();
-  });
+  it.each([false, true])(
+    'Enter confirms the open dialog, from a field of it, once per press; calls: %s',
+    (isBusy) => {
+      const onConfirm = vi.fn();
+      open({ onConfirm, isBusy });
+      const confirm = screen.getByRole('button', { name: 'kit.dialogs.confirm' });
+      expect(confirm).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+      const reason = screen.getByRole('textbox', { name: 'Reason' });
+      press('Enter', { ctrlKey: true }, reason);
+      press('Enter', { ctrlKey: true, repeat: true }, reason);
+      press('Enter', {}, reason);
+      expect(onConfirm).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight, trackInFlight } from '../../../providers/http/inFlight';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { openDetail } from '../applicationActions/openDetail';
@@ -41,6 +41,18 @@ describe('7 the keys of the application', () => {
     ]);
     await user.click(help.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('decide nothing while a call is under way; the search opens', async () => {
+    const { user } = await openDetail(server(), status.awaitsRegulator);
+    let end = () => {};
+    const call = trackInFlight(() => new Promise<void>((resolve) => (end = resolve)));
+    await user.keyboard('n');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('/');
+    expect(await screen.findByRole('dialog', { name: 'Procurar um pedido' })).toBeVisible();
+    end();
+    await call;
   });
 
   it('of a provider are not those of a decision', async () => {
