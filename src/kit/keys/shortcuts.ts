@@ -8,17 +8,12 @@ export interface Shortcut {
   readonly withControl?: boolean;
   /** Whether it belongs to the dialog that is open, not to the page behind it. */
   readonly isOfDialog?: boolean;
-  /** Whether no call under way can change what it acts on; such a one is heard during calls, too. */
-  readonly isForAnyTime?: boolean;
+  /** Whether a call under way may be about to change what it acts on; such a one does nothing meanwhile. */
+  readonly waitsForCalls?: boolean;
 }
 
 /** Confirms what the open dialog asks, by its button, which is disabled while that runs. */
-export const confirmKey: Shortcut = {
-  key: 'Enter',
-  withControl: true,
-  isOfDialog: true,
-  isForAnyTime: true,
-};
+export const confirmKey: Shortcut = { key: 'Enter', withControl: true, isOfDialog: true };
 
 interface Registered {
   readonly shortcut: Shortcut;
@@ -29,7 +24,7 @@ interface Registered {
 interface Circumstances {
   /** Whether the user has turned off the keys that are pressed without Control (WCAG 2.1.4). */
   isOff: boolean;
-  /** Whether a call is under way: what most keys would act on may be about to change. */
+  /** Whether a call is under way. */
   isBusy: () => boolean;
 }
 
@@ -63,7 +58,7 @@ export const shortcuts = {
   has: (shortcut: Shortcut): boolean => registered.some((entry) => entry.shortcut === shortcut),
   /**
    * Runs what a key stands for, once per press: a key that is held down repeats itself, and that runs nothing. Nothing is
-   * run in a field or behind an open dialog, and most keys do nothing while a call is under way.
+   * run in a field or behind an open dialog.
    */
   press: (event: KeyboardEvent, { isOff, isBusy }: Circumstances): void => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -77,6 +72,6 @@ export const shortcuts = {
     if (!meant) return;
     // The browser may have a meaning of its own for it, such as its search.
     event.preventDefault();
-    if (!event.repeat && (meant.shortcut.isForAnyTime || !isBusy())) meant.run();
+    if (!event.repeat && !(meant.shortcut.waitsForCalls && isBusy())) meant.run();
   },
 };

@@ -4,9 +4,9 @@ import type { Shortcut } from '../../kit/keys/shortcuts';
 export const keyTable = {
   next: { key: 'j' },
   previous: { key: 'k' },
-  eligible: { key: 'e' },
-  nonEligible: { key: 'n' },
-  search: { key: '/', isForAnyTime: true },
-  searchWithControl: { key: 'k', withControl: true, isForAnyTime: true },
-  help: { key: '?', isForAnyTime: true },
+  eligible: { key: 'e', waitsForCalls: true },
+  nonEligible: { key: 'n', waitsForCalls: true },
+  search: { key: '/' },
+  searchWithControl: { key: 'k', withControl: true },
+  help: { key: '?' },
 } as const satisfies Record<string, Shortcut>;

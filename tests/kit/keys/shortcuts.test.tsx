@@ -100,16 +100,16 @@ describe('7 a key of the page', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('does nothing while a call is under way', () => {
+  it('is heard while a call is under way', () => {
     const { run } = open({ isBusy: true });
-    expect(press('j')).toBe(false);
-    expect(run).not.toHaveBeenCalled();
+    press('j');
+    expect(run).toHaveBeenCalledOnce();
   });
 
-  it('that acts on nothing a call could change is heard during one', () => {
-    const { run } = open({ shortcut: { ...find, isForAnyTime: true }, isBusy: true });
-    press('/');
-    expect(run).toHaveBeenCalledOnce();
+  it('does nothing while a call is under way that may change what it acts on', () => {
+    const { run } = open({ shortcut: { ...next, waitsForCalls: true }, isBusy: true });
+    expect(press('j')).toBe(false);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('does nothing behind an open dialog', () => {

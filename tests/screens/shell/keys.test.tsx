@@ -43,7 +43,7 @@ describe('7 the keys of the application', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('decide nothing while a call is under way; the search opens', async () => {
+  it('decide nothing while a call is under way; those that decide nothing are heard', async () => {
     const { user } = await openDetail(server(), status.awaitsRegulator);
     let end = () => {};
     const call = trackInFlight(() => new Promise<void>((resolve) => (end = resolve)));
