@@ -1,13 +1,4 @@
 import { z } from 'zod';
-import type { Role } from '../access';
-import { userType } from '../rules/userTypes';
-
-/** The role that a user of each type signs in with (spec 3 and 6). */
-export const roleOfUserType: Readonly<Record<number, Role>> = {
-  [userType.administrator]: 'Administrator',
-  [userType.provider]: 'Provider',
-  [userType.operator]: 'Operator',
-};
 
 /** A user in listings; of a provider's user, also the provider (spec 3, User). */
 export const userRow = z.object({

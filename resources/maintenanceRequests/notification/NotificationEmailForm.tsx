@@ -3,10 +3,10 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { EmailInput } from '../../../src/kit/form/EmailInput';
-import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
 import { Button } from '../../../src/ui/buttons/Button';
 import { FieldRow } from '../period/FieldRow';
-import { notificationEmailSchema } from './notificationEmailSchema';
+import { validateNotificationEmail } from './validateNotificationEmail';
 
 interface NotificationEmailFormProps {
   stored: NotificationEmailRecord | undefined;
@@ -28,8 +28,8 @@ export const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailForm
     failureMessage: 'maintenance.notification.failure',
   });
   return (
-    <SchemaForm
-      schema={notificationEmailSchema}
+    <ValidatedForm
+      validate={validateNotificationEmail}
       defaultValues={{ email: stored?.email ?? '' }}
       onSubmit={start}
     >
@@ -42,6 +42,6 @@ export const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailForm
       >
         <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
       </FieldRow>
-    </SchemaForm>
+    </ValidatedForm>
   );
 };

@@ -2,13 +2,13 @@ import { useCanAccess, useTranslate, useUpdate } from 'ra-core';
 import type { Period } from '../../../contract/rules/maintenancePeriod';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
-import { SchemaForm } from '../../../src/kit/form/SchemaForm';
+import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
 import { Button } from '../../../src/ui/buttons/Button';
 import { FieldRow } from './FieldRow';
 import { PeriodBeginInput } from './PeriodBeginInput';
 import { PeriodEndInput } from './PeriodEndInput';
 import { dayOf } from './periodMoments';
-import { chosenPeriod, type PeriodDays, periodSchema } from './periodSchema';
+import { chosenPeriod, type PeriodDays, validatePeriod } from './validatePeriod';
 
 interface PeriodFormProps {
   periodId: number | null;
@@ -43,8 +43,8 @@ export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: Period
     failureMessage: 'maintenance.period.failure',
   });
   return (
-    <SchemaForm
-      schema={periodSchema(stored)}
+    <ValidatedForm
+      validate={(days: PeriodDays) => validatePeriod(days, stored)}
       defaultValues={{ beginDate: dayOf(stored.beginDate), endDate: dayOf(stored.endDate) }}
       onSubmit={start}
     >
@@ -58,6 +58,6 @@ export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: Period
         <PeriodBeginInput disabled={!mayChange || isBeginLocked} />
         <PeriodEndInput disabled={!mayChange} />
       </FieldRow>
-    </SchemaForm>
+    </ValidatedForm>
   );
 };

@@ -1,56 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Form } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { UnsavedChanges } from '../leaving/UnsavedChanges';
-import { ErrorSummary } from './ErrorSummary';
-import { FocusFirstInvalid } from './FocusFirstInvalid';
-import { errorsForForm } from './fieldErrors';
+import { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
 
-interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues> {
+interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
+  extends Pick<ValidatedFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'children'> {
   /** Judges the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
-  /** Of the form element, for a button outside it. */
-  id?: string;
-  /** Whether it stands in a dialog: a refused submit is left to the fields, and closing it asks nothing. */
-  isQuiet?: boolean;
-  /** Whether this device keeps what was typed when the page is left. */
-  isDraftKept?: boolean;
   /** Called with what the schema makes of accepted values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Output) => unknown;
-  children: ReactNode;
 }
 
-/**
- * A form whose rules are one zod schema (spec 5: validation on blur, then on every change).
- * A refused submit, the server's too, shows its messages at the fields and a summary of them.
- */
+/** A form whose rules are one zod schema. */
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {
-  const { schema, defaultValues, id, isQuiet, isDraftKept, onSubmit, children } = props;
+  const { schema, onSubmit, ...form } = props;
   return (
-    <Form<FieldValues>
-      id={id}
-      disableInvalidFormNotification
-      defaultValues={defaultValues}
+    <ValidatedForm<FieldValues>
+      {...form}
       resolver={zodResolver<FieldValues, unknown, FieldValues>(schema)}
-      mode="onTouched"
-      shouldFocusError={false}
-      noValidate
-      onSubmit={async (values: FieldValues) => errorsForForm(await onSubmit(schema.parse(values)), values)}
-    >
-      {isQuiet ? (
-        <FocusFirstInvalid />
-      ) : (
-        <>
-          <ErrorSummary />
-          <UnsavedChanges isDraftKept={isDraftKept} />
-        </>
-      )}
-      {children}
-    </Form>
+      onSubmit={(values) => onSubmit(schema.parse(values))}
+    />
   );
 };

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { allows } from '../../../contract/access';
-import { roleOfUserType } from '../../../contract/entities/user';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
-import { userStatus } from '../../../contract/rules/userTypes';
+import { roleOfUserType, userStatus } from '../../../contract/rules/userTypes';
 import { useOffers } from '../../kit/access/useExtension';
 import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';

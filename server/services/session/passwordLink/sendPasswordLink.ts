@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { base64url } from 'jose';
-import { roleOfUserType } from '../../../../contract/entities/user';
 import { paths } from '../../../../contract/paths';
+import { roleOfUserType } from '../../../../contract/rules/userTypes';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { users } from '../../../db/schema/users';
 import { passwordLinkMail } from '../../../mail/passwordLinkMail';

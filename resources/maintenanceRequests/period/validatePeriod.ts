@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { type Period, periodProblems, periodTimes } from '../../../contract/rules/maintenancePeriod';
 import { messages } from '../../../contract/rules/messages';
-import { dayOf, momentOf } from './periodMoments';
+import { momentOf } from './periodMoments';
 
 /** The form's values: days as yyyy-MM-dd, or the text that was typed if it is no day. */
 export interface PeriodDays {
@@ -19,23 +19,16 @@ export const chosenPeriod = (days: { beginDate: string; endDate: string }, store
 
 const fields = ['beginDate', 'endDate'] as const;
 
-const problemsOf = (days: PeriodDays, stored: Period, now: Date) => {
+/** What is wrong with the communication period by field (spec 5), at the time at which it is asked. */
+export const validatePeriod = (days: PeriodDays, stored: Period): Readonly<Record<string, string>> => {
+  const now = new Date();
   // A missing day is replaced by one that can't make the other one wrong.
-  const beginDate = isDay(days.beginDate) ? days.beginDate : (dayOf(now) ?? '');
+  const beginDate = isDay(days.beginDate) ? days.beginDate : lisbonDate(now);
   const endDate = isDay(days.endDate) ? days.endDate : beginDate;
   const ofMoments = periodProblems(chosenPeriod({ beginDate, endDate }, stored), stored, now);
-  return fields.flatMap((field) => {
+  const problems = fields.map((field) => {
     const day = days[field];
-    const message = !day ? messages.required : isDay(day) ? ofMoments[field] : 'kit.inputs.invalidDay';
-    return message ? [{ field, message }] : [];
+    return [field, !day ? messages.required : isDay(day) ? ofMoments[field] : 'kit.inputs.invalidDay'];
   });
+  return Object.fromEntries(problems.filter(([, problem]) => problem));
 };
-
-/** Rules of the communication period (spec 5), against the time at which they run. */
-export const periodSchema = (stored: Period) =>
-  z
-    .object({ beginDate: z.string().nullable(), endDate: z.string().nullable() })
-    .superRefine((days, context) => {
-      for (const { field, message } of problemsOf(days, stored, new Date()))
-        context.addIssue({ code: 'custom', path: [field], message });
-    });
