@@ -1,6 +1,7 @@
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { type Period, periodProblems, periodTimes } from '../../../contract/rules/maintenancePeriod';
 import { messages } from '../../../contract/rules/messages';
+import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { momentOf } from './periodMoments';
 
 /** The form's values: days as yyyy-MM-dd, or the text that was typed if it is no day. */
@@ -20,7 +21,7 @@ export const chosenPeriod = (days: { beginDate: string; endDate: string }, store
 const fields = ['beginDate', 'endDate'] as const;
 
 /** What is wrong with the communication period by field (spec 5), at the time at which it is asked. */
-export const validatePeriod = (days: PeriodDays, stored: Period): Readonly<Record<string, string>> => {
+export const validatePeriod = (days: PeriodDays, stored: Period): FieldErrors => {
   const now = new Date();
   // A missing day is replaced by one that can't make the other one wrong.
   const beginDate = isDay(days.beginDate) ? days.beginDate : lisbonDate(now);

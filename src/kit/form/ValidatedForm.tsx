@@ -4,11 +4,11 @@ import type { FieldValues } from 'react-hook-form';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ErrorSummary } from './ErrorSummary';
 import { FocusFirstInvalid } from './FocusFirstInvalid';
-import { errorsForForm } from './fieldErrors';
+import { errorsForForm, type FieldErrors } from './fieldErrors';
 
 export interface ValidatedFormProps<Values extends FieldValues> {
   /** Names what is wrong with the values by field; a form whose rules are a schema has `resolver` instead. */
-  validate?: (values: Values) => Readonly<Record<string, string>>;
+  validate?: (values: Values) => FieldErrors;
   resolver?: FormProps<Values>['resolver'];
   defaultValues: FormProps<Values>['defaultValues'];
   /** Of the form element, for a button outside it. */
