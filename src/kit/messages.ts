@@ -41,6 +41,7 @@ export const messages = {
       remove: 'Remover %{filename}',
       notFetched: 'Não foi possível obter o ficheiro, por favor tente novamente.',
     },
+    partMissing: 'Não foi possível abrir o que pediu. Verifique a ligação à internet e tente novamente.',
     form: {
       yes: 'Sim',
       no: 'Não',

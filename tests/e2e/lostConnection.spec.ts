@@ -40,6 +40,45 @@ test('8 a screen that is opened without a network keeps the frame, and opens whe
   await expect(textField(page, 'Nome completo')).toHaveValue('Rita Sem Rede');
 });
 
+const missing = (page: Page) => page.getByText(/^Não foi possível abrir o que pediu\./);
+const isMissing = async (page: Page, part: string, open: () => Promise<void>) => {
+  await page.route(`**/assets/${part}*`, (route) => route.abort());
+  await open();
+  await expect(missing(page), part).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(missing(page), part).toBeHidden();
+};
+
+test('8 what opens over a page says so when its code does not come, and the page keeps what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await saveData(page);
+  await signIn(page, accounts.operator);
+  await textField(page, 'Nome completo').fill('Rita Sem Rede');
+  await textField(page, 'Nome completo').blur();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await isMissing(page, 'SearchAnything', () => press('Procurar'));
+  await isMissing(page, 'HelpPanel', () => press('Manual'));
+  await isMissing(page, 'KeyHelp', () => page.keyboard.press('?'));
+  await expect(textField(page, 'Nome completo')).toHaveValue('Rita Sem Rede');
+  await page.unrouteAll();
+  await press('Procurar');
+  await expect(page.getByRole('dialog', { name: 'Procurar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test("8 results stay where the dialog of 'Exportar' does not come", async ({ page }) => {
+  await saveData(page);
+  await signIn(page, accounts.administrator);
+  await page.goto('/decisionTexts');
+  const results = page.getByRole('table').getByRole('row');
+  await expect(results.nth(1)).toBeVisible();
+  await isMissing(page, 'ExportDialog', () => page.getByRole('button', { name: 'Exportar' }).click());
+  await expect(results.nth(1)).toBeVisible();
+});
+
 test('8 the screens of the menu are prefetched while the network is idle', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('response', (response) => fetched.push(new URL(response.url()).pathname));

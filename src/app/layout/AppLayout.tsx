@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { Header } from '../../gate/frame/Header';
@@ -37,11 +37,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   usePrefetchMenu();
   const help = useHelp();
-  const reference = failure && (
-    <Suspense fallback={null}>
-      <FailureReference key={failure.reference} failure={failure} />
-    </Suspense>
-  );
+  const [canTell, setCanTell] = useState(false);
+  useEffect(() => {
+    // Where its code does not come the toast has told it all the same.
+    if (failure) void FailureReference.prefetch().then((part) => setCanTell(Boolean(part)));
+  }, [failure]);
+  const reference = failure && canTell && <FailureReference key={failure.reference} failure={failure} />;
   const menuButton = (
     <IconButton
       icon="menu"

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
 import { inFlight } from '../../../providers/http/inFlight';
 import { useKeyPresses } from '../../kit/keys/useKeyPresses';
 import { useShortcut } from '../../kit/keys/useShortcut';
+import { usePart } from '../../kit/layout/usePart';
 import { keyTable } from '../../tariff/keys/keyTable';
 import { loadable } from '../../ui/loading/loadable';
 
@@ -11,14 +11,8 @@ const isCalling = () => inFlight.getSnapshot() > 0;
 
 /** Hears the keys of the application; '?' lists them. */
 export const Keys = () => {
-  const [isOpen, setIsOpen] = useState(false);
+  const list = usePart(KeyHelp);
   useKeyPresses(isCalling);
-  useShortcut(keyTable.help, () => setIsOpen(true));
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <KeyHelp onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
-  );
+  useShortcut(keyTable.help, list.open);
+  return list.isOpen && <KeyHelp onClose={list.close} />;
 };

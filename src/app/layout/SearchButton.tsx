@@ -1,8 +1,9 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
 import { TypedAhead } from '../../kit/keys/TypedAhead';
 import { useShortcut } from '../../kit/keys/useShortcut';
+import { usePart } from '../../kit/layout/usePart';
 import { keyTable } from '../../tariff/keys/keyTable';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
@@ -26,9 +27,9 @@ const useSearchedList = () => {
 export const SearchButton = () => {
   const translate = useTranslate();
   const list = useSearchedList();
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = usePart(SearchAnything);
   const typed = useRef('');
-  const open = list && (() => setIsOpen(true));
+  const open = list && dialog.open;
   const key = useShortcut(keyTable.search, open);
   useShortcut(keyTable.searchWithControl, open);
   if (!list) return null;
@@ -44,11 +45,8 @@ export const SearchButton = () => {
       >
         <span>{translate('searchAnything.open')}</span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={<TypedAhead kept={typed} />}>
-          <SearchAnything list={list} typed={typed} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog.isComing && <TypedAhead kept={typed} />}
+      {dialog.isOpen && <SearchAnything list={list} typed={typed} onClose={dialog.close} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { paths } from '../../../contract/paths';
+import { usePart } from '../../kit/layout/usePart';
 import { Button, ButtonAnchor } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';
@@ -11,7 +12,7 @@ const HelpPanel = loadable(async () => (await import('../../../resources/help/He
 export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   const translate = useTranslate();
   const hasRoom = useMedia('(min-width: 1400px)');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isComing, isOpen, open, close: closePanel } = usePart(HelpPanel);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   if (!hasRoom)
@@ -31,7 +32,7 @@ export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
       panel: null,
     };
   const close = () => {
-    setIsOpen(false);
+    closePanel();
     button.current?.focus();
   };
   return {
@@ -43,15 +44,11 @@ export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
         aria-label={translate('help.title')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen((open) => !open)}
+        onClick={isOpen || isComing ? closePanel : open}
       >
         <span>{translate('help.title')}</span>
       </Button>
     ),
-    panel: isOpen && (
-      <Suspense fallback={null}>
-        <HelpPanel id={id} onClose={close} />
-      </Suspense>
-    ),
+    panel: isOpen && <HelpPanel id={id} onClose={close} />,
   };
 };

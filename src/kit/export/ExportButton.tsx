@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
+import { usePart } from '../layout/usePart';
 import type { ExportedList } from './useExport';
 
 // Most who read a list export nothing.
@@ -11,24 +11,14 @@ const ExportDialog = loadable(async () => (await import('./ExportDialog')).Expor
 export const ExportButton = (list: ExportedList) => {
   const translate = useTranslate();
   const { total = 0 } = useListContext();
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = usePart(ExportDialog);
   if (total === 0) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        icon="download"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="outlined" size="small" icon="download" aria-haspopup="dialog" onClick={dialog.open}>
         {translate('kit.export.label')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportDialog list={list} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog.isOpen && <ExportDialog list={list} onClose={dialog.close} />}
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { IconButton } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
+import { usePart } from '../layout/usePart';
 import { dateFromDay, dayAsTyped, dayFromDate, dayFromText } from './dayText';
 import type { InputProps } from './InputProps';
 import { typedDay } from './typedDay';
@@ -23,9 +24,8 @@ const keptDay = (text: string): string | null => (text === '' ? null : (dayFromT
 /** A calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
 export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps) => {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
+  const calendar = usePart(CalendarDialog, 'kit.inputs.calendarMissing');
   const button = useRef<HTMLButtonElement>(null);
-  const notify = useNotify();
   const { value, onChange, ...field } = useFieldProps(
     { ...props, validate: [validDay, ...[validate].flat()] },
     { parse: keptDay },
@@ -34,13 +34,6 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (keptDay(typed) ?? '') === (value ?? '');
   const shown = isTyped ? typed : dayAsTyped(value);
-
-  // Without its code the field stays as it is, with what was typed beside it.
-  const open = () =>
-    CalendarDialog.load().then(
-      () => setIsOpen(true),
-      () => notify('kit.inputs.calendarMissing', { type: 'warning' }),
-    );
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caretNow = target.selectionStart ?? target.value.length;
@@ -74,29 +67,27 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
             aria-haspopup="dialog"
             aria-label={translate('kit.inputs.openCalendar')}
             aria-describedby={`${field.id}-label`}
-            onClick={() => void open()}
+            onClick={calendar.open}
           />
         }
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CalendarDialog
-            anchor={button}
-            day={dateFromDay(value)}
-            min={dateFromDay(min)}
-            max={dateFromDay(max)}
-            texts={{
-              name: translate('kit.inputs.calendar'),
-              chooseDay: translate('kit.inputs.chooseDay'),
-              chooseYear: translate('kit.inputs.chooseYear'),
-            }}
-            onPick={(day) => {
-              onChange(dayAsTyped(dayFromDate(day)));
-              setIsOpen(false);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+      {calendar.isOpen && (
+        <CalendarDialog
+          anchor={button}
+          day={dateFromDay(value)}
+          min={dateFromDay(min)}
+          max={dateFromDay(max)}
+          texts={{
+            name: translate('kit.inputs.calendar'),
+            chooseDay: translate('kit.inputs.chooseDay'),
+            chooseYear: translate('kit.inputs.chooseYear'),
+          }}
+          onPick={(day) => {
+            onChange(dayAsTyped(dayFromDate(day)));
+            calendar.close();
+          }}
+          onClose={calendar.close}
+        />
       )}
     </>
   );
