@@ -27,10 +27,10 @@ export const rights = [
 export type Right = (typeof rights)[number];
 
 type ModuleOf<Code> = Code extends `${infer Module}_${string}` ? Module : never;
-/** What a right is about: the part of its code before `_Reader`, `_Writer` and `_Updater`. */
+/** The module that a right belongs to: the part of its code before `_Reader`, `_Writer` or `_Updater`. */
 export type RightModule = ModuleOf<Right>;
 
-/** What the permission grid calls each module; in its order. */
+/** The name of each module in the permission grid, in the order of its rows. */
 export const moduleNames: Readonly<Record<RightModule, string>> = {
   Applications: 'Pedidos de Elegibilidade',
   Users: 'Utilizadores',
@@ -42,20 +42,23 @@ export const moduleNames: Readonly<Record<RightModule, string>> = {
   AnnualMaintenanceModule: 'Manutenção da Tarifa Social',
 };
 
-/** Who may do a thing: one of `roles` (any role when absent) holding one of `anyOf` (no right needed when absent). */
+/**
+ * Who may do something: a user with one of `roles` (any role when absent) and one of `anyOf` (no right needed
+ * when absent).
+ */
 export interface AccessRule {
   readonly roles?: readonly Role[];
   readonly anyOf?: readonly Right[];
 }
 
-/** What decides about access: the roles and rights of the session. */
+/** The roles and rights of a session, which decide what its user may do. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
 const administrator = ['Administrator'] as const;
-/** Those who hand requests in: a provider and its operators (spec 1). */
+/** The roles that submit requests: a provider and its operators (spec 1). */
 export const providerSide = ['Provider', 'Operator'] as const;
 
 const anyApplicationsModule = [
@@ -72,8 +75,8 @@ const applicationReaders = {
 const applicationModuleReaders = { roles: providerSide, anyOf: anyApplicationsModule } as const;
 
 /**
- * The one table of rights: resource × action → who may (spec 2.1 and 6).
- * Routes, menu, buttons and the server's checks all read it.
+ * The one table of access rights: who may perform which action on which resource (spec 2.1 and 6). Routes,
+ * menu, buttons and the server's checks all read it.
  */
 export const access = {
   session: {
@@ -84,7 +87,7 @@ export const access = {
     create: { roles: providerSide, anyOf: ['ApplicationsModule_Writer'] },
     list: applicationModuleReaders,
     show: applicationModuleReaders,
-    /** The page of a detail, which shows maintenance requests too. */
+    /** The detail page, which also shows maintenance requests. */
     openDetail: {
       roles: providerSide,
       anyOf: [...anyApplicationsModule, 'AnnualMaintenanceModule_Reader'],
@@ -120,7 +123,7 @@ export const access = {
     list: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
     show: { anyOf: ['AnnualMaintenance_Reader', 'AnnualMaintenanceModule_Reader'] },
   },
-  /** The pages of help, for whoever is signed in. */
+  /** The help pages, for anyone signed in. */
   help: {
     show: {},
   },
@@ -156,7 +159,7 @@ export const access = {
   },
 } as const satisfies Record<string, Record<string, AccessRule>>;
 
-/** The rule of a resource's action; undefined when the table has none. */
+/** Returns the rule for an action on a resource; undefined when the table has none. */
 export const accessRule = (resource: string, action: string): AccessRule | undefined =>
   (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
 
@@ -165,13 +168,13 @@ export const satisfies = (grants: Grants, rule: AccessRule): boolean =>
   (!rule.roles || rule.roles.some((role) => grants.roles.includes(role))) &&
   (!rule.anyOf || rule.anyOf.some((right) => grants.permissions.includes(right)));
 
-/** Whether these grants allow an action on a resource; what the table does not name is refused. */
+/** Returns whether these grants allow an action on a resource; anything missing from the table is refused. */
 export const allows = (grants: Grants, resource: string, action: string): boolean => {
   const rule = accessRule(resource, action);
   return rule !== undefined && satisfies(grants, rule);
 };
 
-/** The roles that a right is for: those of the rules that ask for it by role. */
+/** Returns the roles that a right is meant for: those named by rules that require it. */
 export const rolesOfRight = (right: Right): Role[] => {
   const rules = Object.values(access).flatMap((actions) => Object.values<AccessRule>(actions));
   return roles.filter((role) =>

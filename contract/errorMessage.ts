@@ -1,6 +1,9 @@
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The text of an error body that a person may read: `errors[0].errors[0]`, or `message`; undefined when it has none (spec 8). */
+/**
+ * Returns the message of an error body to show to the user: `errors[0].errors[0]`, or `message`; undefined
+ * when it has none (spec 8).
+ */
 export const firstMessage = (body: unknown): string | undefined => {
   const { errors, message } = (body ?? {}) as { errors?: unknown; message?: unknown };
   const nested = Array.isArray(errors) ? errors[0]?.errors?.[0] : undefined;
@@ -8,13 +11,13 @@ export const firstMessage = (body: unknown): string | undefined => {
   return isText(text) ? text : undefined;
 };
 
-/** All texts of the body of a 400, in their order. */
+/** Returns all messages of a 400 body, in their order. */
 export const errorMessages = (body: unknown): string[] => {
   const { errors } = (body ?? {}) as { errors?: unknown };
   return Array.isArray(errors) ? errors.flatMap((group) => group?.errors ?? []).filter(isText) : [];
 };
 
-/** The texts of the body of a 400 by the fields that it names itself, as plain resources have it; the first of each field. */
+/** Returns the first message for each field that a 400 body names itself, as plain resources do. */
 export const messagesByField = (body: unknown): Record<string, string> => {
   const { errors } = (body ?? {}) as { errors?: unknown };
   const messages: Record<string, string> = {};

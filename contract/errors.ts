@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Body of a 400: the client shows the first message of the first group (spec 8); plain resources name the field, too. */
+/**
+ * Body of a 400: the client shows the first message of the first group (spec 8); plain resources also name
+ * the field.
+ */
 export const badRequestBody = z.object({
   errors: z.array(z.object({ errors: z.array(z.string()), field: z.string().optional() })),
 });
@@ -8,13 +11,13 @@ export const badRequestBody = z.object({
 /** Body of every other refusal or failure. */
 export const failureBody = z.object({ message: z.string() });
 
-/** The problem with an input, and its field where the call names one. */
+/** A problem with the input, and its field when the call names one. */
 export interface InputProblem {
   readonly text: string;
   readonly field?: string | undefined;
 }
 
-/** The body of a 400 that carries these messages. */
+/** Builds the body of a 400 with these messages. */
 export const badRequest = (...problems: (string | InputProblem)[]): z.infer<typeof badRequestBody> => ({
   errors: problems
     .map((problem) => (typeof problem === 'string' ? { text: problem, field: undefined } : problem))

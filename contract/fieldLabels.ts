@@ -1,6 +1,6 @@
 /**
- * What a person calls each field; forms, filters and the server's refusals use the same words.
- * Keys are the field names of spec 3.
+ * The label of each field; forms, filters and the server's refusals use the same words. Keys are the field
+ * names of spec 3.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   id: 'N.º do pedido',
@@ -82,7 +82,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   maintenanceRequestIdsToProcess: 'Pedidos de manutenção',
 };
 
-/** The same of what no screen calls by a name, which browsers need not have: refusals and the documentation of calls do. */
+/**
+ * Labels of fields that no screen names: only refusals and the documentation of calls need them, so browsers
+ * do without.
+ */
 const labelsOfCalls: Readonly<Record<string, string>> = {
   accessToken: 'Token de acesso',
   refreshToken: 'Token de renovação',
@@ -96,7 +99,10 @@ const labelsOfCalls: Readonly<Record<string, string>> = {
   pageSize: 'Resultados por página',
 };
 
-/** What a refusal calls a field of any call. Marked as pure, for a browser that does not use it leaves it out. */
+/**
+ * The labels that refusals use, for fields of any call. Marked as pure so that a browser bundle that does not
+ * use it drops it.
+ */
 export const refusalLabels: Readonly<Record<string, string>> = /* @__PURE__ */ Object.assign(
   {},
   fieldLabels,

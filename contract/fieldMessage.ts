@@ -1,6 +1,6 @@
 import { fieldLabels, refusalLabels } from './fieldLabels';
 
-/** Lists and ids say nothing that the label beside them does not. */
+/** Lists and ids, whose names add nothing to the label beside them. */
 const unnamed = new Set([
   'applications',
   'applicationActivations',
@@ -9,7 +9,7 @@ const unnamed = new Set([
   'id',
 ]);
 
-/** A caller may name a field like something that every object has, such as `constructor`. */
+/** Looks up own properties only: a caller may name a field like a member of every object, such as `constructor`. */
 const labelOf = (name: string, labels: Readonly<Record<string, string>>): string | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined;
 
@@ -20,11 +20,11 @@ const labelsOf = (path: readonly PropertyKey[], own: Readonly<Record<string, str
   return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, refusalLabels) ?? []).slice(-2);
 };
 
-/** The message for a refused field: its label, that of its group, and the problem (spec 7.1, Refusals). */
+/** Returns the message for a refused field: its label, that of its group, and the problem (spec 7.1, Refusals). */
 export const fieldMessage = (
   path: readonly PropertyKey[],
   problem: string,
-  /** What the call itself calls its fields. */
+  /** The labels that the call itself gives its fields. */
   own: Readonly<Record<string, string>> = {},
 ): string => {
   const labels = labelsOf(path, own);
@@ -34,19 +34,22 @@ export const fieldMessage = (
 const namesOf = (label: string): string[] =>
   Object.keys(fieldLabels).filter((name) => fieldLabels[name] === label);
 
-/** Where a form may hold the field that these labels name. Several are called alike; a group stands for its choice. */
+/**
+ * Returns the places where a form may hold the field that these labels name. Several fields share a label; a
+ * group's label means the choice in it.
+ */
 const pathsOf = (labels: readonly string[]): string[] => {
   const [names = [], groups] = labels.map(namesOf).toReversed();
   if (!groups) return names.flatMap((name) => [`${name}.id`, name]);
   return [...groups.flatMap((group) => names.map((name) => `${group}.${name}`)), ...names];
 };
 
-/** What a refusal says of its field, without the field's name. */
+/** Returns a refusal's message without the field's name. */
 export const withoutLabel = (text: string): string => /^.+?: (.+)$/s.exec(text)?.[1] ?? text;
 
 /**
- * What refusals say about fields, by every place where a form may hold the field that they name; react-admin takes messages
- * by field so. The first about a field counts.
+ * Returns the messages of refusals by every place where a form may hold the field they name, as react-admin
+ * expects messages by field. The first message for a field wins.
  */
 export const errorsByField = (texts: readonly string[]): Record<string, string> => {
   const errors: Record<string, string> = {};

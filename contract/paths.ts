@@ -1,4 +1,7 @@
-/** The application's paths (spec 2.1). A new resource brings its own; here stand those that several rooms name. */
+/**
+ * The application's paths (spec 2.1). A new resource brings its own; these are the ones that several parts of
+ * the code use.
+ */
 export const paths = {
   home: '/',
   login: '/login',
@@ -32,6 +35,6 @@ export type PublicPath = (typeof publicPaths)[number];
 
 const plain = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '');
 
-/** The public path that a pathname means, whatever its case and with or without a slash at its end; undefined for any other. */
+/** Returns the public path that a pathname means, ignoring case and a trailing slash; undefined for any other. */
 export const publicPathOf = (pathname: string): PublicPath | undefined =>
   publicPaths.find((path) => plain(path) === plain(pathname));

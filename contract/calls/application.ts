@@ -23,12 +23,12 @@ import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging }
 const moment = z.iso.datetime({ offset: true });
 const nif = z.string().refine(isNif, messages.nif);
 const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
-/** Users who may open the detail of an application, or edit a maintenance request (spec 2.8 and 2.9). */
+/** Users who may open an application's detail or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 
 /**
- * What the lists are sorted by: the field of a row. By status, as the lists name it, the newest of each comes first; by the
- * date of the status only within a queue.
+ * The row fields that lists can be sorted by. Sorted by status, as the lists name it, the newest of each
+ * status comes first; sorting by status date works only within a queue.
  */
 export const searchOrders = ['createdOn', 'applicationStatusId', 'applicationStatusDate'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
@@ -48,8 +48,8 @@ const managementSearch = z.object({
 });
 
 /**
- * What a search of ours may ask for besides (spec 7.7): a queue to look in, and the order of what is found. Without one a queue
- * begins with who has waited longest, anything else with the newest.
+ * The parameters that our own searches add (spec 7.7): a queue to search in, and the sort order. By default a
+ * queue lists the request that has waited longest first, any other search the newest.
  */
 const inOrder = <Name extends QueueName>(queues: readonly Name[]) => ({
   queue: filter(z.enum(queues)),
@@ -58,8 +58,8 @@ const inOrder = <Name extends QueueName>(queues: readonly Name[]) => ({
 });
 
 /**
- * What a search of ours may narrow by besides, taken where `get-overview` is offered: what the bars of the overview count. The
- * decision is the one that was made, whatever became of the request since.
+ * The filters that our own searches add where `get-overview` is offered; they match what the bars of the
+ * overview count. `decision` is the decision that was made, whatever has happened to the request since.
  */
 const countedFilters = {
   isAnnualMaintenance: filter(z.boolean()),

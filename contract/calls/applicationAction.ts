@@ -11,7 +11,7 @@ import { described } from '../entities/described';
 import { actionBody } from '../rules/bodyLimits';
 import { defineCall } from './defineCall';
 
-/** Lets administrators do too what the detail offers to the provider side only (spec 6). */
+/** Lets administrators also perform the actions that the detail offers only to the provider side (spec 6). */
 const eitherUpdater = [access.applications.update, access.backofficeApplications.update];
 
 export const setEligibility = defineCall({

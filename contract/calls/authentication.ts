@@ -29,7 +29,7 @@ export const refreshAccessToken = defineCall({
   answer: tokenPair,
 });
 
-/** Public, for an access token that has expired meanwhile still says whose session is to end. */
+/** Public, because an access token that has since expired still says whose session to end. */
 export const signOut = defineCall({
   ...publicCalls.signOut,
   summary: 'Ends the session of these tokens at the server; answers the same when there is none any more',

@@ -2,52 +2,60 @@ import type { z } from 'zod';
 import type { AccessRule } from '../access';
 import type { BodyLimits } from '../rules/bodyLimits';
 
-/** Who may call: anyone, anyone signed in, or whoever satisfies one of the rules. */
+/** Who may make a call: anyone, anyone signed in, or any user who satisfies one of the rules. */
 export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
 
-/** How a filter of a search travels: 0 to 9 as a number or as they are typed, true or false, the first moment of a day. */
+/**
+ * How a search filter is sent: as a number, as the text typed (which may be digits), as true or false, or as
+ * the first moment of a day.
+ */
 export type FilterKind = 'number' | 'text' | 'yesNo' | 'day';
 
 /**
- * One call of spec 7: client, server, conformance test and OpenAPI document are made from it.
- * GET and DELETE carry their input in the query, POST and PUT in a JSON body; `:id` in the path carries the input's `id`.
+ * One call of spec 7, the source for the client, the server, the conformance test and the OpenAPI document.
+ * GET and DELETE carry their input in the query, POST and PUT in a JSON body; `:id` in the path carries the
+ * input's `id`.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below /api, beginning with a slash; parts such as `:id` stand for fields of the input. */
+  /** Path below /api, with a leading slash; segments such as `:id` stand for fields of the input. */
   readonly path: string;
-  /** What it is for, one line. */
+  /** What the call is for, in one line. */
   readonly summary: string;
   readonly access: CallAccess;
   /**
-   * Names a call of our own, beyond those that spec 7.7 expects of every back end: /config.json lists it, and the client makes it only then.
-   * Such a call never answers 404, which would say that it is not there; below a path with an id, 404 means the id.
+   * Names a call of our own, beyond those that spec 7.7 expects of every back end. The client makes it only
+   * if /config.json lists it. Such a call never answers 404, which would mean that it does not exist; below a
+   * path with an id, 404 refers to the id.
    */
   readonly extension?: string;
   readonly input: Input;
   readonly answer: Answer;
-  /** Whether the server wraps the answer as `{data: …}`; the client takes both forms. */
+  /** Whether the server wraps the answer as `{data: …}`; the client accepts both forms. */
   readonly wrapped?: true;
-  /** Whether the answer is a part of a list; the header Content-Range says which part, and of how many. */
+  /** Whether the answer is part of a list; the Content-Range header says which part, and of how many. */
   readonly isRange?: true;
-  /** Refusals besides those that every call of its kind may answer with: what each status means. */
+  /** What each additional refusal status means, beyond those that every call of its kind may answer with. */
   readonly refusals?: Readonly<Partial<Record<403 | 409 | 503, string>>>;
-  /** Whether a repetition under the same `Idempotency-Key` answers the first result instead of doing it again. */
+  /** Whether repeating the call under the same `Idempotency-Key` returns the first result instead of acting again. */
   readonly takesIdempotencyKey?: true;
-  /** Whether the header `Purpose: prefetch` says that its answer is fetched before anybody looks at it; the audit tells so. */
+  /**
+   * Whether the call may carry the header `Purpose: prefetch`, for an answer fetched before anybody looks at
+   * it; the audit records it as such.
+   */
   readonly mayBeFetchedAhead?: true;
-  /** What people call the fields of its input, where contract/fieldLabels does not say so; its refusals name the fields too. */
+  /** Labels of the input's fields where contract/fieldLabels has none; refusals use them too. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The filters of a search, and how each travels; `defineSearch` makes them of its input. */
+  /** The filters of a search, and how each is sent; `defineSearch` derives them from the input. */
   readonly filters?: Readonly<Record<string, FilterKind>>;
-  /** What its body may hold, where that is more than a few fields. */
+  /** Limits of the body, where it holds more than a few fields. */
   readonly body?: BodyLimits;
 }
 
 /** Whether a call carries its input in a JSON body. */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT';
 
-/** The fields of a call's input that stand in its path. */
+/** Returns the fields of a call's input that are part of its path. */
 export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
@@ -66,9 +74,9 @@ export const defineCall = <Input extends z.ZodType, Answer extends z.ZodType>(
 /** Declares a call that answers with a file. */
 export const defineDownload = <Input extends z.ZodType>(call: Download<Input>): Download<Input> => call;
 
-/** What a caller gives to a call. */
+/** The input that a caller passes to a call. */
 export type CallInput<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never;
-/** What the server gets of a call, once checked. */
+/** The input that the server receives, once validated. */
 export type CheckedInput<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never;
-/** What a call answers, unwrapped. */
+/** The answer of a call, unwrapped. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;

@@ -1,6 +1,6 @@
 import { access } from '../access';
 
-/** Users who may open a detail: of any application, or of maintenance requests only (spec 2.8 and 6). */
+/** Users who may open a detail page, of any application or of maintenance requests only (spec 2.8 and 6). */
 export const detailReaders = [
   access.applications.show,
   access.backofficeApplications.show,

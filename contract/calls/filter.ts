@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { pageSizes, pickListPageSize } from '../rules/paging';
 import type { Call, FilterKind } from './defineCall';
 
-/** A search field: absent, null, '' and -1 all mean that it does not filter (spec 7.1, "Nothing selected"). */
+/**
+ * Makes a field a search filter: absent, null, '' and -1 all mean that it does not filter (spec 7.1, "Nothing
+ * selected").
+ */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (value === null || value === '' || value === -1 ? undefined : value),
@@ -12,37 +15,40 @@ export const filter = <T extends z.ZodType>(schema: T) =>
 const pageNumber = z.int().min(1).max(1_000_000);
 const pageSize = z.union([...pageSizes, pickListPageSize].map((size) => z.literal(size)));
 
-/** Page number and size of a search; sizes other than those offered are refused (spec 9). */
+/** Page number and size of a search; only the sizes offered are accepted (spec 9). */
 export const paging = {
   pageNumber: pageNumber.default(1),
   pageSize: pageSize.default(pageSizes[0]),
 };
 
-/** The same in a query string. */
+/** The paging fields of a query string. */
 export const queryPaging = {
   pageNumber: z.coerce.number().default(1).pipe(pageNumber),
   pageSize: z.coerce.number().default(pageSizes[0]).pipe(pageSize),
 };
 
-/** A page of results and how many there are in all (spec 3, Search response). */
+/** Builds the schema of a page of results with the total count (spec 3, Search response). */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.int().nonnegative() });
 
-/** An id in a query string, where everything is text. */
+/** An id in a query string, where every value is text. */
 export const queryId = z.coerce.number().pipe(z.int32().positive());
 
-/** The same as `filter`, in a query string. */
+/** Does what `filter` does, for a query string. */
 export const queryFilter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === '-1' ? undefined : value), schema.optional());
 
-/** Declares a search: its input says which filters there are and how each travels, so that no client lists them again. */
+/**
+ * Declares a search. Its filters, and how each is sent, are derived from the input, so that no client lists
+ * them again.
+ */
 export const defineSearch = <Input extends z.ZodObject, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
 ): Call<Input, Answer> => ({
   ...call,
   filters: Object.fromEntries(
     Object.entries<z.ZodType>(call.input.shape).flatMap(([name, schema]) => {
-      // What no `filter` is around is the page.
+      // Fields without `filter` are the paging.
       const inner = schema instanceof z.ZodPipe && schema.out;
       return inner instanceof z.ZodOptional ? [[name, kindOf(name, inner.unwrap())]] : [];
     }),

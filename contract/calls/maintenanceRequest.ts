@@ -23,9 +23,9 @@ const maintenanceSearch = z.object({
   endDate: moment,
   applicationStatusId: id,
   providerId: id,
-  /** Ours, beside the model of spec 3: only sent where `maintenanceFiles` is offered. */
+  /** Our own addition to the model of spec 3: sent only where `maintenanceFiles` is offered. */
   maintenanceFileId: id,
-  /** Ours as well: taken where `get-overview` is offered, whose bars count by it. */
+  /** Also our own: accepted where `get-overview` is offered, whose bars count by it. */
   progress: filter(z.enum(maintenanceProgress)),
   ...paging,
 });

@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls that need no session (spec 7.2 and 7.7), apart from their schemas:
- * the session screens make them without loading the library behind those.
+ * Method and path of the calls that need no session (spec 7.2 and 7.7), kept apart from their schemas so that
+ * the session screens can make them without loading the schema library.
  */
 export const publicCalls = {
   login: { method: 'POST', path: '/Authentication/login', access: 'public' },

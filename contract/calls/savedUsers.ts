@@ -5,13 +5,13 @@ import { messages } from '../rules/messages';
 import { userStatus, userType } from '../rules/userTypes';
 
 const id = z.int32().positive();
-/** What a form leaves where nothing was chosen. */
+/** An optional id; a form sends -1 or 0 when nothing was chosen. */
 const optionalId = z.preprocess((value) => (value === -1 || value === 0 ? undefined : value), id.nullish());
 const userStatusId = z.literal(Object.values(userStatus), messages.invalidValue);
 const name = z.string().trim().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
 const permissions = z.array(z.string().max(fieldLengths.personName)).max(maxPermissionsPerUser);
 
-/** A user to create: of the regulator, or of the provider that `parentId` names (spec 7.6). */
+/** A user to create: one of the regulator's, or one of the provider named by `parentId` (spec 7.6). */
 export const newUser = z.object({
   username: z.string().trim().min(1, messages.required).refine(isEmail, messages.email),
   userStatusId,
@@ -20,7 +20,7 @@ export const newUser = z.object({
   permissions: permissions.nullish(),
 });
 
-/** What a user is to become; what is absent stays as it is, and so does the e-mail (spec 2.10). */
+/** Changes to a user; absent fields stay as they are, and the e-mail never changes (spec 2.10). */
 export const savedUser = newUser
   .omit({ username: true, userTypeId: true })
   .extend({ id, userTypeId: newUser.shape.userTypeId.nullish() });
@@ -32,14 +32,17 @@ export const newProvider = z.object({
   userTypeId: z.literal(userType.provider, messages.invalidValue).nullish(),
 });
 
-/** What a provider is to become. */
+/** Changes to a provider. */
 export const savedProvider = newProvider.extend({ id });
 
-/** The users that one call saves. */
+/** Builds the schema of the users that one call saves. */
 export const usersToSave = <T extends z.ZodType>(one: T) =>
   z.object({ users: z.array(one).min(1, messages.required).max(maxUsersPerCall, messages.invalidValue) });
 
-/** What became of one of them; without success, why (spec 7.1, "A refused action"), and at which field where it is about one. */
+/**
+ * The result for one saved user. A failure carries its reason (spec 7.1, "A refused action"), and the field
+ * it concerns if there is one.
+ */
 export const saveResult = z.object({
   success: z.boolean(),
   userId: z.int().positive().nullish(),

@@ -3,7 +3,10 @@ import { fieldLengths } from '../rules/limits';
 import { messages } from '../rules/messages';
 import { isCp3, isCp4 } from '../rules/postalCode';
 
-/** How the list, a call and a form each hold an address: its ids, what was looked up, and what a person types. */
+/**
+ * The schemas with which the address list, a call and a form represent an address: ids, looked-up parts, and
+ * typed parts.
+ */
 interface AddressKinds<Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType> {
   id: Id;
   lookedUp: LookedUp;
@@ -12,7 +15,7 @@ interface AddressKinds<Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
 
 const upTo = (max: number) => z.string().max(max, messages.tooLong(max));
 
-/** The parts of an address that the postal code determines, beside itself (spec 3, Address). */
+/** Builds the parts of an address that the postal code determines, apart from the code itself (spec 3, Address). */
 const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType>({
   id,
   lookedUp,
@@ -30,7 +33,7 @@ const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
   district: lookedUp,
 });
 
-/** The parts that only the citizen knows. */
+/** Builds the parts that only the citizen knows. */
 const ownParts = <Typed extends z.ZodType>(typed: (text: z.ZodString) => Typed) => ({
   doorNumber: typed(upTo(fieldLengths.doorNumber)),
   floor: typed(upTo(fieldLengths.floor)),
@@ -46,20 +49,21 @@ const chosenParts = {
   ...lookedUpParts({ id, lookedUp: lookedUpText, typed: (text) => text }),
 };
 
-/** A row of the address search; `arteryLocalInfo` belongs behind the street designation (spec 3). */
+/** A row of the address search; `arteryLocalInfo` goes after the street designation (spec 3). */
 export const lookedUpAddress = z.object({ ...chosenParts, arteryLocalInfo: lookedUpText.nullish() });
 export type LookedUpAddress = z.infer<typeof lookedUpAddress>;
 
-/** An address as a request carries it: a looked-up one with door, floor and side (spec 3). */
+/** An address in a request: a looked-up one with door, floor and side (spec 3). */
 export const address = z.object({ ...chosenParts, ...ownParts((text) => text.nullish()) });
 export type Address = z.infer<typeof address>;
 
-/** A text of a form: an emptied field holds null, and the rules expect text. */
+/** Makes a text field a form field: an emptied one holds null, but the rules expect text. */
 export const formText = (text: z.ZodString) => text.nullish().transform((value) => value ?? '');
 
 /**
- * An address in a form; `id` is null until one was chosen from the list (spec 2.3 and 3). Absent and null mean the same,
- * and a part that the list lacks does not make the form invalid: `checkApplication` says what must be there.
+ * An address in a form; `id` is null until one is chosen from the list (spec 2.3 and 3). Absent and null mean
+ * the same, and a part missing from the list does not make the form invalid: `checkApplication` decides what
+ * is required.
  */
 export const addressForm = z.object({
   id: z.number().nullable(),
@@ -75,6 +79,6 @@ export const addressForm = z.object({
   }),
   ...ownParts(formText),
 });
-/** The values of an address group while it is filled in, and once they are judged. */
+/** The values of an address group while it is being filled in, and after validation. */
 export type AddressFormInput = z.input<typeof addressForm>;
 export type AddressFormValues = z.output<typeof addressForm>;

@@ -6,7 +6,10 @@ import { maxFilenameLength } from '../rules/uploads';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
-/** Where a provider is notified about its maintenance requests; both parts are null while there is none (spec 3). */
+/**
+ * Where a provider is notified about its maintenance requests; both fields are null while there is no address
+ * (spec 3).
+ */
 export const notificationEmail = z.object({ id: id.nullable(), email: z.string().nullable() });
 export type NotificationEmail = z.infer<typeof notificationEmail>;
 
@@ -18,7 +21,7 @@ export const notificationEmailChange = z.object({
   }),
 });
 
-/** When providers may hand in their yearly lists; null parts mean that there is no such period (spec 3). */
+/** When providers may submit their yearly lists; null fields mean that there is no such period (spec 3). */
 export const maintenancePeriod = z.object({
   id: id.nullable(),
   beginDate: moment.nullable(),
@@ -26,12 +29,15 @@ export const maintenancePeriod = z.object({
 });
 export type MaintenancePeriod = z.infer<typeof maintenancePeriod>;
 
-/** Body of update-maintenance-period; without id where none exists yet (spec 7.5). */
+/** Body of update-maintenance-period; has no id when no period exists yet (spec 7.5). */
 export const maintenancePeriodChange = z.object({
   annualMaintenancePeriod: z.object({ id: id.nullish(), beginDate: moment, endDate: moment }),
 });
 
-/** Body of register-requests-from-file; name and content are judged with one message (spec 5, Maintenance upload). */
+/**
+ * Body of register-requests-from-file; an invalid name and invalid content get the same message (spec 5,
+ * Maintenance upload).
+ */
 export const maintenanceFileUpload = z.object({
   MaintenanceFile: z.object({
     filename: z.string().max(maxFilenameLength, messages.tooLong(maxFilenameLength)),
@@ -41,46 +47,52 @@ export const maintenanceFileUpload = z.object({
 });
 export type MaintenanceFileUpload = z.infer<typeof maintenanceFileUpload>;
 
-/** Something wrong with a line of a maintenance file; `row` is its row in the sheet, counted from 1. */
+/** An error in a line of a maintenance file; `row` is the row number in the sheet, counted from 1. */
 export const maintenanceFinding = z.object({
   row: z.int().positive(),
   column: z.enum(maintenanceColumns),
-  /** The NIF as it was read, or its beginning. */
+  /** The NIF as read, possibly cut short. */
   value: z.string(),
-  /** What is wrong, as a name (a key of `lineFaults` in workbook/faults.ts) and in words. */
+  /** The error, as a code (a key of `lineFaults` in workbook/faults.ts) and as text. */
   fault: z.string(),
   message: z.string(),
-  /** Of lines that name the same: the row of the first, which can stay when the others go. */
+  /** For duplicate lines: the row of the first one, which can stay when the others are removed. */
   firstRow: z.int().positive().optional(),
 });
 export type MaintenanceFinding = z.infer<typeof maintenanceFinding>;
 
-/** What registering a maintenance file would find; it registers nothing while there is a finding (spec 2.7). */
+/**
+ * The errors that registering a maintenance file would find; nothing is registered while there are any (spec
+ * 2.7).
+ */
 export const maintenanceFileCheck = z.object({
   lineCount: z.int().nonnegative(),
-  /** Lines that nothing is wrong with. */
+  /** Lines without errors. */
   readyCount: z.int().nonnegative(),
   findings: z.array(maintenanceFinding),
 });
 export type MaintenanceFileCheck = z.infer<typeof maintenanceFileCheck>;
 
-/** An active tariff that was not handed in during the period in effect. */
+/** An active tariff that was not reported during the period in effect. */
 export const uncommunicatedTariff = z.object({
-  /** The application that it came from. */
+  /** The application that the tariff came from. */
   id,
   fiscalNumber: z.string(),
   studentFiscalNumber: z.string().nullable(),
   fullName: z.string(),
   /** When the tariff began. */
   activationStartDate: moment.nullable(),
-  /** Whether the address list has other words for an address of it than it had (spec 2.7). */
+  /** Whether one of its addresses now reads differently in the address list (spec 2.7). */
   hasAddressChanged: z.boolean(),
-  /** Whether it was handed in during an earlier period and is not processed yet: then it can't be handed in again (spec 10.6). */
+  /**
+   * Whether it was reported in an earlier period and is not processed yet, in which case it can't be reported
+   * again (spec 10.6).
+   */
   isPending: z.boolean(),
 });
 export type UncommunicatedTariff = z.infer<typeof uncommunicatedTariff>;
 
-/** How many active tariffs of a provider were not handed in during the period in effect. */
+/** How many of a provider's active tariffs were not reported during the period in effect. */
 export const uncommunicatedCount = z.object({
   providerId: id,
   providerDescription: z.string(),
@@ -88,7 +100,7 @@ export const uncommunicatedCount = z.object({
 });
 export type UncommunicatedCount = z.infer<typeof uncommunicatedCount>;
 
-/** A file inside an answer, and whether the call did what it was asked for (spec 3, File result). */
+/** A file inside an answer, and whether the call succeeded (spec 3, File result). */
 export const fileResult = z.object({
   success: z.boolean(),
   resourceFile: z.object({ file: z.base64(), name: z.string() }).nullish(),
@@ -100,7 +112,7 @@ export const processingOrder = z.object({
   maintenanceRequestIdsToProcess: z.array(id).min(1, messages.required).max(maxRequestsPerProcessing),
 });
 
-/** What became of each request sent for processing, in the order sent (spec 3, Process result). */
+/** The result for each request sent for processing, in the order sent (spec 3, Process result). */
 export const processingResults = z.array(
   z.object({ id, success: z.boolean(), errorMessage: z.string().nullish() }),
 );
@@ -114,13 +126,13 @@ export const processingCount = z.object({
 });
 export type ProcessingCount = z.infer<typeof processingCount>;
 
-/** How far a request that was sent for processing has come, and what became of its original (spec 10.5). */
+/** The progress of a request that was sent for processing, and the resulting status of its original (spec 10.5). */
 export const processedRequest = z.object({
   id,
   providerDescription: z.string(),
   applicationStatusId: z.int(),
   applicationStatusDescription: z.string(),
-  /** The original. */
+  /** The id of the original. */
   recheckApplicationId: id,
   recheckApplicationStatusId: z.int(),
   recheckApplicationStatusDescription: z.string(),

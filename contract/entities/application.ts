@@ -9,7 +9,7 @@ import { requestShape } from './request';
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
 
-/** A request as a call carries it, with files of the given kind: the rules say what must be there. */
+/** Builds the fields of a request in a call, with files of the given kind; the rules decide what is required. */
 const requestWith = <File extends z.ZodType>(file: File) =>
   requestShape({
     text: (text) => text.nullish(),
@@ -22,7 +22,7 @@ const requestWith = <File extends z.ZodType>(file: File) =>
       .nullish(),
   });
 
-/** One request as POST Application/submit carries it; refused as spec 5 says. */
+/** One request of POST Application/submit, validated by the rules of spec 5. */
 export const submittedApplication = z.object(requestWith(uploadedFile)).superRefine(checkApplication);
 export type SubmittedApplication = z.infer<typeof submittedApplication>;
 
@@ -37,8 +37,8 @@ export const submission = z
 export type Submission = z.infer<typeof submission>;
 
 /**
- * Body of POST Application/recheck and update-annual-recheck: the application with its own id;
- * files that the server has go back as references, new ones as data URLs (spec 7).
+ * Body of POST Application/recheck and update-annual-recheck: the application with its own id. Files that the
+ * server already has are sent back as references, new ones as data URLs (spec 7).
  */
 export const recheckSubmission = z
   .object({
@@ -65,7 +65,10 @@ export const application = z.object({
   isAnnualMaintenance: z.boolean(),
   applicationStatusId: z.int(),
   eligibilityNotificationSentDate: moment.nullish(),
-  /** What it is a recheck or maintenance request of; a back end that knows spec 3 alone leaves it out. */
+  /**
+   * The application that this one is a recheck or maintenance request of; a back end that knows only spec 3
+   * leaves it out.
+   */
   recheckApplicationId: id.nullish(),
 });
 export type Application = z.infer<typeof application>;
@@ -84,7 +87,7 @@ export const applicationRow = z.object({
   providerName: z.string(),
   recheckApplicationId: id.nullish(),
   recheckApplicationStatusDescription: z.string().nullish(),
-  /** An addition to spec 3: what colours the original's status. */
+  /** An addition to spec 3: determines the colour of the original's status. */
   recheckApplicationStatusId: z.int().nullish(),
   hasRecheck: z.boolean(),
   isAnnualMaintenance: z.boolean(),
@@ -92,7 +95,7 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
-/** A request that waits for its tariff to be activated; the days for that run from the notification (spec 9). */
+/** A request whose tariff is waiting to be activated; the deadline counts from the notification (spec 9). */
 export const toActivateRow = applicationRow
   .pick({ id: true, fiscalNumber: true, studentFiscalNumber: true, fullName: true })
   .extend({ eligibilityNotificationSentDate: z.iso.datetime({ offset: true }) });
@@ -102,7 +105,7 @@ export type ToActivateRow = z.infer<typeof toActivateRow>;
 export const queueCount = z.object({
   queue: z.string(),
   count: z.int().nonnegative(),
-  /** Of those to activate: how many have today or tomorrow as their last day. */
+  /** How many of the requests to activate have today or tomorrow as their last day. */
   byTomorrow: z.int().nonnegative().nullish(),
 });
 export type QueueCount = z.infer<typeof queueCount>;

@@ -7,7 +7,7 @@ const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
 const otherReason = z.string().max(fieldLengths.otherReason, messages.tooLong(fieldLengths.otherReason));
 
-/** An administrator's decision; a reason is required for Não Elegível only (spec 5, Eligibility dialog). */
+/** An administrator's decision; a reason is required only for Não Elegível (spec 5, Eligibility dialog). */
 export const eligibilityDecision = z
   .object({
     applicationId: id,
@@ -24,7 +24,7 @@ export const eligibilityDecision = z
   });
 export type EligibilityDecision = z.infer<typeof eligibilityDecision>;
 
-/** A report that the tariff was given from a day on (spec 5, Activation dialog). */
+/** A report that the tariff applies from a given day (spec 5, Activation dialog). */
 export const activation = z.object({
   applicationId: id,
   activationStartDate: moment,
@@ -61,5 +61,5 @@ export const cancellationBody = z.object({
 });
 export type CancellationBody = z.infer<typeof cancellationBody>;
 
-/** What became of each item of an action on a list. */
+/** The result for each item of an action on a list. */
 export const actionResults = z.array(z.object({ success: z.boolean(), errorMessage: z.string().nullish() }));

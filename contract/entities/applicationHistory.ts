@@ -4,7 +4,7 @@ import { described } from './described';
 const moment = z.iso.datetime({ offset: true });
 const reason = z.object({ description: z.string() });
 
-/** A status that an application had, or has, with what came with it (spec 3, Application history entry). */
+/** A past or present status of an application, with the data recorded with it (spec 3, Application history entry). */
 export const applicationHistoryEntry = z.object({
   applicationStatusId: z.int(),
   applicationStatus: described,

@@ -7,7 +7,7 @@ const isText: Judge<string> = (value): value is string => typeof value === 'stri
 const isTexts: Judge<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isText);
 const isUrl: Judge<string> = (value): value is string => typeof value === 'string' && URL.canParse(value);
 
-/** The members of an object, when each is there, or may be absent and is, and holds; undefined otherwise. */
+/** Returns the known members of an object if all are valid; undefined otherwise. Only optional ones may be absent. */
 const members = <Value extends object>(
   value: unknown,
   judges: Unknown<Value>,
@@ -36,7 +36,10 @@ const asCorporateSignIn = (value: unknown) =>
     ['interaction'],
   );
 
-/** A value as the configuration that its schema describes, undefined when it is none; the sign-in page does without the schema. */
+/**
+ * Returns a value as the client configuration, or undefined when it is not one. Checks by hand, so that the
+ * sign-in page does without the schema.
+ */
 export const asClientConfig = (value: unknown): ClientConfig | undefined =>
   members<ClientConfig>(
     value,

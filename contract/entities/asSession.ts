@@ -4,7 +4,10 @@ import type { Session } from './session';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** A value as the session that its schema describes, undefined when it is none; the sign-in page does without the schema. */
+/**
+ * Returns a value as a session, or undefined when it is not one. Checks by hand, so that the sign-in page
+ * does without the schema.
+ */
 export const asSession = (value: unknown): Session | undefined => {
   const tokens = asTokenPair(value);
   if (!tokens) return undefined;

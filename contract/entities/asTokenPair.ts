@@ -1,6 +1,9 @@
 import type { TokenPair } from './session';
 
-/** A value as the tokens that their schema describes, undefined when it is none; lists do without the schema. */
+/**
+ * Returns a value as a token pair, or undefined when it is not one. Checks by hand, so that lists do without
+ * the schema.
+ */
 export const asTokenPair = (value: unknown): TokenPair | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { accessToken, refreshToken } = value as Partial<Record<keyof TokenPair, unknown>>;

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 
-/** Where regulator staff sign in with the corporate account, for the browser (spec 2.2 and 7); settings of an OpenID provider. */
+/**
+ * Settings of the OpenID provider that the browser uses to sign regulator staff in with their corporate
+ * account (spec 2.2 and 7).
+ */
 export const corporateSignInConfig = z.object({
-  /** The provider's issuer, as its discovery document says; always https, or the browser's library refuses it. */
+  /**
+   * The provider's issuer, as in its discovery document; always https, since the browser's library refuses
+   * anything else.
+   */
   authority: z.url({ protocol: /^https$/ }),
   clientId: z.string().min(1),
-  /** Asked for besides the identity itself. */
+  /** Scopes requested in addition to the identity itself. */
   scopes: z.array(z.string().min(1)),
-  /** Path of this application that the provider sends the browser back to; registered at the provider. */
+  /** Path of this application to which the provider redirects the browser; registered at the provider. */
   redirectPath: z.string().startsWith('/'),
-  /** Whether the provider's page takes this one's place or opens in a window; the former when absent. */
+  /** Whether the provider's page replaces this one or opens in a popup; redirect when absent. */
   interaction: z.enum(['redirect', 'popup']).optional(),
 });
 export type CorporateSignInConfig = z.infer<typeof corporateSignInConfig>;
@@ -19,13 +25,13 @@ export const clientConfig = z.object({
   productName: z.string().min(1).optional(),
   contactEmail: z.string().min(1),
   contactPhone: z.string().min(1),
-  /** A link of the header, and so nothing that a browser would run. */
+  /** A link in the header; restricted to http and https so that a browser never executes it. */
   helpUrl: z.url({ protocol: /^https?$/ }),
   /** Absent where a deployment has no corporate sign-in. */
   corporateSignIn: corporateSignInConfig.optional(),
-  /** Whether nobody may sign in by password: the corporate account is then the only way in. */
+  /** Whether password sign-in is disabled, leaving the corporate account as the only way in. */
   isPasswordSignInClosed: z.boolean().optional(),
-  /** The calls of our own (spec 7.7) that the back end knows. Absent where it knows none. */
+  /** The calls of our own (spec 7.7) that the back end supports; absent when it supports none. */
   extensions: z.array(z.string().min(1)).optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfig>;

@@ -4,15 +4,18 @@ import { comparedFields } from '../rules/compareRequests';
 const id = z.int().positive();
 const value = z.union([z.string(), z.boolean()]).nullable();
 
-/** What a request says otherwise than another one, and which of its documents the other one has. */
+/** The differences between a request and another one, and which of its documents the other one has. */
 export const comparison = z.object({
-  /** What the other one is to it: what it asks to verify again, or what stands in its way. */
+  /** How the other request relates to this one: the original to verify again, or the request that blocks it. */
   relation: z.enum(['original', 'blocking']),
-  /** The other one. */
+  /** The id of the other request. */
   applicationId: id,
-  /** The fields whose values differ, in the order of the detail; the parts of an address as `address.cp4`. */
+  /**
+   * The fields whose values differ, in the order of the detail page; the parts of an address are named like
+   * `address.cp4`.
+   */
   fields: z.array(z.object({ field: z.enum(comparedFields), before: value, after: value })),
-  /** Removed is what only the other one has. */
+  /** A removed document is one that only the other request has. */
   documents: z.array(
     z.object({
       filename: z.string(),

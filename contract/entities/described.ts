@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A status or reason with the text that a person reads (spec 3). */
+/** A status or reason with its display text (spec 3). */
 export const described = z.object({
   id: z.int(),
   description: z.string(),

@@ -4,7 +4,7 @@ import { maxFilenameLength, maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploa
 
 const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
 
-/** A file on its way to the server: name and content as data URL (spec 3, Uploaded file). */
+/** A file being uploaded: its name, and its content as a data URL (spec 3, Uploaded file). */
 export const uploadedFile = z.object({
   filename: z
     .string()
@@ -19,7 +19,7 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** A file that the server has (spec 3, File reference). */
+/** A file that the server already has (spec 3, File reference). */
 export const fileReference = z.object({
   resourceFileId: z.int32().positive(),
   filename: z.string(),

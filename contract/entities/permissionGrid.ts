@@ -3,15 +3,21 @@ import type { PermissionRow } from './user';
 const beyondReading = ({ writerPermission, updaterPermission }: PermissionRow): string[] =>
   [writerPermission, updaterPermission].filter((code) => typeof code === 'string');
 
-/** Every right code that a grid offers, row by row. */
+/** Returns every right code that a grid offers, row by row. */
 export const offeredPermissions = (rows: readonly PermissionRow[]): string[] =>
   rows.flatMap((row) => [row.readerPermission, ...beyondReading(row)]);
 
-/** Whether Consultar of a row can't be unticked: Criar or Editar is ticked (spec 4, User/provider form modes). */
+/**
+ * Returns whether Consultar of a row can't be unticked because Criar or Editar is ticked (spec 4,
+ * User/provider form modes).
+ */
 export const isReadingImplied = (row: PermissionRow, permissions: readonly string[]): boolean =>
   beyondReading(row).some((code) => permissions.includes(code));
 
-/** The permissions as the ticking rule has them: Criar or Editar bring Consultar along, and nothing beyond the grid stays. */
+/**
+ * Applies the ticking rule to permissions: Criar and Editar imply Consultar, and anything outside the grid is
+ * dropped.
+ */
 export const withImpliedReading = (
   rows: readonly PermissionRow[],
   permissions: readonly string[],
@@ -20,7 +26,7 @@ export const withImpliedReading = (
   return offeredPermissions(rows).filter((code) => permissions.includes(code) || implied.includes(code));
 };
 
-/** The permissions after a box of the grid was ticked or unticked (spec 4, User/provider form modes). */
+/** Returns the permissions after a box of the grid is ticked or unticked (spec 4, User/provider form modes). */
 export const tickPermission = (
   rows: readonly PermissionRow[],
   permissions: readonly string[],
@@ -31,7 +37,7 @@ export const tickPermission = (
   return withImpliedReading(rows, ticked ? [...others, code] : others);
 };
 
-/** The problem with permissions that a user wants to grant; undefined when there is none. */
+/** Returns the problem with permissions that a user wants to grant; undefined when there is none. */
 export const permissionProblem = (
   rows: readonly PermissionRow[],
   permissions: readonly string[],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A recheck of an application, as its detail lists it (spec 3, Recheck request row). */
+/** A recheck of an application, as listed in the application's detail (spec 3, Recheck request row). */
 export const recheckRequestRow = z.object({
   id: z.int().positive(),
   recheckApplicationId: z.int().positive(),
-  /** An addition to spec 3: what colours the status. */
+  /** An addition to spec 3: determines the colour of the status. */
   applicationStatusId: z.int().nullish(),
   applicationStatusDescription: z.string(),
   applicationStatusDate: z.iso.datetime({ offset: true }),

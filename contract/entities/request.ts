@@ -4,7 +4,7 @@ import { messages } from '../rules/messages';
 import { addressForm, formText } from './address';
 import type { FileReference } from './file';
 
-/** How a call and a form each hold the values of a request. */
+/** The schemas with which a call or a form represents the values of a request. */
 interface RequestKinds<
   Text extends z.ZodType,
   Flag extends z.ZodType,
@@ -22,7 +22,7 @@ interface RequestKinds<
 const personName = z.string().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
 const fiscalNumber = z.string().max(fieldLengths.nif, messages.nif);
 
-/** What a request says, in a call and in a form (spec 2.3 and 3). */
+/** Builds the fields of a request, for a call or a form (spec 2.3 and 3). */
 export const requestShape = <
   Text extends z.ZodType,
   Flag extends z.ZodType,
@@ -51,12 +51,12 @@ export const requestShape = <
   taxCustomsAuthorityFiles: documents,
 });
 
-/** A document of a form: chosen on this device, or already on the server. */
+/** A document in a form: chosen on this device, or already on the server. */
 export type FormDocument = File | FileReference;
 
 const formDocument = z.custom<FormDocument>();
 
-/** A request as a form holds it, with who submits it; what must be there is for `checkApplication` (spec 2.3 and 2.9). */
+/** A request in a form, with its submitter; `checkApplication` decides what is required (spec 2.3 and 2.9). */
 export const requestForm = z.object({
   providerId: z.number().nullable(),
   providerEmail: formText(z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email))),
@@ -68,6 +68,6 @@ export const requestForm = z.object({
     documents: z.array(formDocument),
   }),
 });
-/** The form's values while it is filled in, and once they are judged. */
+/** The form's values while it is being filled in, and after validation. */
 export type RequestFormInput = z.input<typeof requestForm>;
 export type RequestFormValues = z.output<typeof requestForm>;

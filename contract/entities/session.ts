@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What signing in answers, and what the browser keeps as 'currentUser' (spec 3, Logged-in user). */
+/** The answer to signing in, which the browser keeps as 'currentUser' (spec 3, Logged-in user). */
 export const session = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -1,6 +1,6 @@
 import type { Described } from './described';
 
-/** What each status of an application is called, and what it means to a person (spec 11.7). */
+/** The name of each application status, and its meaning in plain words (spec 11.7). */
 export const statusTexts: readonly Required<Described>[] = [
   {
     id: 1,
@@ -54,9 +54,9 @@ export const statusTexts: readonly Required<Described>[] = [
 
 const textOf = (statusId: number | null | undefined) => statusTexts.find(({ id }) => id === statusId);
 
-/** What a status is called; its number where it is not known. */
+/** Returns the name of a status, or its number when unknown. */
 export const statusName = (statusId: number): string => textOf(statusId)?.description ?? String(statusId);
 
-/** What a status means, in one sentence; undefined for one that is not known. */
+/** Returns the meaning of a status in one sentence; undefined when unknown. */
 export const statusMeaning = (statusId: number | null | undefined): string | undefined =>
   textOf(statusId)?.fullDescription ?? undefined;

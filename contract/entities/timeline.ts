@@ -4,31 +4,34 @@ import { described } from './described';
 
 const id = z.int().positive();
 const occurredOn = z.iso.datetime({ offset: true });
-/** What an outside service said of the household; null where it has not answered. */
+/** An outside service's answer about the household; null when it has not answered. */
 const answer = z.boolean().nullable();
 
-/** Something on the way of an application; what only administrators may know is left out for all others. */
+/** An event in the history of an application; what only administrators may know is left out for everyone else. */
 export const timelineEvent = z.discriminatedUnion('kind', [
-  /** It entered a status. */
+  /** The application entered a status. */
   z.object({
     kind: z.literal('status'),
     occurredOn,
     entry: applicationHistoryEntry,
-    /** Why it was found eligible, where a reason was given; that of any other status stands in its entry. */
+    /** Why it was found eligible, if a reason was given; the reason for any other status is in its entry. */
     eligibleReason: z.string().nullish(),
-    /** To administrators: who caused it, null for the system itself. */
+    /** For administrators: who caused it; null for the system itself. */
     author: z.string().nullish(),
-    /** To administrators: what the services have said so far, where they were asked. */
+    /** For administrators: the services' answers so far, if they were queried. */
     answers: z.object({ socialSecurity: answer, taxAuthority: answer }).nullish(),
   }),
-  /** The provider was told of something. */
+  /** The provider was notified of something. */
   z.object({
     kind: z.literal('notified'),
     occurredOn,
-    /** To administrators: the message, and whether it has left. */
+    /** For administrators: the message, and whether it has been sent. */
     mail: z.object({ subject: z.string(), to: z.string(), isSent: z.boolean() }).nullish(),
   }),
-  /** A recheck or maintenance request about it was submitted or, with a status, came to its result. */
+  /**
+   * A recheck or maintenance request about the application was submitted or, when there is a status, got its
+   * result.
+   */
   z.object({
     kind: z.literal('followUp'),
     occurredOn,
@@ -36,7 +39,7 @@ export const timelineEvent = z.discriminatedUnion('kind', [
     isAnnualMaintenance: z.boolean(),
     status: described.nullable(),
   }),
-  /** The last moment for activating its tariff, while it was not. */
+  /** The deadline for activating the tariff, as long as it is not active. */
   z.object({ kind: z.literal('deadline'), occurredOn, isOver: z.boolean() }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;

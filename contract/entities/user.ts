@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A user in listings; of a provider's user, also the provider (spec 3, User). */
+/** A user in listings; a provider's user comes with the provider (spec 3, User). */
 export const userRow = z.object({
   id: z.int().positive(),
   username: z.string(),
@@ -12,7 +12,7 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** A whole user; a provider is one of type 2 with a name (spec 3, User and Provider). */
+/** A whole user; a provider is a user of type 2 with a name (spec 3, User and Provider). */
 export const user = userRow.extend({
   username: z.string().nullish(),
   name: z.string().nullish(),

@@ -4,14 +4,17 @@ import { type PdfDictionary, type PdfValue, readPdfValue } from './readPdfValue'
 
 const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
 
-/** The first part of the identifier that a trailer gives its document. */
+/** Returns the first part of the document identifier in a trailer. */
 const idOf = (trailer: PdfDictionary): Uint8Array => {
   const id = trailer.get('ID');
   const first = Array.isArray(id) ? id[0] : undefined;
   return first instanceof Uint8Array ? first : new Uint8Array();
 };
 
-/** Whether a PDF asks for a password before it opens. In doubt it does not: every way of encrypting it must say so. */
+/**
+ * Returns whether a PDF asks for a password before it opens. When in doubt, no: every encryption dictionary
+ * found must say so.
+ */
 export const asksForPassword = (content: Uint8Array, { objects, trailers }: PdfOutline): boolean => {
   const answers = trailers.flatMap((place) => {
     const trailer = readPdfValue(content, place);

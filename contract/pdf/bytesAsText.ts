@@ -1,7 +1,7 @@
-/** What one call of String.fromCharCode takes without a stack of its own. */
+/** How many bytes one call of String.fromCharCode takes without overflowing the stack. */
 const step = 4096;
 
-/** Bytes as a text that has one character for each. In Node, a TextDecoder of latin1 takes ten times as long. */
+/** Returns bytes as a string with one character each. In Node, a latin1 TextDecoder takes ten times as long. */
 export const bytesAsText = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += step)

@@ -6,11 +6,11 @@ import type { PdfProblem, PdfVerdict } from './pdfVerdict';
 import { plainNames } from './plainNames';
 import { unpackStreams } from './unpackStreams';
 
-/** Readers accept a PDF whose header stands within its first 1,024 bytes, and look for the end within the last ones. */
+/** Readers accept a PDF whose header is within the first 1,024 bytes, and look for the end in the last ones. */
 const headerRange = 1024;
 const endRange = 2048;
 
-/** What names stand for; each ends where a name ends, so that `/JS` is not found in `/JSmith`. */
+/** The names that reveal each note; each pattern ends where a name ends, so that `/JS` does not match `/JSmith`. */
 const signs: readonly (readonly [PdfNote, RegExp])[] = [
   ['encrypted', /\/Encrypt[\s<[(/\d]/],
   ['javaScript', /\/(JavaScript|JS)[\s<[(/>)]/],
@@ -21,13 +21,13 @@ const signs: readonly (readonly [PdfNote, RegExp])[] = [
   ['richMedia', /\/(RichMedia|Movie|Sound|3D)[\s<[(/>]/],
 ];
 
-/** A page, or a list of them that is not empty: a page that does not say what it is is one in doubt. */
+/** A page, or a non-empty list of pages; an entry of such a list counts as a page even if it does not say so. */
 const page = /\/Type\s*\/Page(?![A-Za-z])|\/Kids\s*(?:\[\s*\d|\d)/;
 
 /**
- * Whether a PDF can be opened, and what is remarkable about it: active content, encryption, damage. It is searched, not
- * parsed: its bytes and the objects packed into it, for names in any spelling. A stream of pixels that happens to spell
- * such a name is noted too. Each byte is read a fixed number of times.
+ * Returns whether a PDF can be opened, and what is notable about it: active content, encryption, damage.
+ * Searches its bytes and packed objects for names in any spelling instead of parsing them, so pixel data that
+ * happens to spell such a name is noted too. Reads each byte a fixed number of times.
  */
 export const inspectPdf = (content: Uint8Array): PdfVerdict => {
   if (!bytesAsText(content.subarray(0, headerRange)).includes('%PDF-'))
@@ -37,7 +37,7 @@ export const inspectPdf = (content: Uint8Array): PdfVerdict => {
   const { texts, isWhole } = unpackStreams(content, outline);
   const searched = [plainNames(content), ...texts];
   const found = signs.filter(([, sign]) => searched.some((one) => sign.test(one))).map(([note]) => note);
-  // An encrypted document packs nothing that could be read.
+  // The packed objects of an encrypted document can't be read.
   const isEncrypted = found.includes('encrypted');
   const isDamaged =
     outline.objects.size === 0 || !/startxref\s{1,99}\d{1,19}\s{1,99}%%EOF/.test(text.slice(-endRange));

@@ -7,7 +7,7 @@ export interface PdfJudgement extends PdfVerdict {
   readonly digest: string;
 }
 
-/** Judges a document; `digest` is given where it was made already. */
+/** Judges a document; pass `digest` if it is already known. */
 export const judgePdf = (
   { content }: { readonly content: Uint8Array },
   digest: string = digestOf(content),

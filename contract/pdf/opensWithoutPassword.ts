@@ -6,7 +6,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { rc4 } from './rc4';
 import type { PdfDictionary } from './readPdfValue';
 
-/** What stands in for an empty password (ISO 32000-2, 7.6.4.3.2). */
+/** The padding that replaces an empty password (ISO 32000-2, 7.6.4.3.2). */
 const padding = Uint8Array.of(
   ...[0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08],
   ...[0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a],
@@ -18,7 +18,7 @@ const littleEndian = (value: number) => {
   return bytes;
 };
 
-/** RC4 twenty times, each with another key made of the first (7.6.4.4.4). */
+/** Applies RC4 twenty times, each with another key derived from the first (7.6.4.4.4). */
 const encryptInRounds = (key: Uint8Array, data: Uint8Array) => {
   let result = data;
   for (let round = 0; round < 20; round += 1)
@@ -29,14 +29,14 @@ const encryptInRounds = (key: Uint8Array, data: Uint8Array) => {
   return result;
 };
 
-/** The key of revisions 2 to 4 (7.6.4.3.2). */
+/** Derives the key of revisions 2 to 4 (7.6.4.3.2). */
 const oldKey = (seed: readonly Uint8Array[], revision: number, length: number) => {
   let hash = md5(concatBytes(padding, ...seed));
   if (revision >= 3) for (let round = 0; round < 50; round += 1) hash = md5(hash.subarray(0, length));
   return hash.subarray(0, length);
 };
 
-/** The hash of revision 6 for an empty password (7.6.4.3.4, Algorithm 2.B). */
+/** Computes the hash of revision 6 for an empty password (7.6.4.3.4, Algorithm 2.B). */
 const newHash = (salt: Uint8Array) => {
   let key = sha256(salt);
   let last = 0;
@@ -51,8 +51,9 @@ const newHash = (salt: Uint8Array) => {
 };
 
 /**
- * Whether a PDF with this encryption dictionary opens without asking for a password; undefined where that can't be told:
- * another way of encrypting than by password, or parts that are missing. `id` is the first one of its trailer.
+ * Returns whether a PDF with this encryption dictionary opens without a password. Undefined when that can't
+ * be determined: it is not encrypted by password, or parts are missing. `id` is the first identifier of its
+ * trailer.
  */
 export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array): boolean | undefined => {
   const get = (name: string) => encryption.get(name);
@@ -71,7 +72,7 @@ export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array):
   }
   if (revision < 2 || revision > 4 || owner.length < 32 || user.length < 32) return undefined;
   if (typeof permissions !== 'number') return undefined;
-  // Programs disagree about the length of the key, or leave it out; only the right length gives the stored value.
+  // Programs disagree about the key length, or leave it out; only the right length gives the stored value.
   const stated = typeof length === 'number' && length >= 40 && length <= 128 ? [Math.floor(length / 8)] : [];
   const seed = [owner.subarray(0, 32), littleEndian(permissions), id];
   const seeds = revision === 4 ? [seed, [...seed, littleEndian(-1)]] : [seed];

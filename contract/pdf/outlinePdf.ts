@@ -1,40 +1,43 @@
 import { plainNames } from './plainNames';
 
-/** How far before its content a stream says what it is, and before its word an object its number. */
+/**
+ * How far to look back: from a stream's content for its dictionary, and from the word `obj` for the object's
+ * number.
+ */
 const dictionaryRange = 2048;
 const numberRange = 32;
-/** Object streams that are looked into, of which 5 MB of an ordinary document hold a few hundred. */
+/** The most object streams to look into; an ordinary 5 MB document has a few hundred. */
 const maxPacked = 4000;
-/** Trailers that are looked at, from the end; a document has one for each time that it was saved. */
+/** The most trailers to look at, from the end; a document has one for each time it was saved. */
 const maxTrailers = 4;
 
 /** A stream of packed objects. */
 export interface PackedObjects {
   readonly begin: number;
   readonly end: number;
-  /** Whether they are packed at all. */
+  /** Whether they are stored without compression. */
   readonly isPlain: boolean;
 }
 
-/** Where the parts of a PDF stand that can be judged. */
+/** The offsets of those parts of a PDF that can be inspected. */
 export interface PdfOutline {
-  /** Where each object begins, behind its number; of several with one number the last. */
+  /** Where each object begins, after its number; the last one if several share a number. */
   readonly objects: ReadonlyMap<number, number>;
   readonly packed: readonly PackedObjects[];
-  /** Whether there are more packed objects than are looked into. */
+  /** Whether there are more packed objects than the limit. */
   readonly hasMorePacked: boolean;
-  /** Where the last trailers begin, those that are streams included. */
+  /** Where the last trailers begin, including those that are streams. */
   readonly trailers: readonly number[];
 }
 
 const header = /(\d{1,10})\s{1,8}\d{1,5}\s{0,8}$/;
 const words = /stream(?=[\r\n])|trailer|obj/g;
 
-/** Behind the line that a stream's word ends. */
+/** Returns the offset after the line break that follows the word `stream`. */
 const contentAt = (text: string, end: number) =>
   text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1;
 
-/** Where a stream ends: where it says so, if it tells the truth, else before the next word that ends one. */
+/** Returns where a stream ends: at its stated length if that is correct, otherwise before the next `endstream`. */
 const endOf = (text: string, begin: number, dictionary: string): number => {
   const stated = /\/Length\s{1,8}(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1];
   const end = begin + Number(stated);
@@ -43,15 +46,15 @@ const endOf = (text: string, begin: number, dictionary: string): number => {
 };
 
 /**
- * Objects, packed objects and trailers of a PDF, found in one walk over its text from beginning to end. What streams
- * hold is not walked through, so that a document inside of another does not speak for it.
+ * Finds the objects, packed objects and trailers of a PDF in one pass over its text. Skips the content of
+ * streams, so that an embedded document is not mistaken for the document itself.
  */
 export const outlinePdf = (content: Uint8Array, text: string): PdfOutline => {
   const objects = new Map<number, number>();
   const packed: PackedObjects[] = [];
   const trailers: number[] = [];
   let packedCount = 0;
-  /** End of the last stream, and begin of the last object. */
+  /** The end of the last stream and the beginning of the last object. */
   let [before, lastObject] = [0, 0];
   words.lastIndex = 0;
   for (let found = words.exec(text); found; found = words.exec(text)) {

@@ -1,16 +1,19 @@
-/** What a document holds besides pages, or what it lacks; kept with it and told where it is downloaded (docs/security.md, 5.2.2). */
+/**
+ * What a document contains besides pages, or lacks; stored with it and shown where it is downloaded
+ * (docs/security.md, 5.2.2).
+ */
 export type PdfNote =
-  /** No end, no table of its objects: cut off or made by hand. */
+  /** No end or no table of its objects: cut off, or made by hand. */
   | 'damaged'
-  /** Its content can't be inspected, and perhaps not even read. */
+  /** Its content can't be inspected, and may not even be readable. */
   | 'encrypted'
   | 'javaScript'
   /** Starts a program, opens another file, sends data somewhere. */
   | 'externalAction'
-  /** Something happens when it is opened. */
+  /** Triggers an action when it is opened. */
   | 'automaticAction'
   | 'embeddedFile'
   | 'dynamicForm'
   | 'richMedia'
-  /** More was packed into it than is looked through. */
+  /** Has more packed objects than are searched. */
   | 'notFullyRead';

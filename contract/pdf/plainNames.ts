@@ -8,7 +8,10 @@ for (const [value, character] of [...'0123456789abcdef'].entries()) {
   digits[character.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** A part of a PDF as text, with its names in plain: any character of one may be written as its number, which hides it from a search. */
+/**
+ * Returns a part of a PDF as text with its names unescaped: any character of a name may be written as its hex
+ * code, which would hide it from a search.
+ */
 export const plainNames = (bytes: Uint8Array): string => {
   const first = bytes.indexOf(sign);
   if (first < 0) return bytesAsText(bytes);

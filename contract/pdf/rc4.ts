@@ -1,4 +1,4 @@
-/** RC4, with which old PDFs are encrypted; today's libraries no longer offer it, because it is not safe for new files. */
+/** Encrypts with RC4, as old PDFs are; today's libraries no longer offer it, because it is not safe for new files. */
 export const rc4 = (key: Uint8Array, data: Uint8Array): Uint8Array => {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

@@ -1,15 +1,15 @@
-/** A number that points to an object of its document. */
+/** A reference to an object of the document, by number. */
 export interface PdfReference {
   readonly object: number;
 }
 
-/** A dictionary; names stand without their slash. */
+/** A dictionary; names are without their slash. */
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
-/** What a PDF can hold as a value: names and keywords are texts, strings are bytes. */
+/** A value in a PDF: names and keywords are text, strings are bytes. */
 export type PdfValue = number | string | Uint8Array | PdfReference | PdfDictionary | readonly PdfValue[];
 
-/** No trailer and no encryption dictionary that could be judged is longer. */
+/** Bytes to read; no trailer or encryption dictionary worth inspecting is longer. */
 const range = 16_384;
 const maxDepth = 16;
 
@@ -28,7 +28,7 @@ const fromHex = (text: string) => {
   );
 };
 
-/** The characters of a string that begins behind its bracket, and where it ends. */
+/** Reads a string whose content begins at `begin`, after the opening bracket; returns its bytes and where it ends. */
 const readString = (text: string, begin: number): { bytes: Uint8Array; end: number } => {
   const parts: string[] = [];
   let [at, open] = [begin, 1];
@@ -75,8 +75,8 @@ const push = (values: PdfValue[], word: string) => {
 };
 
 /**
- * The value that begins at a place of a PDF, as far as it can be read: strictly forward, through a bounded number of
- * bytes, however it is nested.
+ * Reads the value at an offset in a PDF, as far as possible. Moves strictly forward through a bounded number
+ * of bytes, however deep the nesting.
  */
 export const readPdfValue = (content: Uint8Array, begin: number): PdfValue | undefined => {
   const text = String.fromCharCode(...content.subarray(begin, begin + range));

@@ -2,19 +2,22 @@ import { Unzlib, unzlibSync } from 'fflate';
 import type { PdfOutline } from './outlinePdf';
 import { plainNames } from './plainNames';
 
-/** Packed bytes given to the inflater at once; they can't grow to more than a thousand times this. */
+/** Packed bytes per push to the inflater; they can't expand more than about a thousandfold. */
 const stepBytes = 4096;
-/** What all packed objects of one document may grow to; those of an ordinary one stay below a megabyte. */
+/**
+ * The most bytes that all packed objects of one document may expand to; an ordinary document stays below a
+ * megabyte.
+ */
 const maxUnpacked = 16_000_000;
 
-/** Packed objects of a document, as text with names in plain. */
+/** The packed objects of a document, as text with unescaped names. */
 export interface Unpacked {
   readonly texts: readonly string[];
   /** Whether all of them could be read. */
   readonly isWhole: boolean;
 }
 
-/** What zlib data holds, up to a limit; damaged data as far as it goes. */
+/** Inflates zlib data up to a limit; damaged data as far as possible. */
 const inflateInSteps = (packed: Uint8Array, limit: number): { bytes: Uint8Array; isWhole: boolean } => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -39,7 +42,7 @@ const inflateInSteps = (packed: Uint8Array, limit: number): { bytes: Uint8Array;
   return { bytes, isWhole: isFinished && length <= limit };
 };
 
-/** The same for what fits into one step, a tenth of the time: a document may have thousands of small ones. */
+/** Inflates data that fits into one step, in a tenth of the time: a document may have thousands of small streams. */
 const inflateAtOnce = (packed: Uint8Array): { bytes: Uint8Array; isWhole: boolean } => {
   try {
     return { bytes: unzlibSync(packed), isWhole: true };
@@ -49,8 +52,8 @@ const inflateAtOnce = (packed: Uint8Array): { bytes: Uint8Array; isWhole: boolea
 };
 
 /**
- * The objects that a PDF has packed into object streams, where a search of its bytes does not find them. Never unpacks
- * more than a fixed number of streams and bytes.
+ * Unpacks the objects in a PDF's object streams, which a search of its bytes would miss. Never unpacks more
+ * than a fixed number of streams and bytes.
  */
 export const unpackStreams = (content: Uint8Array, { packed, hasMorePacked }: PdfOutline): Unpacked => {
   const texts: string[] = [];

@@ -1,7 +1,7 @@
 import { access } from '../access';
 import { defineRecords } from './defineRecords';
 
-/** What the audit trail records as done, and what people read. */
+/** The actions in the audit trail, with their display texts. */
 const auditActions = {
   signIn: 'Início de sessão',
   signInRefused: 'Início de sessão recusado',
@@ -36,10 +36,10 @@ const auditActions = {
   changeStatus: 'Mudança de estado',
 } as const;
 
-/** Something that the audit trail can record. */
+/** An action that the audit trail can record. */
 export type AuditAction = keyof typeof auditActions;
 
-/** What it was done to, and what people read; plain resources stand here by their names. */
+/** The subjects of actions, with their display texts; plain resources are listed by their names. */
 export const auditSubjects = {
   application: 'Pedido',
   applications: 'Pedidos',
@@ -55,7 +55,7 @@ export const auditSubjects = {
   decisionTexts: 'Texto de decisão',
 } as const;
 
-/** The audit trail: who did what, when, to which request, from where. Nothing of it is ever written by a caller. */
+/** The audit trail: who did what, when, to which request, from where. Callers can't write to it. */
 export const auditRecords = defineRecords({
   name: 'auditRecords',
   access: access.auditRecords,

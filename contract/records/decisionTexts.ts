@@ -2,7 +2,7 @@ import { access } from '../access';
 import { fieldLengths } from '../rules/limits';
 import { defineRecords } from './defineRecords';
 
-/** Reasons that the regulator's people choose from when they decide about a request. */
+/** Standard reasons that the regulator's staff choose from when they decide a request. */
 export const decisionTexts = defineRecords({
   name: 'decisionTexts',
   access: access.decisionTexts,

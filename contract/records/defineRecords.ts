@@ -1,31 +1,32 @@
 import type { AccessRule } from '../access';
 import type { RecordField } from './recordFields';
 
-/** What can be done with records; what has no rule is a call that does not exist. */
+/** The access rules of a plain resource, by action; an action without a rule has no call. */
 export type RecordAccess = Readonly<
   Partial<Record<'list' | 'show' | 'create' | 'edit' | 'delete', AccessRule>>
 >;
 
 /**
- * A plain resource: records that are listed, viewed, created, changed and deleted, and nothing else. Calls, checks, table
- * and texts are made from it; data only, so that the browser may have it without the schemas.
+ * A plain resource: records that can be listed, viewed, created, changed and deleted, and nothing else. Its
+ * calls, validation, table and texts are derived from this declaration, which is pure data so that the
+ * browser can use it without the schemas.
  */
 export interface RecordDeclaration<Fields extends readonly RecordField[] = readonly RecordField[]> {
   /**
-   * Its name everywhere: react-admin's, that of its folder in resources/, of its rows in contract/access.ts, of /api/<name>,
-   * and of the extension in /config.json.
+   * Its name everywhere: in react-admin, as its folder in resources/, in contract/access.ts, in /api/<name>,
+   * and as the extension in /config.json.
    */
   readonly name: string;
-  /** Its rows in contract/access.ts. */
+  /** Its rules in contract/access.ts. */
   readonly access: RecordAccess;
-  /** What the records are, in English, for the description of the calls. */
+  /** What the records are, in English, for the descriptions of the calls. */
   readonly summary: string;
   readonly fields: Fields;
-  /** Whose the records are: provider and operator see and change those of their own provider only (spec 9). */
+  /** Who owns the records: providers and operators see and change only those of their own provider (spec 9). */
   readonly belongsTo?: 'provider';
-  /** How a list is sorted where nothing is said; by id when absent. */
+  /** The default sort order of a list; by id when absent. */
   readonly defaultSort?: readonly [source: Fields[number]['source'], order: 'ASC' | 'DESC'];
-  /** Whether the audit trail tells who has read them, too. */
+  /** Whether the audit trail also records who read them. */
   readonly isReadingAudited?: true;
 }
 
@@ -41,7 +42,7 @@ type ValueOf<Field extends RecordField> = Field extends { kind: 'number' | 'mone
           ? { filename: string }
           : string;
 
-/** One record of a plain resource, as calls carry it; what need not be filled in may be null. */
+/** One record of a plain resource in a call; fields that are not required may be null. */
 export type RecordOf<Declaration extends { readonly fields: readonly RecordField[] }> = { id: number } & {
   [Field in Declaration['fields'][number] as Field['source']]:
     | ValueOf<Field>
@@ -53,13 +54,13 @@ export const defineRecords = <const Fields extends readonly RecordField[]>(
   declaration: RecordDeclaration<Fields>,
 ): RecordDeclaration<Fields> => declaration;
 
-/** What people call the fields and choices of a plain resource, as its messages have them. */
+/** Returns the labels of the fields and choices of a plain resource, in the shape of its messages. */
 export const recordTexts = <const Fields extends readonly RecordField[]>({
   fields,
 }: Pick<RecordDeclaration<Fields>, 'fields'>) => {
   type Source = Fields[number]['source'];
   return {
-    // Built of the very fields that the types name.
+    // Built from the same fields as the types.
     fields: Object.fromEntries(fields.map(({ source, labelText }) => [source, labelText])) as Record<
       Source,
       string

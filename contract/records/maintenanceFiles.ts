@@ -4,7 +4,7 @@ import { defineRecords } from './defineRecords';
 
 const counted = { kind: 'number', readOnly: true } as const;
 
-/** The maintenance files that providers handed in, and what became of their lines. Nothing of it is written by a caller. */
+/** The maintenance files that providers submitted, with the progress of their lines. Callers can't write to it. */
 export const maintenanceFiles = defineRecords({
   name: 'maintenanceFiles',
   access: access.maintenanceFiles,

@@ -7,8 +7,9 @@ import { recordQuery } from './recordQuery';
 import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
 /**
- * The calls of a plain resource, in the dialect of ra-data-simple-rest: those whose action has a row in contract/access.ts.
- * `list` answers the header Content-Range besides. `read` is for whoever may view or change a record.
+ * Defines the calls of a plain resource, in the dialect of ra-data-simple-rest: one for each action with a
+ * rule in contract/access.ts. `list` also sets the Content-Range header. `read` is open to anyone who may
+ * view or change a record.
  */
 export const recordCalls = (declaration: RecordDeclaration) => {
   const { name, summary, fields, belongsTo, access } = declaration;
@@ -101,7 +102,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
   };
 };
 
-/** The calls that answer a file of a record, by the field that holds it. */
+/** Defines the calls that download a file of a record, by the field that holds it. */
 export const recordDownloads = (
   declaration: RecordDeclaration,
 ): Readonly<Record<string, Download<typeof onlyId>>> => {
@@ -127,16 +128,19 @@ export const recordDownloads = (
 
 const onlyId = z.object({ id: recordId });
 
-/** Whoever may view or change a record. */
+/** Returns the rules under which a user may view or change a record. */
 const readersOf = ({ access }: RecordDeclaration): AccessRule[] =>
   [access.show, access.edit].filter((rule) => rule !== undefined);
 
-/** The calls that answer the files of a plain resource. */
+/** The calls that download the files of a plain resource. */
 export type RecordDownloads = ReturnType<typeof recordDownloads>;
 
-/** The calls of a plain resource, by what they do. */
+/** The calls of a plain resource, by action. */
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
-/** The name of one of them, beside those that contract/calls exports: `listComplaints`, and `proofComplaints` for a file. */
+/**
+ * Returns the name under which a call is listed beside the exports of contract/calls: `listComplaints`, or
+ * `proofComplaints` for a file.
+ */
 export const recordCallName = (verb: string, { name }: RecordDeclaration): string =>
   `${verb}${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,16 +1,16 @@
-/** What every field has, whatever it holds. */
+/** The properties of every field, whatever its kind. */
 interface FieldBase {
-  /** Its name in records, filters and the database (where it is written with underscores). */
+  /** Its name in records, filters and the database (where it becomes snake_case). */
   readonly source: string;
-  /** What people call it, in Portuguese: forms, columns, filters and the server's refusals say the same. */
+  /** Its label in Portuguese, used by forms, columns, filters and the server's refusals. */
   readonly labelText: string;
-  /** Whether it must be filled in: always, or on creating only. */
+  /** Whether it is required: always, or only when creating. */
   readonly required?: true | 'create';
-  /** Filled in once, on creating; only shown afterwards. */
+  /** Set once, on creation; read-only afterwards. */
   readonly fixed?: true;
-  /** Filled in by the server; only ever shown. */
+  /** Set by the server; always read-only. */
   readonly readOnly?: true;
-  /** Whether no two records may have the same. */
+  /** Whether its value must be unique. */
   readonly unique?: true;
   /** Whether a list may be sorted by it. */
   readonly sortable?: true;
@@ -18,17 +18,23 @@ interface FieldBase {
   readonly filterable?: true;
 }
 
-/** What is typed as text may be judged beyond its length: the Portuguese message for what can't be kept. Not asked when empty. */
+/**
+ * A field typed as text. `problem` adds a check beyond the length: it returns the Portuguese message for an
+ * invalid value, and is not called for an empty one.
+ */
 interface TypedField extends FieldBase {
   /** In characters. */
   readonly maxLength: number;
   readonly problem?: (text: string) => string | undefined;
 }
 
-/** Only PDF can be judged by its content, as the documents of requests are (contract/rules/uploads.ts). */
+/**
+ * A file field; only PDFs, because only their content can be inspected, as it is for the documents of
+ * requests (contract/rules/uploads.ts).
+ */
 interface FileField {
   readonly kind: 'file';
-  /** No more than a document may have: `maxPdfBytes`. */
+  /** At most the limit for a document, `maxPdfBytes`. */
   readonly maxBytes: number;
   readonly accept: '.pdf';
   readonly unique?: never;
@@ -36,16 +42,19 @@ interface FileField {
   readonly filterable?: never;
 }
 
-/** Where the choices of a lookup come from: react-admin's name of the resource, and the field that a person reads. */
+/** The source of a lookup's choices: the name of the react-admin resource, and the field to display. */
 export interface RecordLookup {
   readonly resource: string;
   readonly text: string;
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** How many to fetch, where the list is paged. */
+  /** How many to fetch when the list is paged. */
   readonly size?: number;
 }
 
-/** One field of a plain resource: form, list, filter, calls and column of the database are made from it. */
+/**
+ * One field of a plain resource; its form input, list column, filter, calls and database column are derived
+ * from it.
+ */
 export type RecordField =
   | (TypedField & { readonly kind: 'text' | 'longText' | 'email' })
   /** Digits kept as text, such as a tax number. */
@@ -59,11 +68,14 @@ export type RecordField =
   /** A point in time, kept as ISO 8601 in UTC. */
   | (FieldBase & { readonly kind: 'moment' })
   | (FieldBase & { readonly kind: 'yesNo' })
-  /** One of a few that are known beforehand: what is kept, and what people read. */
+  /** One of a fixed set of choices: the stored values with their display texts. */
   | (FieldBase & { readonly kind: 'choice'; readonly choices: Readonly<Record<string, string>> })
-  /** The id of a record of another resource; `ownText` names the field of this record with its text. */
+  /** The id of a record of another resource; `ownText` names the field of this record that holds its text. */
   | (FieldBase & { readonly kind: 'lookup'; readonly lookup: RecordLookup; readonly ownText?: string })
-  /** One PDF of at most `maxBytes`, judged by what it holds; no list is sorted or searched by it. */
+  /** One PDF of at most `maxBytes`, checked by its content; lists can't be sorted or searched by it. */
   | (FieldBase & FileField)
-  /** Anything else: kept as JSON, judged and drawn by the resource itself; no list is sorted or searched by it. */
+  /**
+   * Anything else: stored as JSON, validated and rendered by the resource itself; lists can't be sorted or
+   * searched by it.
+   */
   | (FieldBase & { readonly kind: 'custom'; readonly problem?: (value: unknown) => string | undefined });

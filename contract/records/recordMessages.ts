@@ -1,4 +1,7 @@
-/** The messages of plain resources beside those of spec 5; apart from them, so that the page for signing in goes without. */
+/**
+ * The messages of plain resources, in addition to those of spec 5; kept apart so that the sign-in page does
+ * without them.
+ */
 export const recordMessages = {
   atLeast: (min: number) => `No mínimo ${min}.`,
   atMost: (max: number) => `No máximo ${max}.`,

@@ -5,19 +5,22 @@ import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
 import { fieldSchema } from './recordSchemas';
 
-/** Records that one call may list. */
+/** The most records that one call may list. */
 export const maxListedRecords = 1000;
 
-/** Which records are listed: the query of ra-data-simple-rest, where each parameter is JSON. */
+/** The query of a list in ra-data-simple-rest, where each parameter is JSON. */
 export interface RecordQuery {
-  /** Values by field; `<source>_gte` and `<source>_lte` are the bounds of a range, a list means any of its values. */
+  /**
+   * Values by field; `<source>_gte` and `<source>_lte` are the bounds of a range, and a list matches any of
+   * its values.
+   */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Places of the first and the last record. */
+  /** Positions of the first and last record. */
   readonly range: readonly [first: number, last: number];
   readonly sort: readonly [source: string, order: 'ASC' | 'DESC'];
 }
 
-/** What a list may be asked for: only by fields that the declaration names for it. */
+/** Builds the schema of a list's query: it can filter and sort only by the fields that the declaration allows. */
 export const recordQuery = (declaration: RecordDeclaration) => {
   const { fields, defaultSort = ['id', 'ASC'] } = declaration;
   const sortable = ['id', ...fields.filter((field) => field.sortable).map(({ source }) => source)];
@@ -37,7 +40,7 @@ export const recordQuery = (declaration: RecordDeclaration) => {
   }) satisfies z.ZodType<RecordQuery>;
 };
 
-/** A parameter that carries JSON; what is none is taken as text, which no schema here accepts. */
+/** Parses a parameter as JSON; invalid JSON stays text, which every schema here rejects. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -56,11 +59,11 @@ const range = z
     recordMessages.range(maxListedRecords),
   );
 
-/** Kinds whose values have an order that people search by. */
+/** Returns whether values of this kind have an order to search by. */
 export const hasRange = ({ kind }: RecordField): boolean =>
   kind === 'number' || kind === 'money' || kind === 'date' || kind === 'moment';
 
-/** A moment is searched by the day in Portugal that it falls on. */
+/** Returns the schema of a filter value. A moment is searched by the day in Portugal that it falls on. */
 const searched = (field: RecordField): z.ZodType =>
   field.kind === 'moment'
     ? fieldSchema({ kind: 'date', source: field.source, labelText: field.labelText })

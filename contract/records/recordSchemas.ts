@@ -6,7 +6,7 @@ import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
 
-/** What a caller sends to create a record; fields that the server fills in are left out. */
+/** Builds the schema of a record to create; it leaves out fields that the server sets. */
 export const newRecord = ({ fields }: RecordDeclaration) =>
   z.object(
     Object.fromEntries(
@@ -16,7 +16,7 @@ export const newRecord = ({ fields }: RecordDeclaration) =>
     ),
   );
 
-/** What a record is to become: what is absent stays as it is. */
+/** Builds the schema of a change to a record; absent fields stay as they are. */
 export const changedRecord = ({ fields }: RecordDeclaration) =>
   z.object({
     id: recordId,
@@ -31,7 +31,7 @@ export const changedRecord = ({ fields }: RecordDeclaration) =>
     ),
   });
 
-/** A record as it is answered. */
+/** Builds the schema of a record in an answer. */
 export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
   z.object({
     id: z.int().positive(),
@@ -44,7 +44,7 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
     ),
   });
 
-/** One record as it is answered by itself, with what names its present state. */
+/** Builds the schema of a single record in an answer, with the version that identifies its current state. */
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
 
@@ -52,17 +52,17 @@ const version = z.string().max(100).meta({
   description: 'Names the state of a record; sent back with a change, it refuses one of another state',
 });
 
-/** The id of a record, in a path too, where everything is text. */
+/** The id of a record; coerced, because in a path every value is text. */
 export const recordId = z.coerce.number().pipe(z.int32().positive());
 
-/** The first year whose days every part of the product can show. */
+/** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';
 const day = z.iso.date(recordMessages.day).refine((text) => text >= firstDay, recordMessages.day);
 const moment = z.iso
   .datetime({ offset: true, error: recordMessages.day })
   .refine((text) => text >= firstDay, recordMessages.day);
 
-/** The largest amount that the database keeps exactly. */
+/** The largest amount that the database stores exactly. */
 const largestAmount = 9_999_999_999.99;
 
 const between = <Schema extends z.ZodNumber>(
@@ -81,7 +81,7 @@ const judged = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => str
       })
     : schema;
 
-/** Whether a value can be one of the field; never asked about an empty one. */
+/** Builds the schema of a field's value; it is never applied to an empty one. */
 export const fieldSchema = (field: RecordField): z.ZodType => {
   switch (field.kind) {
     case 'text':
@@ -119,7 +119,7 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
   }
 };
 
-/** A file as it is sent; the one that the server has is sent back by its name alone, and stays. */
+/** A file in a request; a file already on the server is sent by name alone, and is kept. */
 const sentFile = z.object({
   filename: uploadedFile.shape.filename,
   file: uploadedFile.shape.file.optional(),
@@ -138,7 +138,7 @@ const required = (field: RecordField) =>
 const optional = (field: RecordField) =>
   z.preprocess((value) => (isBlank(value) ? null : value), fieldSchema(field).nullable());
 
-/** A stored value may be older than today's limits; its type still holds. */
+/** Checks only the type, because a stored value may predate today's limits. */
 const answered = (field: RecordField): z.ZodType => {
   switch (field.kind) {
     case 'number':
