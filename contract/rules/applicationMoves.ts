@@ -1,22 +1,22 @@
 import { type AccessRule, access } from '../access';
 import { applicationStatus, storedStatusesOf } from './applicationStatuses';
 
-/** What an application is: a request of its own, or one about another (spec 10.5). */
+/** The kinds of application: a request of its own, or one about another (spec 10.5). */
 export type ApplicationKind = 'request' | 'recheck' | 'maintenance';
 
 /** An action that takes an application from one status to another. */
 export interface ApplicationMove {
-  /** Stored statuses from which it starts. */
+  /** Stored statuses that the move starts from. */
   readonly from: readonly number[];
-  /** Statuses that it can lead to. */
+  /** Statuses that the move can lead to. */
   readonly to: readonly number[];
-  /** The kinds of application that it is for. */
+  /** The kinds of application that the move applies to. */
   readonly kinds: readonly ApplicationKind[];
 }
 
-/** A move that the detail of an application offers. */
+/** A move offered by the detail page of an application. */
 interface OfferedMove extends ApplicationMove {
-  /** For whom the detail draws it (spec 6). */
+  /** Who is offered the move on the detail page (spec 6). */
   readonly access: AccessRule;
 }
 
@@ -28,7 +28,7 @@ const awaitsServices = [
   applicationStatus.awaitsSocialSecurity,
 ] as const;
 
-/** What people do to an application, from which status, to which, and who (spec 4 and 6). */
+/** The moves that people make: from which status, to which, and by whom (spec 4 and 6). */
 export const applicationMoves = {
   decide: {
     from: [applicationStatus.awaitsRegulator],
@@ -47,28 +47,28 @@ export const applicationMoves = {
       eligible,
     ],
     to: [cancelled],
-    // Not a recheck (spec 4 and 6): cancelling it would escape a refusal, which ends the original's tariff.
+    // Not a recheck (spec 4 and 6): cancelling it would avoid a refusal, which ends the original's tariff.
     kinds: ['request'],
     access: access.applications.update,
   },
   recheck: { from: [active], to: [active], kinds: ['request'], access: access.applications.recheck },
 } as const satisfies Record<string, OfferedMove>;
 
-/** What the server does to an application, of itself or for a whole list (spec 10.3 and 10.5). */
+/** The moves that the server makes, on its own or for a whole list (spec 10.3 and 10.5). */
 export const systemMoves = {
-  /** An administrator has it verified (spec 4, "Process flow"). */
+  /** An administrator sends it for verification (spec 4, "Process flow"). */
   process: {
     from: [applicationStatus.submitted],
     to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority],
     kinds: ['maintenance'],
   },
-  /** The outside services are asked, unless a live application stands in the way (spec 10.3). */
+  /** The outside services are queried, unless a live application is in the way (spec 10.3). */
   beginVerification: {
     from: [applicationStatus.submitted],
     to: [applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority, applicationStatus.conflicting],
     kinds: ['request', 'recheck'],
   },
-  /** What they answered, or that one of them has not. */
+  /** The services answered, or one of them did not. */
   recordAnswers: {
     from: awaitsServices,
     to: [
@@ -80,7 +80,7 @@ export const systemMoves = {
     ],
     kinds: ['request', 'recheck', 'maintenance'],
   },
-  /** A recheck or maintenance request about it was not eligible. */
+  /** A recheck or maintenance request about the application was not eligible. */
   loseEligibility: { from: [active], to: [inactive], kinds: ['request'] },
 } as const satisfies Record<string, ApplicationMove>;
 
@@ -89,19 +89,19 @@ const allMoves = { ...applicationMoves, ...systemMoves };
 export type ApplicationMoveName = keyof typeof applicationMoves;
 export type MoveName = keyof typeof allMoves;
 
-/** Whether a move starts from a status, stored or as provider and operator see it. */
+/** Returns whether a move starts from a status, either stored or as shown to the provider side. */
 export const startsFrom = (move: MoveName, statusId: number): boolean => {
   const from: readonly number[] = allMoves[move].from;
   return storedStatusesOf(statusId).every((stored) => from.includes(stored));
 };
 
-/** Whether a move is for applications of a kind. */
+/** Returns whether a move applies to a kind of application. */
 export const isForKind = (move: MoveName, kind: ApplicationKind): boolean => {
   const kinds: readonly ApplicationKind[] = allMoves[move].kinds;
   return kinds.includes(kind);
 };
 
-/** Whether any move leads an application of a kind from one stored status to another. */
+/** Returns whether any move takes an application of a kind from one stored status to another. */
 export const isMove = (kind: ApplicationKind, from: number, to: number): boolean =>
   Object.values<ApplicationMove>(allMoves).some(
     (move) => move.kinds.includes(kind) && move.from.includes(from) && move.to.includes(to),

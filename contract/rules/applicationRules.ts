@@ -8,14 +8,14 @@ import { certificateFields, documentLists } from './requestParts';
 type Text = string | null | undefined;
 type Report = (path: (string | number)[], message: string) => void;
 
-/** What the rules read of an address: its postal code, and whether one of the list was chosen. */
+/** The parts of an address that the rules read: its postal code, and the id of the one chosen from the list. */
 interface AddressToCheck {
   cp4?: Text;
   cp3?: Text;
   id?: number | null;
 }
 
-/** What the rules read of a request: a form's values, or what arrived at the server. */
+/** The fields of a request that the rules read, from a form or from a call to the server. */
 export interface ApplicationToCheck {
   fullName?: Text;
   fiscalNumber?: Text;
@@ -57,8 +57,8 @@ const checkAddress = (report: Report, path: string, address: AddressToCheck | nu
 };
 
 /**
- * The rules of one request beyond the type of each field: what must be there, and when (spec 5, "Request form").
- * For `superRefine`, on the form's values and on what arrives at the server alike.
+ * Checks a request beyond the type of each field: what is required, and when (spec 5, "Request form"). For
+ * `superRefine`, both on the form's values and on the input of a call.
  */
 export const checkApplication = (application: ApplicationToCheck, context: z.core.$RefinementCtx): void => {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
@@ -82,7 +82,7 @@ export const checkApplication = (application: ApplicationToCheck, context: z.cor
   }
 };
 
-/** The rules of who submits: a provider, and where its answer goes (spec 5, "Request form"). */
+/** Checks the submitter: the provider, and the e-mail address for the result (spec 5, "Request form"). */
 export const checkSubmitter = (
   submitter: { providerId?: number | null; providerEmail?: Text },
   context: z.core.$RefinementCtx,

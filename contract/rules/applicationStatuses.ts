@@ -16,10 +16,10 @@ export const applicationStatus = {
 
 const { processing, ...stored } = applicationStatus;
 
-/** Every status that an application can really be in; Processing is only a view of four of them. */
+/** Every status that an application can actually have; Processing is only a view of four of them. */
 export const storedStatusIds: readonly number[] = Object.values(stored);
 
-/** The statuses that provider and operator see as one, Processing (spec 4). */
+/** The statuses that providers and operators see as one, Processing (spec 4). */
 const statusesShownAsProcessing: readonly number[] = [
   applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
   applicationStatus.awaitsTaxCustomsAuthority,
@@ -27,11 +27,11 @@ const statusesShownAsProcessing: readonly number[] = [
   applicationStatus.awaitsRegulator,
 ];
 
-/** The status that provider and operator see for a stored one. */
+/** Returns the status that providers and operators see for a stored one. */
 export const statusForProviderSide = (statusId: number): number =>
   statusesShownAsProcessing.includes(statusId) ? processing : statusId;
 
-/** The statuses that provider and operator see, in the order of a request's life. */
+/** The statuses that providers and operators see, in the order of a request's life. */
 export const providerSideStatusIds: readonly number[] = [
   applicationStatus.submitted,
   processing,
@@ -40,20 +40,20 @@ export const providerSideStatusIds: readonly number[] = [
   ),
 ];
 
-/** The stored statuses that a search of provider or operator for a status finds. */
+/** Returns the stored statuses that match when a provider or operator searches for a status. */
 export const storedStatusesOf = (statusId: number): readonly number[] =>
   statusId === processing ? statusesShownAsProcessing : [statusId];
 
 /**
- * The stored statuses in the order in which a list is sorted by status, those that one side sees as the same together: their
- * order tells it nothing more (spec 10.2).
+ * Returns the stored statuses in the order used to sort lists by status. Statuses that one side sees as the
+ * same are grouped, so that the order reveals nothing more to that side (spec 10.2).
  */
 export const statusesInOrder = (isProviderSide: boolean): readonly (readonly number[])[] =>
   isProviderSide
     ? [...new Set(storedStatusIds.map(statusForProviderSide))].map(storedStatusesOf)
     : storedStatusIds.map((id) => [id]);
 
-/** Statuses of a request that stands in the way of another one for the same NIF (spec 10.3). */
+/** Statuses in which a request blocks another one for the same NIF (spec 10.3). */
 const liveStatusIds: readonly number[] = [
   applicationStatus.submitted,
   ...statusesShownAsProcessing,
@@ -61,24 +61,27 @@ const liveStatusIds: readonly number[] = [
   applicationStatus.active,
 ];
 
-/** Whether a request in a status, stored or as provider and operator see it, is live. */
+/** Returns whether a request in a status is live; the status may be stored or as shown to the provider side. */
 export const isLiveStatus = (statusId: number): boolean =>
   storedStatusesOf(statusId).every((stored) => liveStatusIds.includes(stored));
 
 /**
- * The statuses of an application that will have a result: a recheck in one of them is under way (spec 2.8). A conflicting
- * one will not, so that another recheck may begin.
+ * The statuses of an application that will still get a result: a recheck in one of them is under way (spec
+ * 2.8). A conflicting one will not get one, so that another recheck may begin.
  */
 export const underWayStatuses: readonly number[] = [
   applicationStatus.submitted,
   ...statusesShownAsProcessing,
 ];
 
-/** Whether an application in a status, stored or as provider and operator see it, will have a result. */
+/**
+ * Returns whether an application in a status will still get a result; the status may be stored or as shown to
+ * the provider side.
+ */
 export const isUnderWay = (statusId: number): boolean =>
   storedStatusesOf(statusId).every((stored) => underWayStatuses.includes(stored));
 
-/** Whether the system itself may move an application on from a status while a user is looking at it. */
+/** Returns whether the system may move an application out of a status while a user is looking at it. */
 export const isMovedBySystem = (statusId: number): boolean =>
   statusId === applicationStatus.submitted ||
   (storedStatusesOf(statusId).some((id) => statusesShownAsProcessing.includes(id)) &&

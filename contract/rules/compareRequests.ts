@@ -5,7 +5,7 @@ const addressFields = ['address', 'studentAddress'] as const;
 const partsOf = (field: (typeof addressFields)[number]) =>
   addressParts.map((part) => `${field}.${part}` as const);
 
-/** The fields of a request that are compared with another one's, in the order of the detail (spec 2.8). */
+/** The fields in which two requests are compared, in the order of the detail page (spec 2.8). */
 export const comparedFields = [
   'providerName',
   'providerEmail',
@@ -23,19 +23,19 @@ export type ComparedField = (typeof comparedFields)[number];
 
 type Value = string | boolean | null;
 
-/** A request as far as it is compared. */
+/** The parts of a request that are compared. */
 export type ComparedRequest = {
   readonly [Field in Exclude<ComparedField, `${string}.${string}`>]: Value;
 } & { readonly [Field in (typeof addressFields)[number]]: object | null };
 
-/** A field whose values differ: that of the other request, and its own. */
+/** A field whose values differ: the other request's value, and this one's. */
 export interface ChangedField {
   field: ComparedField;
   before: Value;
   after: Value;
 }
 
-/** Nothing and an empty text are the same. */
+/** Returns the value of a field; absent and empty text count as the same. */
 const valueIn = (request: ComparedRequest, field: ComparedField): Value => {
   const [name, part] = field.split('.');
   const whole: unknown = Reflect.get(request, String(name));
@@ -43,31 +43,31 @@ const valueIn = (request: ComparedRequest, field: ComparedField): Value => {
   return typeof value === 'boolean' ? value : value ? String(value) : null;
 };
 
-/** The fields of which a request says otherwise than another one. */
+/** Returns the fields in which a request differs from another one. */
 export const changedFields = (before: ComparedRequest, after: ComparedRequest): ChangedField[] =>
   comparedFields
     .map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
     .filter((one) => one.before !== one.after);
 
-/** A document as far as it is compared. */
+/** The properties of a document that are compared. */
 export interface ComparedDocument {
   readonly id: number;
   readonly filename: string;
   readonly resourceFileTypeId: number;
   /** In bytes. */
   readonly size: number;
-  /** The same for the same bytes; null where it is not known. */
+  /** Identical for identical bytes; null when unknown. */
   readonly digest: string | null;
 }
 
-/** What became of a document. */
+/** What happened to a document. */
 export interface ChangedDocument {
   filename: string;
   resourceFileTypeId: number;
   change: 'added' | 'removed' | 'kept';
 }
 
-/** By what they hold where that is known of both, else by name and size. */
+/** Compares digests if both are known, otherwise name and size. */
 const isSame = (one: ComparedDocument, other: ComparedDocument): boolean => {
   if (one.id === other.id) return true;
   if (one.digest !== null && other.digest !== null) return one.digest === other.digest;
@@ -75,8 +75,8 @@ const isSame = (one: ComparedDocument, other: ComparedDocument): boolean => {
 };
 
 /**
- * Which documents a request has anew, which it no longer has and which it keeps. One with the same bytes is kept whatever
- * it is called now and wherever it stands; of several, the one that stands in the same field.
+ * Returns which documents a request added, removed and kept. A document with the same bytes is kept, whatever
+ * its name and field; among several, the one in the same field is matched.
  */
 export const changedDocuments = (
   before: readonly ComparedDocument[],

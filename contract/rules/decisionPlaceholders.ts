@@ -1,18 +1,18 @@
-/** What a text of a decision leaves open, for whoever decides to fill in. */
+/** A placeholder in a decision text, to be filled in by the person who decides. */
 const placeholder = /\{(documento|data)\}/;
 const placeholders = new RegExp(placeholder, 'g');
 
-/** What is known about the request that is decided; what is absent stays open. */
+/** The known values of the request being decided; placeholders without a value stay. */
 export interface PlaceholderValues {
   documento?: string | undefined;
   data?: string | undefined;
 }
 
-/** A text of a decision with all filled in that is known. */
+/** Fills in the placeholders of a decision text whose values are known. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(placeholders, (whole, name: keyof PlaceholderValues) => values[name] ?? whole);
 
-/** Where the first placeholder stands that is still open; undefined when none is. */
+/** Returns where the first remaining placeholder is; undefined when there is none. */
 export const openPlaceholder = (text: string): { start: number; end: number } | undefined => {
   const found = placeholder.exec(text);
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;

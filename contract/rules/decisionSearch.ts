@@ -1,15 +1,15 @@
 import { lisbonDaysBetween } from './activation';
 
-/** What a decision was, apart from the status that the application has now. */
+/** The results of a decision, independent of the application's current status. */
 export const decisionResults = ['eligible', 'nonEligible'] as const;
 
-/** Who decided: the outside services' answers, or a person. */
+/** Who decides: the outside services' answers, or a person. */
 export const deciders = ['services', 'people'] as const;
 
-/** So many calendar days may lie between the first and the last day of the decisions that a search narrows by. */
+/** The most calendar days between the first and last day of decisions in a search. */
 export const mostDecisionDays = 31;
 
-/** A search by decisions; days as they are typed (AAAA-MM-DD) or as they travel. */
+/** A search by decisions; days are as typed (AAAA-MM-DD) or as sent in the call. */
 export interface DecisionSearch {
   readonly decision?: unknown;
   readonly decidedBy?: unknown;
@@ -20,8 +20,8 @@ export interface DecisionSearch {
 export const decisionDaysMessage = `Indique o primeiro e o último dia das decisões, com ${mostDecisionDays} dias de intervalo no máximo.`;
 
 /**
- * The day that is missing, or too far from the other: decisions are looked for in some weeks, so that a search costs the same
- * however many there are. Undefined where the search is sound, or not by decisions.
+ * Returns the day that is missing or too far from the other; undefined when the search is valid, or not by
+ * decisions. Searches span only a few weeks, so that they cost the same however many decisions there are.
  */
 export const wrongDecisionDay = (
   search: DecisionSearch,

@@ -1,2 +1,2 @@
-/** What stands for the district of a request whose address has none, in a search as on the screen. */
+/** The district shown and searched for when a request's address has none. */
 export const withoutDistrict = 'Sem distrito';

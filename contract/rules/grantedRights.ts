@@ -1,9 +1,9 @@
 import { userType } from './userTypes';
 
-/** Who saves a user's rights, and what they would become. */
+/** A change to a user's rights, and the user who saves it. */
 export interface Granting {
   readonly actor: { readonly userId: number; readonly permissions: readonly string[] };
-  /** The user; a new one has no id yet. */
+  /** The user whose rights change; a new one has no id yet. */
   readonly userId?: number;
   readonly userTypeId: number;
   readonly before: readonly string[];
@@ -11,8 +11,9 @@ export interface Granting {
 }
 
 /**
- * The problem with rights that are added: a user may not add to their own, nor grant a right of the regulator that they
- * do not hold. Managers of the providers' users grant any right of that side; removing a right is always allowed.
+ * Returns the problem with the rights added: users may not add to their own, nor grant a right of the
+ * regulator's that they do not hold. Managers of the providers' users may grant any right on that side.
+ * Removing a right is always allowed.
  */
 export const grantProblem = ({
   actor,

@@ -1,14 +1,14 @@
 import { allows, type Grants, providerSide, type Role, satisfies } from '../access';
 import { paths } from '../paths';
 
-/** The screens that Home looks for, in the order of spec 6. */
+/** The screens that Home tries, in the order of spec 6. */
 const candidates: readonly (HomeScreen & { readonly roles?: readonly Role[] })[] = [
   { path: paths.applications, resource: 'backofficeApplications', action: 'list' },
   { path: paths.users, resource: 'users', action: 'list' },
   { path: paths.providers, resource: 'providers', action: 'list' },
   { path: paths.requestForm, resource: 'applications', action: 'create' },
   { path: paths.applicationManagement, resource: 'applications', action: 'list' },
-  // Administrators reach it from the menu: spec 6 doesn't lead them there.
+  // Administrators reach it from the menu: spec 6 does not lead them there.
   {
     path: paths.annualMaintenance,
     resource: 'maintenanceRequests',
@@ -25,8 +25,8 @@ export interface HomeScreen {
 }
 
 /**
- * Where Home leads: the first screen of the list in spec 6 that the user may really open; else the first of the resources
- * that spec 6 does not know, in the order of the navigation; else /noPermissions.
+ * Returns the path of Home: the first screen listed in spec 6 that the user may actually open; otherwise the
+ * first of the resources that spec 6 does not know, in navigation order; otherwise /noPermissions.
  */
 export const homeRoute = (grants: Grants, navigation: readonly HomeScreen[]): string => {
   const own = navigation.filter(({ resource }) => !candidates.some((known) => known.resource === resource));

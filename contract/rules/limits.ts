@@ -14,18 +14,18 @@ export const fieldLengths = {
   otherReason: 500,
 } as const;
 
-/** Applications that one submit call may carry. */
+/** The most applications in one submit call. */
 export const maxApplicationsPerSubmit = 50;
-/** Applications that one call may activate or cancel. */
+/** The most applications that one call may activate or cancel. */
 export const maxApplicationsPerAction = 50;
-/** Users that one call may save, and permissions that each may be sent with. */
+/** The most users that one call may save, and the most permissions for each. */
 export const maxUsersPerCall = 50;
 export const maxPermissionsPerUser = 100;
-/** PDF documents that one list of a request may hold. */
+/** The most PDF documents in one list of a request. */
 export const maxDocumentsPerList = 20;
 
-/** Bytes that the new documents of one submission may hold together: ten of the largest size, and a few small ones. */
+/** The most bytes of new documents in one submission: ten of the largest size, and a few small ones. */
 export const maxDocumentsBytes = 53_000_000;
 
-/** The largest id that a record can have, a request's number among them. */
+/** The largest id that a record, such as a request, can have. */
 export const largestId = 2 ** 31 - 1;

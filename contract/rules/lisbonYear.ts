@@ -4,7 +4,7 @@ import { lisbonTimeZone } from './lisbonDay';
 
 const inLisbon = (moment: Date) => new TZDate(moment.getTime(), lisbonTimeZone);
 
-/** First instant of the calendar year, in Portugal, that a moment falls in. */
+/** Returns the first instant of the calendar year, in Portugal, that a moment falls in. */
 export const startOfLisbonYear = (moment: Date): Date => new Date(startOfYear(inLisbon(moment)).getTime());
-/** Last instant (to the millisecond) of the calendar year, in Portugal, that a moment falls in. */
+/** Returns the last instant (to the millisecond) of the calendar year, in Portugal, that a moment falls in. */
 export const endOfLisbonYear = (moment: Date): Date => new Date(endOfYear(inLisbon(moment)).getTime());

@@ -1,10 +1,10 @@
 /** Name under which the template is downloaded (spec 9). */
 export const maintenanceTemplateName = 'Template de Manutencao Anual.xlsx';
-/** Lines that a maintenance file may have below its headings (spec 9). */
+/** The most lines in a maintenance file below its headings (spec 9). */
 export const maxMaintenanceLines = 10_000;
-/** Largest maintenance file in bytes; 10,000 lines take about a tenth of it. */
+/** Largest maintenance file, in bytes; 10,000 lines take about a tenth of it. */
 export const maxMaintenanceFileBytes = 5_000_000;
-/** Maintenance requests that one call may send for processing. */
+/** The most maintenance requests that one call may send for processing. */
 export const maxRequestsPerProcessing = 10_000;
 /** How long the export of maintenance requests may take, in milliseconds (spec 9). */
 export const maintenanceExportTimeout = 60_000;
@@ -13,11 +13,11 @@ export const maintenanceExportTimeout = 60_000;
 export const maintenanceColumns = ['fiscalNumber', 'studentFiscalNumber'] as const;
 export type MaintenanceColumn = (typeof maintenanceColumns)[number];
 
-/** Characters of a wrong value that are told; a cell can hold thousands. */
+/** The most characters of an invalid value to report; a cell can hold thousands. */
 export const maxToldCharacters = 40;
 
 /** Media type of an .xlsx workbook. */
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Whether a name is that of a workbook (spec 5, Maintenance upload). */
+/** Returns whether a name is that of a workbook (spec 5, Maintenance upload). */
 export const isWorkbookName = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');

@@ -1,4 +1,7 @@
-/** The texts of annual maintenance: those of spec 5 letter for letter; what can be wrong with a line stands in workbook/faults.ts. */
+/**
+ * The texts of annual maintenance, those of spec 5 letter for letter; the errors of lines are in
+ * workbook/faults.ts.
+ */
 export const maintenanceMessages = {
   fileTooCostly:
     'Não foi possível analisar o ficheiro no tempo previsto. Copie as linhas para o template e tente outra vez.',

@@ -2,41 +2,44 @@ import { startOfLisbonDay } from './lisbonDay';
 import { endOfLisbonYear, startOfLisbonYear } from './lisbonYear';
 import { maintenanceMessages } from './maintenanceMessages';
 
-/** A communication period; absent dates are not chosen yet. */
+/** A communication period; dates not chosen yet are absent. */
 export interface Period {
   readonly beginDate?: Date | null;
   readonly endDate?: Date | null;
 }
 
-/** Times that the pickers begin with (spec 5). */
+/** The pickers' initial times (spec 5). */
 export const periodTimes = { begin: { hours: 0, minutes: 0 }, end: { hours: 23, minutes: 59 } } as const;
 
 const minute = 60_000;
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-/** Whether a period is in effect: now lies between begin and end (spec 4). */
+/** Returns whether a period is in effect: now is between begin and end (spec 4). */
 export const isInEffect = ({ beginDate, endDate }: Period, now: Date): boolean =>
   Boolean(beginDate && endDate && beginDate <= now && now <= endDate);
 
-/** What the picker of the start date offers: from today, or 1 January of the start year, to the end of that year (spec 5). */
+/**
+ * Returns the range of the start date picker: from today, or 1 January of the start year, to the end of that
+ * year (spec 5).
+ */
 export const beginRange = ({ beginDate }: Period, now: Date): { min: Date; max: Date } => {
   const year = beginDate ?? now;
   return { min: later(startOfLisbonDay(now), startOfLisbonYear(year)), max: endOfLisbonYear(year) };
 };
 
-/** What the picker of the end date offers: from the start date to 31 December of its year (spec 5). */
+/** Returns the range of the end date picker: from the start date to 31 December of its year (spec 5). */
 export const endRange = ({ beginDate }: Period, now: Date): { min: Date; max: Date } => {
   const begin = beginDate ?? now;
   return { min: later(begin, startOfLisbonYear(begin)), max: endOfLisbonYear(begin) };
 };
 
-/** Whether a start date is the stored one; pickers know no seconds. */
+/** Returns whether a start date is the stored one; compares minutes, because pickers have no seconds. */
 const isSameMinute = (a: Date, b: Date) =>
   Math.floor(a.getTime() / minute) === Math.floor(b.getTime() / minute);
 
 /**
- * The problems of a period that an administrator enters, by field, beyond required values (spec 5):
- * `stored` is the period that it changes; while that one is in effect, its start date stays.
+ * Returns the problems of a period that an administrator enters, by field, beyond missing values (spec 5).
+ * `stored` is the period being changed; while it is in effect, its start date can't change.
  */
 export const periodProblems = (
   { beginDate, endDate }: { readonly beginDate: Date; readonly endDate: Date },
@@ -58,13 +61,19 @@ export const periodProblems = (
   return { ...(begin && { beginDate: begin }), ...(end && { endDate: end }) };
 };
 
-/** Whether the notification e-mail may be changed: in effect, nothing processed yet, and the right is there (spec 4). */
+/**
+ * Returns whether the notification e-mail may be changed: the period is in effect, nothing is processed yet,
+ * and the user has the right (spec 4).
+ */
 export const mayEditNotificationEmail = (
   facts: { readonly period: Period; readonly anyProcessed: boolean; readonly mayUpdate: boolean },
   now: Date,
 ): boolean => facts.mayUpdate && !facts.anyProcessed && isInEffect(facts.period, now);
 
-/** Whether a file may be handed in: in effect, an e-mail exists, and the right is there (spec 4). */
+/**
+ * Returns whether a file may be uploaded: the period is in effect, there is an e-mail, and the user has the
+ * right (spec 4).
+ */
 export const mayUpload = (
   facts: { readonly period: Period; readonly hasEmail: boolean; readonly mayWrite: boolean },
   now: Date,

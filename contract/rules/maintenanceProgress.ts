@@ -1,6 +1,6 @@
 import { applicationStatus, storedStatusIds, underWayStatuses } from './applicationStatuses';
 
-/** How far a maintenance request has come: handed in, being verified, or ended with or without a result. */
+/** The progress of a maintenance request: submitted, being verified, or ended with or without a result. */
 export const maintenanceProgress = ['submitted', 'underWay', 'done'] as const;
 export type MaintenanceProgress = (typeof maintenanceProgress)[number];
 
@@ -9,6 +9,6 @@ const progressOf = (statusId: number): MaintenanceProgress => {
   return underWayStatuses.includes(statusId) ? 'underWay' : 'done';
 };
 
-/** The stored statuses of the maintenance requests that have come so far. */
+/** Returns the stored statuses of maintenance requests at a stage of progress. */
 export const statusesOfProgress = (progress: MaintenanceProgress): readonly number[] =>
   storedStatusIds.filter((statusId) => progressOf(statusId) === progress);

@@ -4,17 +4,20 @@ import { userStatus } from './userTypes';
 /** The rights that must not be lost: without them nobody could grant rights again. */
 const managing: readonly Right[] = ['Users_Reader', 'Users_Updater'];
 
-/** What decides whether a user can manage users. */
+/** The state that determines whether a user can manage users. */
 export interface ManagingState {
   readonly userStatusId: number;
   readonly permissions: readonly string[];
 }
 
-/** Whether an administrator in this state can open the regulator's users and change them. */
+/** Returns whether an administrator in this state can open and change the regulator's users. */
 export const canManageUsers = ({ userStatusId, permissions }: ManagingState): boolean =>
   userStatusId === userStatus.active && managing.every((right) => permissions.includes(right));
 
-/** What an administrator may not do to themselves: become inactive, or lose the rights to manage users. */
+/**
+ * Returns the problem with a change that administrators make to themselves: becoming inactive, or losing the
+ * rights to manage users.
+ */
 export const ownAccessProblem = (
   before: ManagingState,
   after: ManagingState,

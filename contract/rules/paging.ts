@@ -4,5 +4,5 @@ export const pageSizes = [10, 50, 100] as const;
 export const defaultPageSize = pageSizes[0];
 /** Page size of the provider pick lists (spec 7.6). */
 export const pickListPageSize = 999;
-/** Page links that the pagination shows at most (spec 9). */
+/** The most page links that the pagination shows (spec 9). */
 export const maxPageLinks = 3;

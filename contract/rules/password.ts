@@ -1,7 +1,7 @@
-/** Password length in characters, both ends included (spec 9). */
+/** Password length in characters, inclusive (spec 9). */
 export const passwordLength = { min: 10, max: 25 } as const;
 
-/** The rules of a new password, in the order in which a form lists them (spec 5). */
+/** The rules for a new password, in the order in which a form lists them (spec 5). */
 export const passwordRules = {
   length: (text: string) => text.length >= passwordLength.min && text.length <= passwordLength.max,
   noSpaces: (text: string) => !/\s/.test(text),
@@ -11,6 +11,6 @@ export const passwordRules = {
   special: (text: string) => /[\p{P}\p{S}]/u.test(text),
 } as const;
 
-/** Whether a text may become a password: every rule holds (spec 5). */
+/** Returns whether a text is acceptable as a password: every rule holds (spec 5). */
 export const isAcceptablePassword = (text: string): boolean =>
   Object.values(passwordRules).every((holds) => holds(text));

@@ -1,10 +1,10 @@
-/** What proves that a student is one, and where they live (spec 2.3, University student section). */
+/** The fields for proof that a student is one, and of where they live (spec 2.3, University student section). */
 export const certificateFields = [
   'studentRegistrationCertificateFile',
   'studentAddressCertificateFile',
 ] as const;
 
-/** What a request says of a student; nothing of it is there without one. */
+/** The fields about a student, absent from a request that is not for one. */
 export const studentFields = [
   'studentFullName',
   'studentFiscalNumber',
@@ -12,23 +12,26 @@ export const studentFields = [
   ...certificateFields,
 ] as const;
 
-/** The two lists of proofs (spec 2.3, Declarations). */
+/** The two lists of supporting documents (spec 2.3, Declarations). */
 export const documentLists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;
 
 /** Every field of a request that holds documents. */
 export const documentFields = [...certificateFields, ...documentLists] as const;
 export type DocumentField = (typeof documentFields)[number];
 
-/** The parts of an address that a person may change once it is chosen (spec 2.3, Tax address). */
+/** The parts of an address that a person may edit once it is chosen (spec 2.3, Tax address). */
 export const editableAddressParts = ['arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
 
-/** Those that are read-only. */
+/** The parts of an address that are read-only. */
 export const fixedAddressParts = ['postalDesignation', 'locality', 'parish', 'county', 'district'] as const;
 
-/** An address as people read it: the postal code in two parts, then the rest. */
+/** The parts of an address in reading order: the postal code in two parts, then the rest. */
 export const addressParts = ['cp4', 'cp3', ...editableAddressParts, ...fixedAddressParts] as const;
 
-/** The fields that a request leaves out: a student's without one, documents that were not declared (spec 3 and 4). */
+/**
+ * Returns the fields to leave out of a request: the student's when it is not for one, and documents not
+ * declared (spec 3 and 4).
+ */
 export const undeclaredFields = (request: {
   isStudent?: boolean | null | undefined;
   applicantProvidedRequiredDocuments?: boolean | null | undefined;

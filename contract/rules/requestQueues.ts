@@ -1,32 +1,32 @@
 import { applicationStatus } from './applicationStatuses';
 import { addLisbonDays, startOfLisbonDay } from './lisbonDay';
 
-/** What the requests of a queue have in common: all that is set must hold. */
+/** The conditions for a request to be in a queue: all those that are set must hold. */
 export interface RequestQueue {
-  /** As they are stored. */
+  /** Stored statuses. */
   readonly statusIds: readonly number[];
-  /** Neither rechecks nor maintenance requests, which have no tariff of their own to activate. */
+  /** Excludes rechecks and maintenance requests, which have no tariff of their own to activate. */
   readonly onlyRequests?: true;
-  /** Whether the deadline of activation is over. */
+  /** Whether the activation deadline must have passed. */
   readonly isOverdue?: true;
-  /** In the status for more than so many calendar days. */
+  /** More than this many calendar days in the status. */
   readonly moreThanDays?: number;
-  /** In the status for so many calendar days at most. */
+  /** At most this many calendar days in the status. */
   readonly atMostDays?: number;
 }
 
 const { eligible } = applicationStatus;
 
 /**
- * The queues above the lists of requests: what waits for somebody, declared once for the searches, their counts and the
- * links to them. The one who has waited longest in its status comes first.
+ * The queues above the lists of requests: what is waiting for somebody, declared once for the searches, their
+ * counts and the links to them. The request that has waited longest in its status comes first.
  */
 export const requestQueues = {
-  /** Requests, rechecks and maintenance requests that the regulator has to decide about. */
+  /** Requests, rechecks and maintenance requests that the regulator has to decide. */
   awaitingDecision: { statusIds: [applicationStatus.awaitsRegulator] },
   conflicting: { statusIds: [applicationStatus.conflicting] },
   activationOverdue: { statusIds: [eligible], onlyRequests: true, isOverdue: true },
-  /** Those that an outside service has not answered yet, although it usually does within minutes. */
+  /** Requests that an outside service has not answered yet, although it usually does so within minutes. */
   longVerification: {
     statusIds: [
       applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority,
@@ -41,16 +41,19 @@ export const requestQueues = {
 
 export type QueueName = keyof typeof requestQueues;
 
-/** The queues of each side, in the order in which they are offered. A provider's tell of nothing that it does not see (spec 10.2). */
+/** The queues of each side, in display order. A provider's queues reveal nothing that it does not see (spec 10.2). */
 export const queuesOfSide = {
   regulator: ['awaitingDecision', 'conflicting', 'activationOverdue', 'longVerification'],
   provider: ['toActivate', 'activationOverdue', 'conflicting', 'recentlyNonEligible'],
 } as const satisfies Record<string, readonly QueueName[]>;
 
-/** A queue by its name, with every limit that it may have. */
+/** Returns a queue by name, typed with every condition that it may have. */
 export const requestQueue = (name: QueueName): RequestQueue => requestQueues[name];
 
-/** Between which moments the status was entered of what is in a queue: from the first on, before the second. */
+/**
+ * Returns the range of times, from `from` on and before `before`, in which the requests of a queue entered
+ * their status.
+ */
 export const enteredBetween = (
   { moreThanDays, atMostDays }: RequestQueue,
   now: Date,

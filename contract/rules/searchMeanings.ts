@@ -2,7 +2,7 @@ import { isEmail } from './email';
 import { fieldLengths, largestId } from './limits';
 import { isNif } from './nif';
 
-/** The filters of the lists of requests that one text may be meant for. */
+/** The filters of the request lists that a typed text may be meant for. */
 export type MeantFilter =
   | 'fiscalNumber'
   | 'studentFiscalNumber'
@@ -13,23 +13,23 @@ export type MeantFilter =
 
 type Problem = 'length' | 'start' | 'checkDigit' | 'incomplete';
 
-/** What a text may be. */
+/** A possible meaning of a typed text. */
 export interface Meaning {
   readonly kind: 'nif' | 'number' | 'postCode' | 'email';
-  /** As a search takes it. */
+  /** The text in the form that a search expects. */
   readonly value: string;
-  /** The filters to search it by: what one of them finds is meant. */
+  /** The filters to search with; a match by any of them counts. */
   readonly filters: readonly MeantFilter[];
-  /** Why nothing can be found by it. */
+  /** Why a search with the value can't find anything. */
   readonly problem?: Problem;
 }
 
-/** Longer than anything that is recognised. */
+/** A length beyond anything that is recognised. */
 const longest = fieldLengths.email + 46;
 
 /**
- * What somebody who looks for a request may have typed, likeliest first: a NIF in any spelling, the number of a request, a postal
- * code or its first four digits, an e-mail. None where it is nothing of these.
+ * Returns what a typed search for a request may mean, most likely first: a NIF in any spelling, a request
+ * number, a postal code or its first four digits, an e-mail. Empty when it is none of these.
  */
 export const meaningsOf = (typed: string): readonly Meaning[] => {
   const text = typed.slice(0, longest).trim();

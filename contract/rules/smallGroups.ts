@@ -1,11 +1,14 @@
-/** A group of so many requests or fewer is not told in figures, so that nobody is found in them; that there is none is. */
+/**
+ * The size up to which a group of requests is not disclosed in figures, so that nobody can be identified in
+ * it; zero is disclosed.
+ */
 export const largestUntoldGroup = 5;
 
-/** A count as figures tell it: null where the group is too small to be told. */
+/** Returns a count, or null when the group is too small to disclose. */
 export const toldCount = (count: number): number | null =>
   count > 0 && count <= largestUntoldGroup ? null : count;
 
-/** A total as figures tell it: null where a part of it is not told, which it would reveal by difference. */
+/** Returns a total, or null when one of its parts is not disclosed, since the difference would reveal it. */
 export const toldTotal = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>(
     (total, count) => (total === null || count === null ? null : total + count),

@@ -2,7 +2,7 @@ import { activationDeadlineDays } from './activation';
 import type { ApplicationKind } from './applicationMoves';
 import { applicationStatus as status } from './applicationStatuses';
 
-/** Who reads the advice: those who hand requests in, or the regulator. */
+/** Who reads the advice: the side that submits requests, or the regulator. */
 export type Side = 'provider' | 'regulator';
 
 type Advice = Readonly<Partial<Record<Side, string>>>;
@@ -58,7 +58,7 @@ const ofRequest: Readonly<Record<number, Advice>> = {
   },
 };
 
-/** What rechecks and maintenance requests have in common: their result is about the original. */
+/** Advice common to rechecks and maintenance requests: their result affects the original. */
 const ofFollowUp: Readonly<Record<number, Advice>> = {
   ...ofRequest,
   [status.submitted]: { provider: originalWaits, regulator: originalWaits },
@@ -77,6 +77,6 @@ const ofMaintenance: Readonly<Record<number, Advice>> = {
 
 const byKind = { request: ofRequest, recheck: ofFollowUp, maintenance: ofMaintenance } as const;
 
-/** What can be done about an application in a status, in words for one side; undefined where that side never sees the status. */
+/** Returns advice to one side on an application in a status; undefined when that side never sees the status. */
 export const statusAdvice = (kind: ApplicationKind, statusId: number, side: Side): string | undefined =>
   byKind[kind][statusId]?.[side];

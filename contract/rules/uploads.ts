@@ -4,20 +4,23 @@ import { messages } from './messages';
 /** Largest PDF that may be uploaded, in bytes: 5 MB of 1,000,000 bytes each (spec 5). */
 export const maxPdfBytes = 5_000_000;
 
-/** Characters that the name of an uploaded file may have. */
+/** The most characters in the name of an uploaded file. */
 export const maxFilenameLength = 255;
 
-/** What stands before the content of an uploaded PDF. */
+/** The prefix of an uploaded PDF's content. */
 export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
 
-/** Why a file can't be uploaded as PDF, judged by name and size in bytes; undefined when it can (spec 5). */
+/**
+ * Returns why a file can't be uploaded as a PDF, judging by its name and its size in bytes; undefined when it
+ * can (spec 5).
+ */
 export const pdfProblem = (file: { name: string; size: number }): string | undefined => {
   if (!file.name.toLowerCase().endsWith('.pdf')) return messages.pdfFormat;
   if (file.size > maxPdfBytes) return messages.pdfTooLarge;
   return undefined;
 };
 
-/** What is said of a PDF that nobody could open. */
+/** The messages for a PDF that nobody could open. */
 export const pdfProblemMessages: Readonly<Record<PdfProblem, string>> = {
   notPdf: messages.pdfContent,
   passwordNeeded: messages.pdfPassword,

@@ -1,15 +1,15 @@
 import { applicationStatus } from './applicationStatuses';
 
-/** What the outside services said of a household; undefined where one has not answered. */
+/** The outside services' answers about a household; undefined when one has not answered. */
 export interface HouseholdAnswers {
   readonly socialSecurity?: boolean | undefined;
   readonly taxAuthority?: boolean | undefined;
 }
 
-/** What decides beside the answers. */
+/** The circumstances that decide in addition to the answers. */
 interface Circumstances {
   readonly hasDocuments: boolean;
-  /** Whether a service that has not answered by now is not asked again. */
+  /** Whether services that have not answered by now will not be queried again. */
   readonly isLastTime: boolean;
 }
 
@@ -23,8 +23,8 @@ const {
 } = applicationStatus;
 
 /**
- * The status that the answers lead to (spec 10.3): one yes suffices, two noes leave documents to the
- * regulator, who also decides where a service never answered.
+ * Returns the status that the answers lead to (spec 10.3). One yes is enough; after two noes, a request with
+ * documents goes to the regulator, as does one that a service never answered.
  */
 export const statusAfterAnswers = (
   { socialSecurity, taxAuthority }: HouseholdAnswers,
@@ -38,7 +38,7 @@ export const statusAfterAnswers = (
   return awaitsSocialSecurityAndTaxCustomsAuthority;
 };
 
-/** What a status says about the answers so far: a service that is no longer awaited has answered no. */
+/** Returns what a status says about the answers so far: a service that is no longer awaited has answered no. */
 export const answersSoFar = (statusId: number): HouseholdAnswers => {
   if (statusId === awaitsTaxCustomsAuthority) return { socialSecurity: false };
   if (statusId === awaitsSocialSecurity) return { taxAuthority: false };
