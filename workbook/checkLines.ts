@@ -3,24 +3,24 @@ import { isNif } from '../contract/rules/nif';
 import { type FaultInFile, type LineFault, lineFaults } from './faults';
 import type { MaintenanceLine } from './readMaintenanceSheet';
 
-/** Something wrong with a line, and the cell to mark. */
+/** An error in a line, and the cell to mark. */
 export interface LineProblem<Fault extends LineFault = LineFault> {
   readonly row: number;
   readonly column: MaintenanceColumn;
   readonly fault: Fault;
   readonly message: string;
-  /** Of lines that name the same: the row of the first, which can stay when the others go. */
+  /** For duplicate lines: the row of the first one, which can stay when the others are removed. */
   readonly firstRow?: number;
 }
 
-/** The fault of a line, with its text. */
+/** Builds a line's error, with its text. */
 export const lineProblem = <Fault extends Exclude<LineFault, 'repeated'>>(
   row: number,
   column: MaintenanceColumn,
   fault: Fault,
 ): LineProblem<Fault> => ({ row, column, fault, message: lineFaults[fault] });
 
-/** The problem of each of these rows, which all name the same. */
+/** Builds the error for each of these rows, which are duplicates of each other. */
 export const repeatedProblems = (rows: readonly number[]): LineProblem<'repeated'>[] =>
   rows.map((row) => ({
     row,
@@ -30,17 +30,20 @@ export const repeatedProblems = (rows: readonly number[]): LineProblem<'repeated
     ...(rows[0] !== undefined && { firstRow: rows[0] }),
   }));
 
-/** The rows that must go for the others to be accepted: of lines that name the same, the first stays unless something else is wrong with it. */
+/**
+ * Returns the rows to remove for the others to be accepted: of duplicate lines the first one stays, unless it
+ * has another error.
+ */
 export const rowsToRemove = (
   problems: readonly Pick<LineProblem, 'row' | 'firstRow'>[],
 ): ReadonlySet<number> =>
   new Set(problems.filter(({ row, firstRow }) => row !== firstRow).map(({ row }) => row));
 
-/** What a line names: a citizen's tariff, or that of one student of the household. */
+/** Returns the key of what a line names: a citizen's tariff, or that of one student in the household. */
 export const lineKey = (line: MaintenanceLine): string =>
   `${line.fiscalNumber.text}/${line.studentFiscalNumber.text}`;
 
-/** Everything wrong with lines that the file alone tells: missing, malformed and repeated NIFs, by row (spec 2.7 and 10.6). */
+/** Finds the errors that the file alone reveals: missing, malformed and repeated NIFs, by row (spec 2.7 and 10.6). */
 export const checkLines = (lines: readonly MaintenanceLine[]): LineProblem<FaultInFile>[] => {
   const rowsOf = new Map<string, number[]>();
   const problems: LineProblem<FaultInFile>[] = [];

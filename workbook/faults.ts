@@ -1,7 +1,7 @@
-/** Why a file is no workbook that one may open. */
+/** Why a file can't be opened as a workbook. */
 export type UnreadableReason = 'notZip' | 'encrypted' | 'damaged' | 'tooLarge' | 'notWorkbook';
 
-/** Thrown for a file that is no workbook, or one made to harm whoever opens it. */
+/** Thrown for a file that is not a workbook, or that was made to harm whoever opens it. */
 export class UnreadableWorkbook extends Error {
   override readonly name = 'UnreadableWorkbook';
 
@@ -10,10 +10,10 @@ export class UnreadableWorkbook extends Error {
   }
 }
 
-/** Why a workbook can't be a maintenance file, whatever its lines hold. */
+/** Why a workbook can't be a maintenance file, whatever its lines contain. */
 export type StructureFault = 'headings' | 'empty' | 'tooManyLines';
 
-/** All that can be wrong with a line, in words. */
+/** The text of every error that a line can have. */
 export const lineFaults = {
   missing: 'NIF em falta.',
   noValue: 'A célula tem uma fórmula sem valor guardado. Escreva o NIF, ou grave o ficheiro no Excel.',
@@ -28,11 +28,11 @@ export const lineFaults = {
 } as const;
 export type LineFault = keyof typeof lineFaults;
 
-/** Those that the file alone tells; the others only the database can know. */
+/** Errors that the file alone reveals; the others need the database. */
 export const faultsInFile = ['missing', 'noValue', 'malformed', 'malformedStudent', 'repeated'] as const;
 export type FaultInFile = (typeof faultsInFile)[number];
 
-/** How a value was read where it was not written as it should be; such a line is accepted. */
+/** Notes on values that were read despite their format; such a line is accepted. */
 export const readingNotes = {
   asNumber: (text: string) => `Guardado como número; lido como ${text}.`,
   withSpaces: (text: string) => `Escrito com espaços; lido como ${text}.`,
@@ -41,7 +41,7 @@ export type Reading = keyof typeof readingNotes;
 
 const maxNamedRows = 5;
 
-/** Some of the rows that equal this one; looking at all of them for each would be quadratic. */
+/** Returns some of the rows equal to this one; listing all of them for each row would be quadratic. */
 const otherRows = (row: number, rows: readonly number[]): string => {
   const named = rows
     .slice(0, maxNamedRows + 1)

@@ -2,7 +2,7 @@ import { UnreadableWorkbook } from './faults';
 import { readXml } from './readXml';
 import { workbookLimits } from './workbookLimits';
 
-/** A sheet as the workbook names it, and the part of the archive that holds it. */
+/** A sheet's name in the workbook, and the part of the archive that holds it. */
 export interface ListedSheet {
   readonly name: string;
   readonly path: string;
@@ -12,11 +12,11 @@ const folder = 'xl/';
 const pathOf = (target: string) =>
   (target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')).toLowerCase();
 
-/** The relation that a sheet names, whatever prefix it gave the attribute. */
+/** Returns the id of a sheet's relationship, whatever prefix the attribute has. */
 const relationOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
-/** The sheets of a workbook in their order. */
+/** Lists the sheets of a workbook in their order. */
 export const listSheets = (workbook: string, relations: string | undefined): ListedSheet[] => {
   const targets = new Map<string, string>();
   if (relations)

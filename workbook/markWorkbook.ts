@@ -9,19 +9,19 @@ import type { SheetCell, SheetRows } from './readSheetRows';
 import { workbookLimits } from './workbookLimits';
 import { lookFormats, textFormat, writeWorkbook } from './writeWorkbook';
 
-/** What is said of a cell. */
+/** A message about a cell. */
 type Mark = Pick<LineProblem, 'row' | 'column' | 'message'>;
-/** Cells by row and column; both have holes. */
+/** Cells by row and column; both arrays are sparse. */
 type Rows = (CellObject[] | undefined)[];
 
-/** What is kept of the other sheets; a writer visits every cell of their range. */
+/** The most rows kept of each other sheet; the writer visits every cell in a sheet's range. */
 const maxOtherRows = 20_000;
 const noCells: CellObject[] = [];
 const errorsColumnWidth = 70;
 
 /**
- * The same workbook with the column `Erros` filled and the wrong cells marked (spec 10.6). Values stay,
- * on every sheet; formulas, links, macros and pictures do not.
+ * Returns the workbook with the column `Erros` filled in and the cells with errors marked (spec 10.6). Values
+ * are kept on every sheet; formulas, links, macros and pictures are not.
  */
 export const markWorkbook = (
   workbook: OpenedWorkbook,
@@ -48,7 +48,7 @@ const textCell = (text: string, format: string = textFormat): CellObject => ({
   z: format,
 });
 
-/** Texts stay texts when somebody edits them, or saves them as plain text. */
+/** Keeps text as text, even when somebody edits it or saves it as plain text. */
 const plainCell = ({ value, format }: SheetCell): CellObject | undefined => {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return textCell(value);
@@ -83,7 +83,7 @@ const sheetOf = (rows: Rows, columns?: WorkSheet['!cols']): WorkSheet => {
   return { '!data': data, '!ref': utils.encode_range(range), ...(columns && { '!cols': columns }) };
 };
 
-/** Where the errors belong: the column that an earlier answer made for them, else the first free one. */
+/** Returns the column for the errors: the one that an earlier answer added, otherwise the first free one. */
 const errorsColumnOf = (rows: Rows): number => {
   const headed = (rows[0] ?? []).findIndex((cell) => cell?.v === errorsHeading);
   if (headed >= maintenanceColumns.length) return headed;
@@ -111,7 +111,7 @@ const mark = (rows: Rows, problems: readonly Mark[]): number => {
   return errors;
 };
 
-/** The names of the sheets, with others for those that a writer would refuse. */
+/** Returns the names of the sheets, replacing those that the writer would refuse. */
 const writableNames = (workbook: OpenedWorkbook): string[] => {
   const used = new Set(['history']);
   return workbook.map(({ name }, index) => {

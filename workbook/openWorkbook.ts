@@ -11,17 +11,20 @@ export interface OpenedSheet {
   readonly rows: SheetRows;
 }
 
-/** The sheets of a workbook in their order, with nothing but their cells. */
+/** The sheets of a workbook in their order, with only their cells. */
 export type OpenedWorkbook = readonly OpenedSheet[];
 
-/** Cells, texts and formats; neither macros, links, drawings, comments nor whatever else an archive can hold. */
+/**
+ * The parts with cells, texts and formats; no macros, links, drawings, comments or anything else that an
+ * archive can hold.
+ */
 const neededParts =
   /^xl\/(workbook|sharedStrings|styles|_rels\/workbook\.xml|worksheets\/[^/]+)\.(xml|rels)$/i;
 
 /**
- * Opens an .xlsx file that anybody may have made: its sizes are judged before anything is inflated, inflating stops at
- * what was declared, only the parts that hold cells are read, each once from beginning to end, and what the cells say
- * is counted, however often they say the same.
+ * Opens an untrusted .xlsx file. Sizes are checked before anything is inflated, and inflating stops at the
+ * declared size. Only the parts that hold cells are read, each once from beginning to end. The characters of
+ * all cells are counted, however often they repeat the same text.
  */
 export const openWorkbook = (bytes: Uint8Array): OpenedWorkbook => {
   const needed = listZip(bytes).filter(({ name }) => neededParts.test(name));
@@ -66,7 +69,10 @@ const characterCounter = () => {
 const [lessThan, exclamation, dash, bracket] = [0x3c, 0x21, 0x2d, 0x5b];
 const firstLetter = 0x20;
 
-/** Counts the tags of a workbook's XML; refuses document types (entities), encodings other than UTF-8 and too many tags. */
+/**
+ * Counts the tags of a workbook's XML; refuses document types (entities), encodings other than UTF-8, and too
+ * many tags.
+ */
 const checkMarkup = (parts: readonly Uint8Array[]): void => {
   let tags = 0;
   for (const part of parts) {
@@ -83,7 +89,7 @@ const checkMarkup = (parts: readonly Uint8Array[]): void => {
   }
 };
 
-/** The cells of a worksheet's XML; all the rest, such as links, merges and drawings, is nobody's concern. */
+/** Returns the part of a worksheet's XML with the cells; the rest, such as links, merges and drawings, is ignored. */
 const sheetData = (worksheet: string): string => {
   const opening = /<(\w{1,99}:)?sheetData\s{0,99}>/.exec(worksheet);
   if (!opening) return '';

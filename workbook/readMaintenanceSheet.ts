@@ -3,41 +3,47 @@ import type { Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import type { SheetCell } from './readSheetRows';
 
-/** The headings of the first row, in this order; what stands to their right is nobody's concern (spec 10.6). */
+/** The headings of the first row, in this order; anything to their right is ignored (spec 10.6). */
 export const maintenanceHeadings = ['NIF', 'NIF do estudante'] as const;
-/** Heading of the column in which a rejected file comes back with what is wrong. */
+/** Heading of the column in which a rejected file is returned with its errors. */
 export const errorsHeading = 'Erros';
 
-/** A NIF as a cell gave it: its digits, and whether it had to be read out of a number or between spaces. */
+/** A NIF read from a cell: its digits, and whether they came from a number or from a text with spaces. */
 export interface ReadNif {
   readonly text: string;
   readonly reading?: Reading;
-  /** It is a formula whose value nobody calculated. */
+  /** The cell is a formula whose value was never calculated. */
   readonly isUnknown?: true;
 }
 
-/** A line with something in it; `row` is its row in the sheet, counted from 1. */
+/** A non-empty line; `row` is its row number in the sheet, counted from 1. */
 export interface MaintenanceLine {
   readonly row: number;
   readonly fiscalNumber: ReadNif;
   readonly studentFiscalNumber: ReadNif;
 }
 
-/** A sheet of a file, and what stands in its first row. */
+/** A sheet of a file, and the contents of its first row. */
 export interface FoundHeadings {
   readonly sheet: string;
   readonly headings: readonly string[];
 }
 
-/** What a maintenance file says: the first row of its sheet, and each further row with something in its first two columns. */
+/**
+ * The contents of a maintenance file: the first row of its sheet, and every further row with a value in the
+ * first two columns.
+ */
 export interface MaintenanceSheet {
   readonly headings: readonly unknown[];
   readonly lines: readonly MaintenanceLine[];
-  /** Where no sheet has the headings of a maintenance file: what the first ones have instead. */
+  /** The headings found instead in the first sheets, when no sheet has those of a maintenance file. */
   readonly found?: readonly FoundHeadings[];
 }
 
-/** Reads the sheet of a workbook that counts; rows and columns without content cost nothing, whatever range it claims. */
+/**
+ * Reads the relevant sheet of a workbook; rows and columns without content cost nothing, whatever range the
+ * sheet claims.
+ */
 export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet => {
   const sheet = workbook[maintenanceSheetOf(workbook)] ?? { name: '', rows: [] };
   const lines: MaintenanceLine[] = [];
@@ -53,18 +59,21 @@ export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet
     : { headings, lines, found: foundIn(workbook) };
 };
 
-/** The place of the sheet that counts: the first one with the headings of a maintenance file, else the first of all. */
+/**
+ * Returns the index of the relevant sheet: the first one with the headings of a maintenance file, otherwise
+ * the first of all.
+ */
 export const maintenanceSheetOf = (workbook: OpenedWorkbook): number =>
   Math.max(
     0,
     workbook.findIndex((sheet) => areMaintenanceHeadings(headingsOf(sheet))),
   );
 
-/** Whether these are the headings of a maintenance file, however spaced and in whatever case. */
+/** Returns whether these are the headings of a maintenance file, ignoring spacing and case. */
 const areMaintenanceHeadings = (headings: readonly unknown[]): boolean =>
   maintenanceHeadings.every((heading, index) => normalHeading(headings[index]) === normalHeading(heading));
 
-/** Why a file can't be a maintenance file, whatever its lines hold; undefined when it can. */
+/** Returns why a file can't be a maintenance file, whatever its lines contain; undefined when it can. */
 export const structureProblem = (
   headings: readonly unknown[],
   lineCount: number,
@@ -74,7 +83,7 @@ export const structureProblem = (
   return lineCount > maxMaintenanceLines ? 'tooManyLines' : undefined;
 };
 
-/** The NIF in a cell: a number as its digits, a text without any spaces (spec 10.6). */
+/** Reads the NIF in a cell: a number as its digits, a text without any spaces (spec 10.6). */
 export const readNifCell = (value: unknown): ReadNif => {
   if (typeof value === 'number') return { text: String(value), reading: 'asNumber' };
   if (typeof value !== 'string') return { text: value === undefined || value === null ? '' : String(value) };
@@ -82,7 +91,7 @@ export const readNifCell = (value: unknown): ReadNif => {
   return text === value || text === '' ? { text } : { text, reading: 'withSpaces' };
 };
 
-/** So much of a wrong file is told. */
+/** How much of an invalid file is reported. */
 const [toldSheets, toldHeadings, toldCharacters] = [5, 5, 40];
 
 const headingsOf = ({ rows }: OpenedSheet): unknown[] => Array.from(rows[0] ?? [], (cell) => cell?.value);
@@ -106,5 +115,5 @@ const normalHeading = (value: unknown) =>
     .trim()
     .toLowerCase();
 
-/** What people see as space, or not at all. */
+/** Characters that people see as a space, or don't see at all. */
 const spaces = /[\s\u00a0\u200b-\u200d\u2060\ufeff]/g;

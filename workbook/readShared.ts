@@ -2,7 +2,7 @@ import { SSF } from 'xlsx';
 import { decodeCellText } from './cellText';
 import { readXml } from './readXml';
 
-/** The texts that cells refer to by their number: plain ones, and those whose parts look different, without their reading aids. */
+/** Reads the texts that cells refer to by number, both plain and rich text, without phonetic guides. */
 export const readSharedStrings = (xml: string | undefined): string[] => {
   const strings: string[] = [];
   if (!xml) return strings;
@@ -26,10 +26,10 @@ export const readSharedStrings = (xml: string | undefined): string[] => {
   return strings;
 };
 
-/** Formats of their own that are kept; a workbook of people has a dozen. */
+/** The most custom formats to keep, and the most characters in each; an ordinary workbook has a dozen. */
 const [maxOwn, maxCharacters] = [100, 100];
 
-/** How numbers look, by the style that a cell names; undefined for the general look. */
+/** Reads the number formats, indexed by the style that a cell names; undefined for the general format. */
 export const readNumberFormats = (xml: string | undefined): (string | undefined)[] => {
   const own = new Map<string, string>();
   const formats: (string | undefined)[] = [];

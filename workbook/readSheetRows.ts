@@ -3,21 +3,21 @@ import { UnreadableWorkbook } from './faults';
 import { readXml } from './readXml';
 import { workbookLimits } from './workbookLimits';
 
-/** A cell as it was read: what it shows, and how its number is to look. */
+/** A cell as read: its displayed value, and the number format. */
 export interface SheetCell {
-  /** Undefined where a formula was never calculated. */
+  /** Undefined when the cell is a formula that was never calculated. */
   readonly value: string | number | boolean | undefined;
   readonly format?: string;
 }
 
-/** Cells by row and column, counted from 0; both have holes. */
+/** Cells by row and column, counted from 0; both arrays are sparse. */
 export type SheetRows = (SheetCell[] | undefined)[];
 
-/** What the cells of all sheets of a workbook share. */
+/** Data shared by the cells of all sheets of a workbook. */
 export interface CellContext {
   readonly strings: readonly string[];
   readonly formats: readonly (string | undefined)[];
-  /** Counts characters of cells, those that they refer to included; refuses too many. */
+  /** Counts the characters of cells, including shared texts; refuses too many. */
   readonly count: (characters: number) => void;
 }
 
@@ -30,7 +30,7 @@ interface OpenCell {
   parts: string[];
 }
 
-/** Where a reference such as 'AB12' stands; cells and rows without one follow the one before. */
+/** Returns the column of a reference such as 'AB12'; a cell without a reference follows the previous one. */
 const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return undefined;
@@ -46,11 +46,11 @@ const shownValue = ({ type, hasFormula, isRead, parts }: OpenCell, strings: read
   if (type === 's') return strings[Number(text)] ?? '';
   if (type === 'b') return text.trim() === '1' || text.trim().toLowerCase() === 'true';
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  // Errors and dates, and kinds that nobody knows, are what they say.
+  // Errors, dates and unknown types are kept as text.
   return (type === undefined || type === 'n') && Number.isFinite(number) ? number : decodeCellText(text);
 };
 
-/** The cells of a worksheet, as far to the right as anybody looks; refuses one that is too long. */
+/** Reads the cells of a worksheet, up to the last column of interest; refuses a sheet that is too long. */
 export const readSheetRows = (xml: string, { strings, formats, count }: CellContext): SheetRows => {
   const rows: SheetRows = [];
   if (xml === '') return rows;
@@ -87,7 +87,7 @@ export const readSheetRows = (xml: string, { strings, formats, count }: CellCont
         };
       } else if (name === 'rPh') aids += 1;
       else if (name === 'f' && cell) cell.hasFormula = true;
-      // A formula that shows nothing has a value all the same.
+      // A formula that displays nothing still has a value.
       else if (name === 'v' && cell?.type === 'str') cell.isRead = true;
       isText = name === 'v' || (name === 't' && aids === 0);
     },

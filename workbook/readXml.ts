@@ -3,7 +3,7 @@ import { UnreadableWorkbook } from './faults';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is made of an XML text while it is walked through; names come without their prefix. */
+/** Handlers called while an XML text is read; names come without their prefix. */
 export interface XmlReader {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
@@ -12,14 +12,14 @@ export interface XmlReader {
 
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Attributes of one tag; no tag of a workbook has half as many. */
+/** The most attributes in one tag; no tag of a workbook has half as many. */
 const maxAttributes = 100;
 
 const refuse = () => {
   throw new UnreadableWorkbook('damaged');
 };
 
-/** Walks through an XML text once, from beginning to end; what is no XML is refused as damaged. */
+/** Reads an XML text once, from beginning to end; refuses invalid XML as damaged. */
 export const readXml = (xml: string, { open, text, close }: XmlReader): void => {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => open(plainName(name), attributes));

@@ -3,7 +3,7 @@ import { withoutFormula } from './cellText';
 import { maintenanceHeadings } from './readMaintenanceSheet';
 import { lookFormats, textFormat, writeWorkbook } from './writeWorkbook';
 
-/** A sheet of texts below a row of headings; digits stay texts. */
+/** Builds a sheet of texts below a row of headings; digits stay text. */
 export const textSheet = (
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -20,7 +20,10 @@ export const textSheet = (
 const sheetName = 'Manutenção';
 const columnWidth = 20;
 
-/** A maintenance file with these rows: NIF, NIF of the student, and what `besides` heads, which nobody reads back. */
+/**
+ * Builds a maintenance file with these rows: NIF, NIF of the student, and the extra columns headed by
+ * `besides`, which are ignored when the file is read.
+ */
 export const writeMaintenanceFile = (
   rows: readonly (readonly string[])[],
   besides: readonly string[] = [],

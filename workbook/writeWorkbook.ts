@@ -4,13 +4,19 @@ import { type WorkBook, write } from 'xlsx';
 /** Number format that keeps digits as text. */
 export const textFormat = '@';
 
-/** Formats that stand for a look until the workbook is written: the writer knows formats, but no colours. */
+/**
+ * Formats used as placeholders for a style until the workbook is written: the writer supports formats, but
+ * not colours.
+ */
 export const lookFormats = { problem: '"problem"@', heading: '"heading"@' } as const;
 
 const stylesPath = 'xl/styles.xml';
 const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/;
 
-/** The bytes of a workbook, with the looks that its cells ask for; with `textColumns`, columns with a width hold text only. */
+/**
+ * Returns the bytes of a workbook with its placeholder formats turned into styles; with `textColumns`,
+ * columns that have a width hold text only.
+ */
 export const writeWorkbook = (
   workbook: WorkBook,
   { textColumns = false }: { textColumns?: boolean } = {},
@@ -51,7 +57,7 @@ const append = (xml: string, list: string, items: readonly string[]) =>
 
 const inXml = (text: string) => text.replaceAll('"', '&quot;');
 
-/** Turns the formats that stand for a look into text cells that have it, in a workbook's styles.xml. */
+/** Replaces the placeholder formats in a workbook's styles.xml with text cells of that style. */
 const giveLooks = (styles: string): string => {
   const [firstFont, firstFill] = [countOf(styles, 'fonts'), countOf(styles, 'fills')];
   const withLooks = append(
@@ -77,14 +83,14 @@ const giveLooks = (styles: string): string => {
   }, withLooks);
 };
 
-/** Where the style of text cells stands among a workbook's cell styles; undefined when there is none. */
+/** Returns the index of the text style among a workbook's cell styles; undefined when there is none. */
 const textStyleIn = (styles: string): number | undefined => {
   const list = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
   const index = (list.match(/<xf [^>]*>/g) ?? []).findIndex((xf) => /numFmtId="49" fontId="0"/.test(xf));
   return index < 0 ? undefined : index;
 };
 
-/** Makes whole columns of a sheet text, so that what is typed into them stays as it was typed. */
+/** Formats whole columns of a sheet as text, so that anything typed into them stays as typed. */
 const keepTextColumns = (sheet: string, styles: string): string => {
   const style = textStyleIn(styles);
   return style === undefined ? sheet : sheet.replaceAll('<col min=', `<col style="${style}" min=`);

@@ -2,13 +2,13 @@ import { Inflate } from 'fflate';
 import { UnreadableWorkbook } from './faults';
 import { workbookLimits } from './workbookLimits';
 
-/** A file of an archive, as the archive's directory declares it. */
+/** A file in an archive, as declared by the archive's directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly isStored: boolean;
-  /** Its bytes as they stand in the archive. */
+  /** Its bytes as stored in the archive. */
   readonly packed: Uint8Array;
-  /** How many bytes it claims to inflate to. */
+  /** The size in bytes that it claims to inflate to. */
   readonly size: number;
 }
 
@@ -22,19 +22,19 @@ const maxCommentLength = 65_535;
 const zip64 = 0xffffffff;
 const [stored, deflated] = [0, 8];
 
-/** Packed bytes given to the inflater at once: what they can grow to before anyone looks is a thousand times this. */
+/** Packed bytes per push to the inflater; one push can expand a thousandfold before its size is checked. */
 const stepBytes = 4096;
 
 /**
- * The files of an archive as its directory lists them; nothing is inflated. Refuses what no workbook has: other
- * compressions, encryption, files that overlap, sizes beyond 4 GB.
+ * Lists the files of an archive from its directory, without inflating anything. Refuses what no workbook has:
+ * other compression methods, encryption, overlapping files, sizes beyond 4 GB.
  */
 export const listZip = (bytes: Uint8Array): ZipEntry[] => {
   let entries: ZipEntry[];
   try {
     entries = list(bytes);
   } catch (failure) {
-    // Offsets that point outside the file.
+    // An offset points outside the file.
     if (failure instanceof RangeError) throw new UnreadableWorkbook('damaged');
     throw failure;
   }
@@ -44,7 +44,7 @@ export const listZip = (bytes: Uint8Array): ZipEntry[] => {
   return entries;
 };
 
-/** The content of a file of an archive; one that grows beyond what it declared is refused while it does. */
+/** Inflates a file of an archive; refuses it as soon as it exceeds its declared size. */
 export const inflateEntry = ({ packed, size, isStored }: ZipEntry): Uint8Array => {
   if (isStored) {
     if (packed.length !== size) throw new UnreadableWorkbook('damaged');
