@@ -12,10 +12,13 @@ import { readPendingSignIn } from './pendingSignIn';
 import type { refreshSession } from './refreshSession';
 import { sessionAnswers } from './sessionAnswers';
 
-/** What a person signs in with: their own password, or the token of the corporate sign-in (spec 2.2). */
+/** The credentials for signing in: a user's own password, or the token of the corporate sign-in (spec 2.2). */
 export type Credentials = { username: string; password: string } | { identityToken: string };
 
-/** react-admin's auth provider with what this application adds: the sign-in screens and the transport call it too. */
+/**
+ * react-admin's auth provider with this application's additions, which the sign-in screens and the transport
+ * also call.
+ */
 export interface AppAuthProvider extends AuthProvider {
   login: (credentials: Credentials) => Promise<void>;
   refresh: typeof refreshSession;
@@ -32,16 +35,16 @@ const ask = (credentials: Credentials): Promise<unknown> =>
       )
     : callPublic<typeof login>(publicCalls.login, credentials);
 
-/** The session that an answer holds; an absent list and null mean the same (spec 7.1, Empty). */
+/** Returns the session in an answer; an absent list and null mean the same (spec 7.1, Empty). */
 const sessionOf = (answer: unknown) => {
   const { roles, permissions, ...rest } = Object(answer);
   const session = asSession({ ...rest, roles: roles ?? [], permissions: permissions ?? [] });
-  // An answer that is no user object must not pass for a sign-in: there would be no session after it.
+  // An answer that is not a user object must not pass for a sign-in: there would be no session afterwards.
   if (!session) throw new TypeError('The answer to the sign-in is no session');
   return session;
 };
 
-/** Signs in and keeps the session in this browser; a refusal leaves none (spec 2.2 and 4). */
+/** Signs in and stores the session in this browser; a refusal leaves no session (spec 2.2 and 4). */
 const signIn = async (credentials: Credentials): Promise<void> => {
   try {
     writeSession(sessionOf(await ask(credentials)));
@@ -51,19 +54,19 @@ const signIn = async (credentials: Credentials): Promise<void> => {
   }
 };
 
-/** Tells the server, where it wants to know, that these tokens are of no further use; nobody waits for that. */
+/** Tells the server, if it has the call, that these tokens are no longer used; nothing waits for the result. */
 const endAtServer = ({ accessToken, refreshToken }: TokenPair): void => {
   callPublic<typeof signOut>(publicCalls.signOut, { accessToken, refreshToken }).catch(() => undefined);
 };
 
-/** Few sign in by it: the login page does not wait for its code. */
+/** Loaded on demand: few users sign in this way, so the login page does not wait for its code. */
 const corporate = () => import('./corporateSignIn');
 
-/** Its code is needed when a session is some time old: no page waits for it. */
+/** Loaded on demand: refreshing is needed only once a session has aged, so no page waits for its code. */
 const refresh: typeof refreshSession = async (stale) =>
   (await import('./refreshSession')).refreshSession(stale);
 
-/** Sign-in, session and rights (spec 2.1, 2.2, 4 and 6); the login page loads it, so that it stays without libraries. */
+/** Sign-in, session and rights (spec 2.1, 2.2, 4 and 6). The login page loads this, so it stays free of libraries. */
 export const authProvider: AppAuthProvider = {
   login: signIn,
   startCorporateSignIn: async (...of) => (await corporate()).startCorporateSignIn(...of),
@@ -79,8 +82,8 @@ export const authProvider: AppAuthProvider = {
   checkAuth: async () => {
     if (!sessionAnswers.isSignedIn()) throw { redirectTo: loginRoute(window.location), message: false };
   },
-  // The transport ends a session itself and says so. A rejection here would make react-admin
-  // hand the failed call's caller an empty answer, which a form would take for success.
+  // The transport ends a session itself and reports it. If this rejected, react-admin would give the failed
+  // call's caller an empty answer, which a form would take for success.
   checkError: async () => undefined,
   getIdentity: async () => sessionAnswers.identity(),
   getPermissions: async () => sessionAnswers.grants(),

@@ -2,19 +2,19 @@ import type { AuthenticationResult, IPublicClientApplication } from '@azure/msal
 import type { CorporateSignInConfig } from '../../contract/entities/clientConfig';
 import { clearPendingSignIn, readPendingSignIn, writePendingSignIn } from './pendingSignIn';
 
-/** What came back from the provider's page. */
+/** The result returned by the provider's page. */
 export interface CorporateReturn {
-  /** Proves who the person is; undefined when they turned back without an answer. */
+  /** Proves the user's identity; undefined when they came back without an answer. */
   identityToken?: string;
-  /** What went wrong there. */
+  /** The failure at the provider. */
   error?: unknown;
-  /** How often the sign-in was started again by itself. */
+  /** How often the sign-in was restarted automatically. */
   retries: number;
 }
 
 /**
- * A fresh client of the corporate OpenID provider; the library behind it is loaded when it is first needed.
- * A client remembers the failure that it came back with, so that each attempt has its own.
+ * Creates a client of the corporate OpenID provider, loading its library on first use. A client remembers the
+ * failure it came back with, so each attempt has its own.
  */
 const corporateClient = async ({
   authority,
@@ -44,7 +44,7 @@ const finish = async (
   try {
     const client = await corporateClient(config);
     const result = await ask(client);
-    // The session of /api takes over; the provider's tokens are of no further use.
+    // The session of /api takes over; the provider's tokens are no longer needed.
     await client.clearCache();
     return { retries, ...(result && { identityToken: result.idToken }) };
   } catch (error) {
@@ -53,8 +53,8 @@ const finish = async (
 };
 
 /**
- * Asks the provider who the person is. By redirect the page is left, and undefined is all that ever comes back here;
- * a popup answers on the spot.
+ * Asks the provider to identify the user. A redirect leaves the page, so the result is always undefined; a
+ * popup answers immediately.
  */
 export const startCorporateSignIn = async (
   config: CorporateSignInConfig,
@@ -68,7 +68,7 @@ export const startCorporateSignIn = async (
   }
   try {
     const client = await corporateClient(config);
-    // Clears what an interrupted sign-in left behind, and how that one failed plays no part in this one.
+    // Clears the remains of an interrupted sign-in; how that one failed does not matter here.
     await client.handleRedirectPromise().catch(() => undefined);
     writePendingSignIn({ retries });
     await client.loginRedirect(request);
@@ -88,7 +88,7 @@ const takeReturn = async (config: CorporateSignInConfig) => {
   return finish(config, pending.retries, (client) => client.handleRedirectPromise());
 };
 
-/** Takes the answer with which the provider sent the browser back; undefined when none was awaited. */
+/** Reads the provider's answer after the browser was redirected back; undefined when none was awaited. */
 export const finishCorporateSignIn = (
   config: CorporateSignInConfig,
 ): Promise<CorporateReturn | undefined> => {

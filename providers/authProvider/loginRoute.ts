@@ -3,15 +3,15 @@ import { paths, publicPathOf } from '../../contract/paths';
 const isLogin = (pathname: string) => publicPathOf(pathname) === paths.login;
 
 /**
- * Where a visitor without session is sent: to sign in, and back to the wanted path afterwards (spec 2.1).
- * Who is there already stays.
+ * Returns where to send a visitor without a session: to sign in, and back to the requested path afterwards
+ * (spec 2.1). A visitor who is already on the login page stays there.
  */
 export const loginRoute = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   isLogin(pathname) ? pathname + search : `${paths.login}?redirect=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Where to go after signing in: the path that the redirect parameter holds, if it leads into this application, else '/'.
- * Anything that a browser would read as another site is refused (spec 2.2).
+ * Returns where to go after signing in: the path in the redirect parameter if it is within this application,
+ * otherwise '/'. Refuses anything that a browser would read as another site (spec 2.2).
  */
 export const innerPath = (wanted: string | null, ownOrigin?: string): string => {
   if (!wanted?.startsWith('/')) return paths.home;

@@ -7,19 +7,19 @@ import { send } from '../http/send';
 import { expireSession, readSession, writeSession } from '../http/session';
 import { usedToken } from './usedToken';
 
-/** How long one attempt, and with it the other tabs, wait for an answer; milliseconds, as all that follow. */
+/** How long one attempt, and so every other tab, waits for an answer; in milliseconds, like all that follow. */
 const patience = 30_000;
 /** The statuses that say nothing about the session. */
 const statusesWithoutVerdict = [429, 502, 503, 504];
-/** Waits before it is tried again where the server names none, and the time in which a new attempt may begin. */
+/** Pauses before each retry when the server does not specify one, and the time within which a retry may start. */
 const retries = { pauses: [1000, 2000, 4000], longest: 10_000 };
-/** How long this tab waits to see what another tab has written already, and how often it looks. */
+/** How long this tab waits for another tab's write to become visible, and how often it checks. */
 const sight = { longest: 3000, step: 25 };
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const isCurrent = ({ refreshToken }: Session) => readSession()?.refreshToken === refreshToken;
 
-/** What one attempt came to. */
+/** The result of one attempt. */
 type Verdict = { tokens: TokenPair | undefined } | { failure: Error; retryAfter: number | undefined };
 
 const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict> => {
@@ -40,7 +40,10 @@ const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict>
   }
 };
 
-/** The new tokens; undefined when the server refuses, a rejection when it gives no verdict (spec 4, Session). */
+/**
+ * Returns the new tokens, or undefined when the server refuses; rejects when it gives no verdict (spec 4,
+ * Session).
+ */
 const exchange = async (session: Session): Promise<TokenPair | undefined> => {
   const begun = Date.now();
   const pauses = [...retries.pauses];
@@ -55,7 +58,7 @@ const exchange = async (session: Session): Promise<TokenPair | undefined> => {
   }
 };
 
-/** Waits for the tokens that another tab got for these; false when they do not come. */
+/** Waits for the tokens that another tab got in exchange for these; false when they do not arrive. */
 const seesRenewed = async (session: Session): Promise<boolean> => {
   for (let waited = 0; waited < sight.longest; waited += sight.step) {
     if (!isCurrent(session)) return true;
@@ -67,7 +70,7 @@ const seesRenewed = async (session: Session): Promise<boolean> => {
 const refresh = async (stale: Session): Promise<boolean> => {
   const session = readSession();
   if (session?.username !== stale.username) return false;
-  // Another tab was first: a refresh token serves once.
+  // Another tab was first: a refresh token can be used only once.
   if (session.accessToken !== stale.accessToken) return true;
   if ((await usedToken.is(session.refreshToken)) && (await seesRenewed(session))) {
     return readSession()?.username === stale.username;
@@ -82,15 +85,18 @@ const refresh = async (stale: Session): Promise<boolean> => {
   return tokens !== undefined;
 };
 
-/** Runs one exchange of tokens at a time in all tabs of this browser; in this tab alone where locks are unknown. */
+/**
+ * Runs one token exchange at a time across all tabs of this browser, or in this tab alone where locks are
+ * unsupported.
+ */
 const withSessionLock = async <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request('session', run) : run();
 
 let running: Promise<boolean> | undefined;
 
 /**
- * Exchanges the tokens, once however many calls and tabs ask at a time (spec 4, Session). False when the session is
- * over or someone else's; rejects without ending it when the server gave no verdict.
+ * Exchanges the tokens once, however many calls and tabs ask at the same time (spec 4, Session). False when
+ * the session is over or belongs to someone else; rejects without ending it when the server gave no verdict.
  */
 export const refreshSession = (stale: Session): Promise<boolean> => {
   running ??= withSessionLock(() => refresh(stale)).finally(() => {

@@ -8,7 +8,7 @@ const grants = (): Grants => {
   return session ? { roles: session.roles, permissions: session.permissions } : noGrants;
 };
 
-/** What the session of this browser answers about its user (spec 2.1 and 6). */
+/** What the session in this browser says about its user (spec 2.1 and 6). */
 export const sessionAnswers = {
   isSignedIn: (): boolean => readSession() !== undefined,
   identity: (): { id: string; fullName: string } => {
@@ -16,6 +16,6 @@ export const sessionAnswers = {
     return { id: username, fullName: username };
   },
   grants,
-  /** Whether they may do it; what the table of rights does not name is refused. */
+  /** Returns whether the user may perform an action; anything missing from the access table is refused. */
   allows: (resource: string, action: string): boolean => allows(grants(), resource, action),
 };

@@ -3,10 +3,13 @@ import { createStore, get, set } from 'idb-keyval';
 const key = 'usedRefreshToken';
 const store = createStore('session', 'session');
 
-/** How long the database may take, in milliseconds: where it is blocked, it can hang for ever. */
+/** How long the database may take, in milliseconds: when blocked, it can hang forever. */
 const patience = 500;
 
-/** What the database says; undefined where it is missing, forbidden or silent, as in some private windows. */
+/**
+ * Returns the database's answer; undefined when it is missing, forbidden or unresponsive, as in some private
+ * windows.
+ */
 const ask = <T>(run: () => Promise<T>): Promise<T | undefined> => {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const answer = (async () => run())().catch(() => undefined);
@@ -14,8 +17,8 @@ const ask = <T>(run: () => Promise<T>): Promise<T | undefined> => {
 };
 
 /**
- * The refresh token that served last in this browser, and is worthless since. Tabs see each other's local storage some
- * milliseconds late, but a database as soon as it is written.
+ * The refresh token last used in this browser, which is now worthless. Tabs see each other's local storage
+ * some milliseconds late, but a database as soon as it is written.
  */
 export const usedToken = {
   keep: async (refreshToken: string): Promise<void> => {

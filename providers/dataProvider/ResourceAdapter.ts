@@ -1,14 +1,15 @@
 import type { GetListParams, GetManyParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
 import type { CallOptions } from '../http/callApi';
 
-/** What a caller may say about a read besides what react-admin does. */
+/** Options for a read in addition to react-admin's own. */
 export interface ReadOptions extends Pick<CallOptions, 'isSilent' | 'isFetchedAhead'> {
   signal?: AbortSignal | undefined;
 }
 
 /**
- * How one resource speaks with /api: the methods of react-admin's data provider that its screens use,
- * without the resource's name; what reads one record also reads several. Written as methods, so that an adapter may name the type of its form's values.
+ * How one resource uses /api: the methods of react-admin's data provider that its screens need, without the
+ * resource's name. `getOne` also serves `getMany`. Declared as methods so that an adapter may narrow the type
+ * of its form's values.
  */
 export interface ResourceAdapter {
   getList?(params: GetListParams & ReadOptions): Promise<{ data: RaRecord[]; total: number }>;
@@ -19,10 +20,10 @@ export interface ResourceAdapter {
   delete?(params: { id: Identifier }): Promise<{ data: RaRecord }>;
 }
 
-/** A file's adapters, each under its resource's name. */
+/** The adapters in a file, keyed by resource name. */
 export type Adapters = Readonly<Record<string, ResourceAdapter>>;
 
-/** Reads several records one by one, where no call reads them together. */
+/** Returns a `getMany` that reads records one by one, for resources without a call that reads them together. */
 export const oneByOne =
   (getOne: NonNullable<ResourceAdapter['getOne']>): NonNullable<ResourceAdapter['getMany']> =>
   async ({ ids, ...params }) => {

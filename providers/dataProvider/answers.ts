@@ -2,17 +2,17 @@ import { HttpError, type Identifier } from 'ra-core';
 import type { SaveResult } from '../../contract/calls/savedUsers';
 import { largestId } from '../../contract/rules/limits';
 
-/** What a server answers where there is nothing by that id. */
+/** The status when there is nothing with the given id. */
 export const notFound = 404;
 
-/** The id of what a page's address names; rejects what can be no id as not found, which it is, unasked. */
+/** Returns the id in a page's address; throws not found for an impossible id, without a call. */
 export const idOf = (named: Identifier): number => {
   const id = Number(named);
   if (Number.isInteger(id) && id > 0 && id <= largestId) return id;
   throw new HttpError('', notFound);
 };
 
-/** A list that the server sends whole, as react-admin takes it; no answer is an empty list. */
+/** Converts a list sent in full to react-admin's form; no answer counts as an empty list. */
 export const wholeList = <Row>(rows: readonly Row[] | null | undefined): { data: Row[]; total: number } => {
   const data = [...(rows ?? [])];
   return { data, total: data.length };
@@ -23,7 +23,10 @@ interface Found<Row> {
   totalItems?: number | null | undefined;
 }
 
-/** A page that a search found, as react-admin takes it; a search without items found nothing (spec 7.1, Empty). */
+/**
+ * Converts a page of search results to react-admin's form; no items means that nothing was found (spec 7.1,
+ * Empty).
+ */
 export const foundPage = <Row>({ items, totalItems }: Found<Row>): { data: Row[]; total: number } => {
   const data = [...(items ?? [])];
   return { data, total: totalItems ?? data.length };
@@ -37,7 +40,7 @@ interface ActionResult {
   errorMessage?: string | null | undefined;
 }
 
-/** Rejects unless every item of an action went well; an answer without items is none (spec 7.4). */
+/** Throws unless every item of an action succeeded; an answer without items counts as a failure (spec 7.4). */
 export const requireSuccess = (results: readonly ActionResult[] | null | undefined): void => {
   const failed = results?.find(({ success }) => !success);
   if (!results?.length || failed) throw new HttpError(failed?.errorMessage ?? '', okStatus, results);
@@ -49,7 +52,10 @@ interface SubmitResult {
   errorMessage?: string | null;
 }
 
-/** The id that a submission brought; a result without success, or without id, is a failure (spec 8, Submit/recheck). */
+/**
+ * Returns the id created by a submission; throws for a result without success or without an id (spec 8,
+ * Submit/recheck).
+ */
 export const submittedId = (results: readonly SubmitResult[] | null | undefined): number => {
   requireSuccess(results);
   const id = results?.[0]?.applicationId;
@@ -58,8 +64,8 @@ export const submittedId = (results: readonly SubmitResult[] | null | undefined)
 };
 
 /**
- * The id of the one thing that was saved. Without success it fails: with the server's reason, which is shown
- * like the first message of a 400, at its field where it names one, or without one, for the generic text (spec 8,
+ * Returns the id of the one item saved. A failure throws: with the server's reason, shown like the first
+ * message of a 400, at its field if it names one; without a reason, for the generic text (spec 8,
  * Users/providers).
  */
 export const savedId = (results: readonly SaveResult[] | null | undefined): number | undefined => {

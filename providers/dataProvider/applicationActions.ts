@@ -19,7 +19,7 @@ import { trimmed } from './requestForm';
 
 const okStatus = 200;
 
-/** An activation that was not taken, and why. */
+/** An activation that failed, and why. */
 export interface FailedActivation {
   applicationId: number;
   reason: string | undefined;
@@ -32,9 +32,9 @@ const encodeActivation = (values: Activation) => ({
   activationStartOtherReason: trimmed(values.activationStartOtherReason) ?? undefined,
 });
 
-/** What people do with an application (spec 5 and 7.4). Days are given as yyyy-MM-dd; an unselected reason stays out. */
+/** Actions on an application (spec 5 and 7.4). Days are given as yyyy-MM-dd; an unselected reason is left out. */
 export const applicationActions = {
-  /** An administrator decides. */
+  /** Sends an administrator's decision. */
   decide: async (values: EligibilityDecision): Promise<void> => {
     const decision = { ...values, reason: trimmed(values.reason) ?? undefined };
     const isDone = await callApi(setEligibility, decision);
@@ -45,7 +45,10 @@ export const applicationActions = {
     const activations = [encodeActivation(values)];
     requireSuccess(await callApi(setActivationStatus, { applicationActivations: activations }));
   },
-  /** Reports it of several, as many in one call as it takes; answers which failed, and why where the server says so. */
+  /**
+   * Reports several activations, with as many per call as allowed; returns those that failed, with the
+   * server's reason if it gave one.
+   */
   activateEach: async (all: readonly Activation[]): Promise<FailedActivation[]> => {
     const failed: FailedActivation[] = [];
     for (let at = 0; at < all.length; at += maxApplicationsPerAction) {
@@ -69,7 +72,7 @@ export const applicationActions = {
     };
     requireSuccess(await callApi(setActivationStatus, deactivation));
   },
-  /** Cancels, always today. */
+  /** Cancels an application, always dated today. */
   cancel: async (values: Omit<Cancellation, 'cancellationDate'>): Promise<void> => {
     const cancellation = { ...values, cancellationDate: startOfLisbonDay(new Date()).toISOString() };
     requireSuccess(await callApi(cancelApplications, { applicationCancellations: [cancellation] }));

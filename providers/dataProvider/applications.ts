@@ -27,14 +27,20 @@ import { padAddress } from './lookups';
 import type { Adapters, ReadOptions } from './ResourceAdapter';
 import { encodeSubmission } from './requestForm';
 
-/** By the columns that sort the lists: what the server sorts by, and whether the values grow as those of the column do. */
+/**
+ * The server's sort field for each sortable column, and whether it grows in the same direction as the
+ * column's values.
+ */
 const orders: Readonly<Record<string, { by: SearchOrder; grows: boolean }>> = {
   createdOn: { by: 'createdOn', grows: true },
   applicationStatusDescription: { by: 'applicationStatusId', grows: true },
   waitingDays: { by: 'applicationStatusDate', grows: false },
 };
 
-/** The order that a list wants; nothing where that is the server's own, or where the server knows no other. */
+/**
+ * Returns the sort parameters of a list; empty when the order is the server's own, or the server supports no
+ * other.
+ */
 const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) => {
   const order = sort && orders[sort.field];
   if (!order || !extensions.allow(getQueueCounts)) return {};
@@ -46,7 +52,7 @@ const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) =
   return { sortBy: order.by, sortOrder } as const;
 };
 
-/** Reads a whole application; `meta.isSilent` where nobody waits for it. */
+/** Reads a whole application; `meta.isSilent` when nobody is waiting for it. */
 export const loadApplication = async ({
   id,
   meta,
@@ -56,20 +62,20 @@ export const loadApplication = async ({
   return { data: readApplication(await callApi(getApplication, { applicationId: idOf(id) }, options)) };
 };
 
-/** The requests, and what belongs to each (spec 2.3, 2.5, 2.6 and 2.8). */
+/** The requests and their related data (spec 2.3, 2.5, 2.6 and 2.8). */
 export const adapters = {
-  /** What waits for activation, by deadline. */
+  /** Requests waiting for activation, by deadline. */
   toActivate: {
     getList: async (params) => foundPage(await callApi(getToActivate, encodeSearch({}, params), params)),
   },
-  /** How many requests wait in each queue. */
+  /** The number of requests waiting in each queue. */
   queueCounts: {
     getList: async ({ signal, meta }) => {
       const counts = await callApi(getQueueCounts, {}, { signal, isSilent: meta?.isSilent === true });
       return wholeList(counts.map(({ queue, ...counted }) => ({ id: queue, ...counted })));
     },
   },
-  /** The provider side's. */
+  /** Requests as the provider side sees them. */
   applications: {
     getOne: loadApplication,
     getList: async (params) => {
@@ -83,7 +89,7 @@ export const adapters = {
       return { data: { id: submittedId(results) } };
     },
   },
-  /** Those of every provider, for administrators. */
+  /** Requests of every provider, for administrators. */
   backofficeApplications: {
     getOne: loadApplication,
     getList: async (params) => {
@@ -92,7 +98,10 @@ export const adapters = {
       return { data: data.map(readApplicationRow), total };
     },
   },
-  /** The statuses that an application had, newest first. They have no id of their own: their place is it. */
+  /**
+   * The statuses that an application has had, newest first. They have no id of their own, so their position
+   * serves as one.
+   */
   applicationHistory: {
     getList: async (params) => {
       const { applicationId } = params.filter;
@@ -102,7 +111,7 @@ export const adapters = {
       );
     },
   },
-  /** The way of an application, newest first; of an event too, its place is its id. */
+  /** The events in an application's history, newest first; an event's position also serves as its id. */
   timelineEvents: {
     getList: async (params) => {
       const { applicationId } = params.filter;
@@ -117,7 +126,7 @@ export const adapters = {
       return wholeList(files?.map((file) => ({ ...file, id: file.resourceFileId })));
     },
   },
-  /** The messages sent about an application. They have no id of their own: their place is it. */
+  /** The messages sent about an application. They have no id of their own, so their position serves as one. */
   mailNotifications: {
     getList: async (params) => {
       const { applicationId } = params.filter;
@@ -127,22 +136,22 @@ export const adapters = {
   },
 } satisfies Adapters;
 
-/** Files about applications. */
+/** Downloads of application files. */
 export const applicationDownloads = {
-  /** A document of an application (spec 2.8). */
+  /** Downloads a document of an application (spec 2.8). */
   downloadDocument: (resourceFileId: number, options?: ReadOptions): Promise<Blob> =>
     callDownload(downloadResourceFile, { resourceFileId }, options),
-  /** Records that a document which was fetched before is looked at now. */
+  /** Records that a document fetched earlier is being viewed now. */
   viewDocument: (resourceFileId: number): Promise<boolean> => callApi(viewResourceFile, { resourceFileId }),
-  /** Every application without anything of a person, as one workbook (spec 2.6). */
+  /** Downloads every application, without personal data, as one workbook (spec 2.6). */
   exportAnonymizedApplications: (): Promise<Blob> => callDownload(exportAnonymizedApplications, {}),
 };
 
-/** A tax number as text; a server that sends numbers loses nothing but leading zeros (spec 3). */
+/** Returns a tax number as text; a server that sends numbers loses only leading zeros (spec 3). */
 const padFiscalNumber = <T extends string | number | null | undefined>(nif: T) =>
   nif === null || nif === undefined || nif === '' ? undefined : String(nif).padStart(fieldLengths.nif, '0');
 
-/** A whole application as the screens take it. */
+/** Converts a whole application to the form that the screens expect. */
 const readApplication = (application: Application): Application => ({
   ...application,
   fiscalNumber: padFiscalNumber(application.fiscalNumber),
@@ -151,14 +160,14 @@ const readApplication = (application: Application): Application => ({
   studentAddress: application.studentAddress && padAddress(application.studentAddress),
 });
 
-/** A row of the application lists as the screens take it. */
+/** Converts a row of the application lists to the form that the screens expect. */
 export const readApplicationRow = (row: ApplicationRow): ApplicationRow => ({
   ...row,
   fiscalNumber: padFiscalNumber(row.fiscalNumber) ?? '',
   studentFiscalNumber: padFiscalNumber(row.studentFiscalNumber),
 });
 
-/** A history entry as the screens take it: its status has a text, be it an empty one. */
+/** Converts a history entry to the form that the screens expect: its status has a text, even if empty. */
 const readHistoryEntry = (entry: ApplicationHistoryEntry): ApplicationHistoryEntry => ({
   ...entry,
   applicationStatus: {

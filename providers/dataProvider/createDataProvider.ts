@@ -10,7 +10,7 @@ import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
 import { liftUserLock } from './users';
 
-/** What is no list, record or save. */
+/** The calls other than lists, records and saves. */
 const actions = {
   ...applicationActions,
   ...applicationDownloads,
@@ -18,12 +18,12 @@ const actions = {
   ...processingActions,
   ...recheckActions,
   liftUserLock,
-  /** The file that a field of a plain resource's record holds. */
+  /** Fetches the file held by a field of a plain resource's record. */
   getFile: (resource: string, { id, source }: { id: Identifier; source: string }): Promise<Blob> =>
     fetchFile(`/api/${resource}/${encodeURIComponent(id)}/${source}`),
 };
 
-/** react-admin's data provider with what this application adds. */
+/** react-admin's data provider with this application's additions. */
 export type AppDataProvider = DataProvider & typeof actions;
 
 const modules = import.meta.glob<{ adapters?: Adapters }>('./*.ts', { eager: true });
@@ -41,24 +41,25 @@ const methods = [
   'deleteMany',
 ] as const;
 
-/** What the registry says of a resource. */
+/** A resource as the registry describes it. */
 interface KnownResource {
   readonly name: string;
-  /** The calls of our own that it needs. */
+  /** The extension, a set of calls of our own, that the resource needs. */
   readonly extension?: string | undefined;
 }
 
 type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
 
 /**
- * The application's data provider. A resource is served by its adapter, which a file of this folder exports in `adapters`;
- * one of `resources` without adapter by ra-data-simple-rest. Anything else throws, with its name (spec 7).
+ * Creates the application's data provider. A resource is served by its adapter, which a file in this folder
+ * exports in `adapters`; one of `resources` without an adapter is served by ra-data-simple-rest. Any other
+ * name throws (spec 7).
  */
 export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
   const rest = new Map<string, Methods>(
     resources.map(({ name, extension }) => [name, simpleRestProvider('/api', httpClientOf(extension))]),
   );
-  // Where no call reads several records together, they are read one by one.
+  // Without a call that reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
     const adapter = adapters[resource];
     if (adapter) {

@@ -2,7 +2,7 @@ import type { Call, FilterKind } from '../../contract/calls/defineCall';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { defaultPageSize, pageSizes, pickListPageSize } from '../../contract/rules/paging';
 
-/** How a filter travels, by its kind (spec 3, Search models). */
+/** How each kind of filter is encoded (spec 3, Search models). */
 const encoders: Readonly<Record<FilterKind, (value: unknown) => unknown>> = {
   number: Number,
   text: (value) => String(value).trim(),
@@ -10,7 +10,7 @@ const encoders: Readonly<Record<FilterKind, (value: unknown) => unknown>> = {
   day: (value) => encodeDay(value),
 };
 
-/** What a search form left, and the page that is wanted, as react-admin gives them. */
+/** The values of a search form and the page wanted, as react-admin provides them. */
 interface ListParams {
   filter?: Record<string, unknown>;
   pagination?: { page: number; perPage: number };
@@ -20,8 +20,9 @@ const isNothingSelected = (value: unknown) =>
   value === undefined || value === null || value === '' || value === -1 || value === '-1';
 
 /**
- * The search model of a list's state: unselected filters are left out (spec 3, 9 and 7.1, "Nothing selected").
- * A filter that the search does not have throws: it would be ignored otherwise, and everything would be found.
+ * Encodes a list's state as the search model; unselected filters are left out (spec 3, 9 and 7.1, "Nothing
+ * selected"). Throws for a filter that the search does not have: it would be ignored otherwise, and match
+ * everything.
  */
 export const encodeSearch = (
   { filters = {} }: Pick<Call, 'filters'>,
@@ -42,7 +43,10 @@ export const encodeSearch = (
   };
 };
 
-/** Noon of a calendar day, which is the same day in Portugal: of yyyy-MM-dd, or of what a moment shows in the browser's zone. */
+/**
+ * Returns noon UTC of a calendar day, which is the same day in Portugal. The day is that of a yyyy-MM-dd
+ * text, or of a moment as displayed in the browser's time zone.
+ */
 const noonOf = (value: unknown): Date => {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T12:00:00Z`);
   const shown = value instanceof Date ? value : new Date(String(value));
@@ -50,5 +54,5 @@ const noonOf = (value: unknown): Date => {
   return new Date(Date.UTC(shown.getFullYear(), shown.getMonth(), shown.getDate(), noonUtc));
 };
 
-/** A calendar day as it travels: its first moment in Portugal (spec 9, days). */
+/** Encodes a calendar day as its first moment in Portugal (spec 9, days). */
 export const encodeDay = (value: unknown): string => startOfLisbonDay(noonOf(value)).toISOString();

@@ -15,7 +15,7 @@ import { callApi } from '../http/callApi';
 import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 
-/** A short list that is read whole. */
+/** Builds the adapter of a short list that is read in full. */
 const pickList = (call: Call<z.ZodObject, z.ZodType<Described[]>>) =>
   ({
     getList: async (params) => wholeList(await callApi(call, {}, params)),
@@ -25,7 +25,7 @@ const pickList = (call: Call<z.ZodObject, z.ZodType<Described[]>>) =>
     },
   }) satisfies Adapters[string];
 
-/** What forms and searches offer for choice. */
+/** The choices in forms and searches. */
 export const adapters = {
   /** The statuses that provider and operator can search for (spec 2.5). */
   applicationStatuses: pickList(getApplicationStatuses),
@@ -45,7 +45,7 @@ export const adapters = {
       return wholeList(found?.map(padAddress));
     },
   },
-  /** The permission grid of a user type (spec 2.10); a row is known by its name. */
+  /** The permission grid of a user type (spec 2.10); the name of a row is its id. */
   permissions: {
     getList: async (params) => {
       const { userTypeId } = params.filter;
@@ -72,7 +72,7 @@ interface PostalCode {
 const padded = (part: Part, pad: (part: string | number) => string) =>
   part === null || part === undefined || part === '' ? '' : pad(part);
 
-/** An address whose postal code is text again, with its leading zeros (spec 3, Address). */
+/** Returns an address with its postal code as text, including leading zeros (spec 3, Address). */
 export const padAddress = <A extends PostalCode>(address: A): A & { cp4: string; cp3: string } => ({
   ...address,
   cp4: padded(address.cp4, padCp4),

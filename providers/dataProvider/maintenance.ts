@@ -36,13 +36,13 @@ import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
 
-/** A file that came inside an answer (spec 3, File result). */
+/** A file received inside an answer (spec 3, File result). */
 export interface ReceivedFile {
   name: string;
   content: Blob;
 }
 
-/** The signed-in provider's notification e-mail, as `notificationEmails` gives it: there is one, or none yet. */
+/** The signed-in provider's notification e-mail, in the form of `notificationEmails`; it may not exist yet. */
 export interface NotificationEmailRecord {
   id: 'own';
   /** The server's id; null while there is no e-mail. */
@@ -50,7 +50,7 @@ export interface NotificationEmailRecord {
   email: string | null;
 }
 
-/** A communication period, as `maintenancePeriods` gives it. */
+/** A communication period, in the form of `maintenancePeriods`. */
 export interface MaintenancePeriodRecord {
   id: 'currentOrLast' | 'currentOrNext';
   /** The server's id; null while there is no such period. */
@@ -59,7 +59,7 @@ export interface MaintenancePeriodRecord {
   endDate: string | null;
 }
 
-/** What became of a maintenance file: accepted, or returned with its errors marked. */
+/** The result for a maintenance file: accepted, or returned with its errors marked. */
 export interface MaintenanceFileAnswer {
   isAccepted: boolean;
   marked: ReceivedFile | undefined;
@@ -67,7 +67,7 @@ export interface MaintenanceFileAnswer {
 
 const okStatus = 200;
 
-/** Annual maintenance: its requests, and what providers and administrators settle for the year (spec 2.7 and 2.9). */
+/** Annual maintenance: its requests, and the yearly settings of providers and administrators (spec 2.7 and 2.9). */
 export const adapters = {
   maintenanceRequests: {
     getOne: loadApplication,
@@ -90,7 +90,7 @@ export const adapters = {
       return { data: { id } };
     },
   },
-  /** `currentOrLast` is read, `currentOrNext` is what an administrator sets. */
+  /** `currentOrLast` is read-only; `currentOrNext` is what an administrator sets. */
   maintenancePeriods: {
     getOne: async (params) =>
       params.id === 'currentOrNext'
@@ -109,7 +109,7 @@ export const adapters = {
       return { data: periodRecord('currentOrNext', answer) };
     },
   },
-  /** The notification e-mail of the signed-in provider: saving makes it, or changes the one there is. */
+  /** The notification e-mail of the signed-in provider; saving creates it, or changes the existing one. */
   notificationEmails: {
     getOne: async (params) => ({ data: emailRecord(await callApi(getNotificationEmail, {}, params)) }),
     update: async ({
@@ -130,31 +130,31 @@ export const adapters = {
   },
 } satisfies Adapters;
 
-/** What people do in annual maintenance that is no list, record or save. */
+/** Actions in annual maintenance other than lists, records and saves. */
 export const maintenanceActions = {
-  /** The ids of every request that a search finds and that can be processed, of all pages (spec 4, Process flow). */
+  /** Returns the ids of every processable request that a search finds, across all pages (spec 4, Process flow). */
   listProcessableIds: async (filter: Record<string, unknown>): Promise<readonly number[]> =>
     (await callApi(
       getMaintenanceRequestIdsForProcessing,
       encodeSearch(getMaintenanceRequestIdsForProcessing, { filter }),
     )) ?? [],
-  /** Whether any request of this year was processed; null when the server does not say (spec 7.5). */
+  /** Returns whether any request of this year was processed; null when the server does not say (spec 7.5). */
   isAnyRequestProcessed: async (options?: CallOptions): Promise<boolean | null> =>
     (await callApi(haveAnyRequestsBeenProcessed, {}, options)) ?? null,
-  /** How many tax numbers with an active tariff were not communicated yet (spec 7.5). */
+  /** Returns how many tax numbers with an active tariff have not been reported yet (spec 7.5). */
   countUncommunicated: async (options?: CallOptions): Promise<number> =>
     Number((await callApi(countUncommunicatedApplications, {}, options)) ?? 0),
-  /** The workbook in which providers hand in their yearly lists (spec 2.7). */
+  /** Downloads the workbook in which providers submit their yearly lists (spec 2.7). */
   downloadMaintenanceTemplate: (): Promise<Blob> => callDownload(downloadMaintenanceTemplate, {}),
-  /** Hands in a maintenance file; a returned one, with its errors marked, is an answer like any other (spec 4, Upload). */
+  /** Uploads a maintenance file; one returned with its errors marked is an answer like any other (spec 4, Upload). */
   uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
     const result = await callOnce(registerMaintenanceRequests, uploadOf(file), options);
     return { isAccepted: result?.success === true, marked: result && receivedFile(result) };
   },
-  /** What handing a file in would find wrong with it; nothing is registered. */
+  /** Checks which errors uploading a file would find; nothing is registered. */
   checkMaintenanceFile: (file: File, options: CallOptions): Promise<MaintenanceFileCheck> =>
     callApi(checkMaintenanceFile, uploadOf(file), options),
-  /** The workbook with the requests that a search finds; given up after a minute (spec 9). */
+  /** Exports the requests that a search finds as a workbook; gives up after a minute (spec 9). */
   exportMaintenanceRequests: async (filter: Record<string, unknown>): Promise<ReceivedFile> => {
     const result = await callApi(
       exportMaintenanceRequests,
@@ -169,7 +169,7 @@ export const maintenanceActions = {
   },
 };
 
-/** A file as it is sent; the browser's guess of its media type does not matter (spec 7). */
+/** Encodes a file for sending; the media type that the browser guesses does not matter (spec 7). */
 const uploadOf = (file: File) => ({
   MaintenanceFile: {
     filename: file.name,
@@ -200,7 +200,7 @@ const emailRecord = (answer: NotificationEmail | null | undefined): Notification
   email: answer?.email ?? null,
 });
 
-/** The workbook inside an answer; undefined when there is none (spec 3, File result). */
+/** Returns the workbook inside an answer; undefined when there is none (spec 3, File result). */
 const receivedFile = ({ resourceFile }: FileResult): ReceivedFile | undefined => {
   if (!resourceFile) return undefined;
   const bytes = Uint8Array.from(atob(resourceFile.file), (character) => character.charCodeAt(0));

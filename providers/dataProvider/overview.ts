@@ -4,11 +4,11 @@ import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 
 export const adapters = {
-  /** The figures of all requests together: one record. */
+  /** The figures about all requests together, as one record. */
   overview: {
     getOne: async ({ id, ...params }) => ({ data: { id, ...(await callApi(getOverview, {}, params)) } }),
   },
-  /** The districts that requests come from, by name, for choosing one. */
+  /** The districts that requests come from, sorted by name, as choices. */
   districts: {
     getList: async (params) => {
       const { districts } = await callApi(getOverview, {}, params);

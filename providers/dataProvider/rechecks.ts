@@ -10,7 +10,7 @@ import { submittedId, wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission, type ResubmissionValues } from './requestForm';
 
-/** The rechecks of an application, and what one says otherwise than its original (spec 2.8 and 2.9). */
+/** The rechecks of an application, and how a recheck differs from its original (spec 2.8 and 2.9). */
 export const adapters = {
   comparisons: {
     getList: async (params) => {
@@ -28,20 +28,20 @@ export const adapters = {
   },
 } satisfies Adapters;
 
-/** What people do with rechecks that is no list, record or save. */
+/** Actions on rechecks other than lists, records and saves. */
 export const recheckActions = {
-  /** Asks for a recheck of an active application; the id is the recheck's own. */
+  /** Requests a recheck of an active application; the id returned is the recheck's own. */
   recheck: async (values: ResubmissionValues, options?: CallOptions): Promise<{ id: number }> => ({
     id: submittedId(await callOnce(recheckApplication, encodeResubmission(values), options)),
   }),
-  /** Whether a recheck of an application is under way (spec 4 and 7). */
+  /** Returns whether a recheck of an application is under way (spec 4 and 7). */
   isRecheckInProgress: async (applicationId: number, options?: CallOptions): Promise<boolean> =>
     (await callApi(existsRecheckInProgress, { applicationId }, options)) === true,
 };
 
 /**
- * A row of an application's recheck table with the recheck's own number as `id`, and the application's
- * as `recheckApplicationId`, whichever way round the server sent them (spec 7.4).
+ * Converts a row of an application's recheck table: `id` is the recheck's own number and
+ * `recheckApplicationId` the application's, whichever way round the server sent them (spec 7.4).
  */
 const readRecheckRequest =
   (applicationId: number) =>

@@ -8,16 +8,22 @@ import { undeclaredFields } from '../../contract/rules/requestParts';
 import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
 import { FileText, type Sendable } from '../http/writeBody';
 
-/** The form's values for an application that the server has (spec 2.9): `applicationId` is the one that is rechecked or edited. */
+/**
+ * The form's values for an application already on the server (spec 2.9); `applicationId` is the one being
+ * rechecked or edited.
+ */
 export interface ResubmissionValues extends RequestFormValues {
   applicationId: number;
 }
 
-/** The body of POST Application/submit (spec 3, Submission; spec 7). */
+/** Encodes the body of POST Application/submit (spec 3, Submission; spec 7). */
 export const encodeSubmission = (values: RequestFormValues): Sendable<Submission> =>
   encodeRequest(values, encodeNewDocument);
 
-/** The body of POST Application/recheck and update-annual-recheck: the application under its own id (spec 7). */
+/**
+ * Encodes the body of POST Application/recheck and update-annual-recheck: the application under its own id
+ * (spec 7).
+ */
 export const encodeResubmission = ({
   applicationId,
   ...values
@@ -26,7 +32,7 @@ export const encodeResubmission = ({
   return { ...submitter, applications: applications.map((request) => ({ ...request, id: applicationId })) };
 };
 
-/** A form's values as a submission of one application: only what was declared goes along (spec 3 and 7). */
+/** Encodes a form's values as a submission of one application, with only the declared fields (spec 3 and 7). */
 const encodeRequest = <Sent>(
   { providerId, providerEmail, ...request }: RequestFormValues,
   encode: (document: FormDocument) => Sent,
@@ -41,7 +47,7 @@ const encodeRequest = <Sent>(
 
 type FormValue = RequestFormValues[keyof RequestFormValues];
 
-/** A value of the form on the wire, by what it is. */
+/** The encoded type of a form value. */
 type Encoded<Value, Sent> = Value extends string
   ? string | null
   : Value extends FormDocument
@@ -66,10 +72,10 @@ const encodeValue = <Sent>(value: FormValue, encode: (document: FormDocument) =>
   return 'cp4' in value ? encodeAddress(value) : encode(value);
 };
 
-/** A chosen address as the submission carries it (spec 3, Address); undefined while none was chosen. */
+/** Encodes a chosen address for the submission (spec 3, Address); undefined while none is chosen. */
 const encodeAddress = (values: AddressFormValues): Address | undefined => {
   if (!values.id) return undefined;
-  // Choosing in the address list fills every looked-up part together with the id.
+  // Choosing from the address list fills in every looked-up part together with the id.
   const chosen = values as AddressFormValues & Address;
   return {
     ...chosen,
@@ -87,19 +93,25 @@ const encodeNewDocument = (document: FormDocument) => {
   throw new Error(`${document.filename} is on the server already: a new request carries new documents only`);
 };
 
-/** A document of an application that the server has: kept ones go back as their reference, new ones whole (spec 7, recheck). */
+/**
+ * Encodes a document of an application already on the server: kept ones as their reference, new ones in full
+ * (spec 7, recheck).
+ */
 const encodeDocument = (document: FormDocument): FileReference | Sendable<UploadedFile> => {
   if (document instanceof File) return encodeFile(document);
   const { resourceFileId, filename, resourceFileTypeId } = document;
   return { resourceFileId, filename, resourceFileTypeId };
 };
 
-/** A chosen PDF as the submission carries it; the browser's guess of its media type does not matter (spec 3, Uploaded file). */
+/**
+ * Encodes a chosen PDF for the submission; the media type that the browser guesses does not matter (spec 3,
+ * Uploaded file).
+ */
 const encodeFile = (file: File): Sendable<UploadedFile> => ({
   filename: file.name,
   sanitizeName: false,
   file: new FileText(file, pdfDataUrlPrefix, messages.pdfUnreadable),
 });
 
-/** A text without the spaces around it; null when nothing is left. */
+/** Trims a text; null when nothing is left. */
 export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -21,7 +21,7 @@ import type { Adapters } from './ResourceAdapter';
 
 type NewUser = CallInput<typeof createUsers>['users'][number];
 
-/** What the user form holds once it is valid (spec 2.10). */
+/** The values of a valid user form (spec 2.10). */
 interface UserFormValues {
   username: string;
   userStatusId: NewUser['userStatusId'];
@@ -37,7 +37,7 @@ const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): Ne
   permissions: data.permissions ?? [],
 });
 
-/** Reading and saving users of one type: of the regulator, or of providers (spec 7.6). */
+/** Builds the methods to read and save users of one type: the regulator's, or the providers' (spec 7.6). */
 const userRecords = (userTypeId: NewUser['userTypeId']) => {
   return {
     getOne: (params: UserParams) => getUserOfType(userTypeId, params),
@@ -53,7 +53,7 @@ const userRecords = (userTypeId: NewUser['userTypeId']) => {
   };
 };
 
-/** What the provider form holds once it is valid. */
+/** The values of a valid provider form. */
 type ProviderFormValues = Pick<CallInput<typeof createProviders>['users'][number], 'name' | 'userStatusId'>;
 
 const encodeProvider = ({ name, userStatusId }: ProviderFormValues) => ({
@@ -62,14 +62,14 @@ const encodeProvider = ({ name, userStatusId }: ProviderFormValues) => ({
   userTypeId: userType.provider,
 });
 
-/** The regulator's users, the internet companies and their users (spec 2.10 and 2.11). */
+/** The regulator's users, the internet providers and their users (spec 2.10 and 2.11). */
 export const adapters = {
   users: {
     ...userRecords(userType.administrator),
     getList: async (params) =>
       foundPage(await callApi(searchUsers, encodeSearch(searchUsers, params), params)),
   },
-  /** The search calls the provider `userId`. */
+  /** The search's name for the provider is `userId`. */
   userProviders: {
     ...userRecords(userType.operator),
     getList: async (params) => {
@@ -78,7 +78,7 @@ export const adapters = {
       return foundPage(await callApi(searchUsersByProvider, search, params));
     },
   },
-  /** Pick lists ask for active ones, 999 on a page (spec 7.6). */
+  /** Pick lists request active providers, 999 to a page (spec 7.6). */
   providers: {
     getList: async (params) =>
       foundPage(await callApi(searchProviders, encodeSearch(searchProviders, params), params)),
@@ -99,14 +99,14 @@ export const adapters = {
   },
 } satisfies Adapters;
 
-/** Ends the waits that wrong passwords brought upon an account. */
+/** Lifts the lock that wrong passwords placed on an account. */
 export const liftUserLock = async (userId: number): Promise<void> => {
   await callApi(liftLock, { userId });
 };
 
 type UserParams = Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined };
 
-/** A user of a resource that knows one type only; a user of another is not found there (spec 7, get-by-id). */
+/** Returns a user of the resource's own type; a user of another type counts as not found (spec 7, get-by-id). */
 const getUserOfType = async (userTypeId: number, params: UserParams): Promise<{ data: User }> => {
   const user = await callApi(getUser, { userId: idOf(params.id) }, params);
   if (!user || (user.userTypeId ?? userTypeId) !== userTypeId) throw new HttpError('', notFound, user);

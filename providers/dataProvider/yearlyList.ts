@@ -3,7 +3,7 @@ import { callApi } from '../http/callApi';
 import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 
-/** The active tariffs that were not handed in yet: the provider's own, and how many each provider has (spec 2.7). */
+/** The active tariffs not reported yet: the provider's own, and the number for each provider (spec 2.7). */
 export const adapters = {
   uncommunicatedTariffs: {
     getList: async (params) => wholeList(await callApi(getUncommunicated, {}, params)),

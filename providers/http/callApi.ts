@@ -11,28 +11,31 @@ import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 import { sendWithProgress } from './sendWithProgress';
 import { type Sendable, writeBody } from './writeBody';
 
-/** How far a call with files has come: they are read, sent, and then the server is waited for. */
+/** The progress of a call with files: they are read, then sent, then the server's answer is awaited. */
 export interface SendingProgress {
   readonly phase: 'reading' | 'sending' | 'waiting';
-  /** How much of the phase is done, 0 to 1. */
+  /** The completed share of the phase, 0 to 1. */
   readonly share: number;
 }
 
-/** What a caller may say about one call. */
+/** Options for one call. */
 export interface CallOptions extends RequestOptions {
-  /** Told how reading and sending go. */
+  /** Called with the progress of reading and sending. */
   onProgress?: ((progress: SendingProgress) => void) | undefined;
-  /** Under which the server does it once, however often it is sent (spec 8, Submit/recheck). */
+  /** The key under which the server acts only once, however often the call is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
-  /** Whether nobody looks at the answer yet; the audit then tells so (spec 10.8). */
+  /** Whether nobody is looking at the answer yet; the audit then says so (spec 10.8). */
   isFetchedAhead?: boolean | undefined;
 }
 
-/** The headers of a call whose answer nobody looks at yet; none where the back end has no call for telling of a look later. */
+/**
+ * Returns the headers of a call whose answer nobody is looking at yet; empty when the back end has no call to
+ * record the view later.
+ */
 export const purposeOf = ({ isFetchedAhead }: Pick<CallOptions, 'isFetchedAhead'>): Record<string, string> =>
   isFetchedAhead && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.fetchedAhead } : {};
 
-/** Makes a call of spec 7 and gives its answer unwrapped; refusals reject with react-admin's HttpError. */
+/** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
@@ -67,17 +70,18 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
         ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
       });
     },
-    // The server is held to the schema by its own tests; parsing here would refuse the looser forms that spec 7.1 allows.
+    // The server's own tests hold it to the schema; parsing here would reject the looser forms that spec 7.1
+    // allows.
   }) as Promise<z.output<Answer>>;
 };
 
-/** How long a person who cancelled waits to hear what came of the call, in milliseconds. */
+/** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
 const withdrawalPatience = 10_000;
 
-/** A call that its caller cancelled. */
+/** Thrown when the caller cancelled a call. */
 class CancelledCall extends Error {
   constructor(
-    /** Whether the server has said that it is not done and will not be. */
+    /** Whether the server has confirmed that the call was not carried out and will not be. */
     readonly isCertain: boolean,
     cause: unknown,
   ) {
@@ -87,8 +91,8 @@ class CancelledCall extends Error {
 }
 
 /**
- * Makes a call that can be cancelled. The server is then asked to withdraw it: if it was done already, its answer is the
- * call's; otherwise the call rejects with a CancelledCall.
+ * Makes a call that can be cancelled. On cancellation the server is asked to withdraw it: if the call was
+ * already carried out, its answer is returned; otherwise it rejects with a CancelledCall.
  */
 export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
@@ -105,7 +109,7 @@ export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType
           () => undefined,
         )
       : undefined;
-    // The answer that was kept is that of the very same call.
+    // The stored answer is that of this same call.
     if (outcome?.isDone) return outcome.answer as z.output<Answer>;
     throw new CancelledCall(outcome !== undefined, error);
   }

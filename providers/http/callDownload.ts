@@ -29,7 +29,7 @@ export const fetchFile = (
     read: receive,
   });
 
-/** The content of a response; whatever arrives of it renews the deadline. */
+/** Returns the content of a response; every chunk received renews the deadline. */
 const receive = ({ body, headers }: Response, renew: () => void): Promise<Blob> => {
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {

@@ -4,15 +4,15 @@ import { extensions, notOffered } from './extensions';
 import { type RequestOptions, readBody, request } from './request';
 import { type SendInit, send, withBearer } from './send';
 
-/** A call without its schemas, whose library the login page does without. */
+/** A call without its schemas, so that the login page does without the schema library. */
 type Named = Pick<Call, 'method' | 'path' | 'extension'>;
 
 interface PublicCallOptions {
-  /** A token to show, where the call takes one of another kind than ours. */
+  /** A bearer token, for a call that takes one of another kind than ours. */
   bearer?: string;
 }
 
-/** Makes a call that needs no session and gives its answer unwrapped. */
+/** Makes a call that needs no session and returns its answer unwrapped. */
 export const callPublic = <C extends Call>(
   call: Named & { access: 'public' },
   input: CallInput<C>,
@@ -29,12 +29,12 @@ interface Transport extends RequestOptions {
     init: SendInit & { headers?: Record<string, string> },
     renew: () => void,
   ) => Promise<Response>;
-  /** Gives the body of a POST. */
+  /** Writes the body of a POST. */
   write: (input: unknown, signal: AbortSignal, renew: () => void) => Promise<string | Blob> | string;
   fieldErrors?: (body: unknown) => Record<string, string>;
 }
 
-/** Makes a call: the input of a POST goes as its JSON body, of the others in the query. */
+/** Makes a call: the input goes in the JSON body for a POST, otherwise in the query. */
 export const makeCall = (
   call: Named,
   input: unknown,
@@ -61,7 +61,10 @@ export const makeCall = (
 
 const base = '/api';
 
-/** The address of a call; absent and empty parameters stay out of the query (spec 7.1, "Nothing selected"). */
+/**
+ * Returns the URL of a call; absent and empty parameters are left out of the query (spec 7.1, "Nothing
+ * selected").
+ */
 export const callUrl = (path: string, query: object = {}): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -71,6 +74,6 @@ export const callUrl = (path: string, query: object = {}): string => {
   return `${base}${path}${text && `?${text}`}`;
 };
 
-/** The answer inside `{data: …}`, or the bare answer (spec 7.1, Envelope). */
+/** Returns the answer inside `{data: …}`, or the bare answer (spec 7.1, Envelope). */
 export const unwrap = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : body;

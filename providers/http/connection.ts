@@ -1,9 +1,9 @@
 import { externalStore } from './externalStore';
 
-/** Asks whether the server answers anything at all. */
+/** Checks whether the server answers at all. */
 type Probe = () => Promise<boolean>;
 
-/** How long after a probe that found nothing the next one follows, in milliseconds. */
+/** The interval between a failed probe and the next one, in milliseconds. */
 const interval = 5000;
 
 const lost = externalStore(false);
@@ -25,15 +25,18 @@ const look = async () => {
   settle(!isThere);
 };
 
-/** Whether the connection to the server is lost, as an external store. A call that fails alone does not tell that. */
+/** Whether the connection to the server is lost, as an external store. A single failed call does not mean that. */
 export const connection = {
   subscribe: lost.subscribe,
   getSnapshot: lost.getSnapshot,
-  /** Something was answered. */
+  /** Reports that something answered. */
   heard: (): void => settle(false),
-  /** Something was not: whoever watches looks whether anything is. */
+  /** Reports that something did not answer, so that the watcher, if any, probes the server. */
   doubted: (): void => void look(),
-  /** Watches the connection, by what the browser says of it and by probes while it is in doubt; returns how to stop. */
+  /**
+   * Watches the connection through the browser's events, and through probes while it is in doubt; returns a
+   * function to stop.
+   */
   watch: (given: Probe): (() => void) => {
     const onOffline = () => settle(true);
     probe = given;

@@ -5,19 +5,19 @@ type Named = Pick<Call, 'extension'>;
 
 const missing = [404, 405];
 
-/** Undefined until /config.json has answered, or is known not to. */
+/** Undefined until /config.json has answered, or is known not to answer. */
 const offered = externalStore<readonly string[] | undefined>(undefined);
 const known = () => offered.getSnapshot() ?? [];
 
-/** The calls of our own that the back end knows, as an external store (docs/decisions.md, "Calls of our own"). */
+/** The calls of our own that the back end supports, as an external store (docs/decisions.md, "Calls of our own"). */
 export const extensions = {
   subscribe: offered.subscribe,
   getSnapshot: offered.getSnapshot,
-  /** Whether a call may be made; those that are not our own always. */
+  /** Returns whether a call may be made; always true for calls that are not our own. */
   allow: ({ extension }: Named): boolean => extension === undefined || known().includes(extension),
-  /** Takes the list of /config.json; undefined forgets it. */
+  /** Sets the list from /config.json; undefined clears it. */
   offer: offered.set,
-  /** Takes a call off the list that was answered as if it did not exist; tells whether it was one. */
+  /** Removes a call from the list if it was answered as nonexistent; returns whether it was. */
   withdrawIfMissing: ({ extension }: Named, { status }: Pick<Response, 'status'>): boolean => {
     if (extension === undefined || !missing.includes(status)) return false;
     offered.set(known().filter((name) => name !== extension));
@@ -25,5 +25,8 @@ export const extensions = {
   },
 };
 
-/** The status that a call of our own fails with where the back end has none; nothing is told of it, its control goes. */
+/**
+ * The status with which a call of our own fails when the back end does not have it; no message is shown, the
+ * control disappears.
+ */
 export const notOffered = 501;

@@ -1,7 +1,7 @@
 import { readBody, request } from './request';
 import { send } from './send';
 
-/** A JSON document of this site that is no call of /api, such as /config.json. */
+/** Fetches a JSON document of this site outside /api, such as /config.json. */
 export const fetchJson = (url: string): Promise<unknown> =>
   request({
     send: (signal) => send(url, { headers: { Accept: 'application/json' }, signal }),

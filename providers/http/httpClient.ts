@@ -4,13 +4,14 @@ import { extensions, notOffered } from './extensions';
 import { request } from './request';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 
-/** Keys of what was sent and got no answer, by what was sent: sent again, it is the same call. */
+/** Idempotency keys of calls without an answer, by their content: sent again, it is the same call. */
 const unanswered = new Map<string, string>();
 const firstServerFailure = 500;
 
 /**
- * The transport of a resource in the form that ra-data-simple-rest asks for. What is created or changed goes under an
- * Idempotency-Key; that the back end does not know the resource withdraws the call of our own that it needs.
+ * Returns the transport of a resource in the form that ra-data-simple-rest expects. Creations and changes are
+ * sent with an Idempotency-Key. If the back end does not know the resource, the extension that it needs is
+ * withdrawn.
  */
 export const httpClientOf =
   (extension: string | undefined) =>
@@ -25,7 +26,7 @@ export const httpClientOf =
       fieldErrors: readFieldErrors,
       send: async (signal) => {
         const response = await sendSignedIn(url, { ...init, headers, signal });
-        // What a gateway in between failed with may have been done.
+        // When a gateway in between fails, the call may still have been carried out.
         if (call && response.status < firstServerFailure) unanswered.delete(call);
         if (isResourceMissing(url, response) && extensions.withdrawIfMissing({ extension }, response))
           throw new HttpError('', notOffered);
@@ -47,6 +48,6 @@ const keyOf = (call: string): string => {
 
 const notFound = 404;
 
-/** Below a path with an id, 404 means the id. */
+/** Returns whether the resource itself is missing: below a path with an id, 404 refers to the id. */
 const isResourceMissing = (url: string, { status }: Response): boolean =>
   status !== notFound || /^\/api\/[^/?]+(\?|$)/.test(url);

@@ -1,6 +1,6 @@
 import { externalStore } from './externalStore';
 
-/** How many requests are in flight (spec 1, loading overlay). */
+/** The number of requests in flight (spec 1, loading overlay). */
 export const inFlight = externalStore(0);
 
 const change = (by: 1 | -1) => inFlight.set(inFlight.getSnapshot() + by);

@@ -4,33 +4,36 @@ import { trackInFlight } from './inFlight';
 
 const seconds = 1000;
 
-/** How long a request may go without a sign of the server, in milliseconds, before it is given up (spec 8, Network error). */
+/**
+ * How long a request may go without a sign from the server before it is abandoned, in milliseconds (spec 8,
+ * Network error).
+ */
 export const patience = {
-  /** Searches, records, actions: all of the answer. */
+  /** Searches, records, actions: the time for the whole answer. */
   answer: 30 * seconds,
-  /** Files: renewed by everything that arrives on either side, so that a slow line only takes longer. */
+  /** Files: renewed by everything that arrives on either side, so that a slow connection only takes longer. */
   file: 60 * seconds,
 } as const;
 
-/** What a caller may say about a request. */
+/** Options for a request. */
 export interface RequestOptions {
   signal?: AbortSignal | null | undefined;
   patience?: number | undefined;
-  /** Whether nobody waits for it: the loading overlay does not count it. */
+  /** Whether nobody is waiting for it, so that the loading overlay does not count it. */
   isSilent?: boolean | undefined;
 }
 
 interface Request<Answer> extends RequestOptions {
-  /** Whoever calls `renew` begins the wait anew. */
+  /** Calling `renew` restarts the deadline. */
   send: (signal: AbortSignal, renew: () => void) => Promise<Response>;
   read: (response: Response, renew: () => void) => Promise<Answer>;
-  /** What the body of a refusal says about fields. */
+  /** Returns a refusal's messages by field. */
   fieldErrors?: ((body: unknown) => Record<string, string>) | undefined;
 }
 
 /**
- * Every request of the application: counted while it is in flight and given up in time. A refusal rejects with
- * react-admin's HttpError, which has the server's first message (spec 8).
+ * Makes every request of the application: counts it while in flight and abandons it after the deadline. A
+ * refusal rejects with react-admin's HttpError, which has the server's first message (spec 8).
  */
 export const request = <Answer>({
   send,
@@ -52,7 +55,10 @@ export const request = <Answer>({
   return options.isSilent ? start() : trackInFlight(start);
 };
 
-/** Ends with what the caller's signal ends with, or with a TimeoutError when nothing renewed the deadline for `limit`. */
+/**
+ * Rejects with the reason of the caller's signal, or with a TimeoutError when nothing renewed the deadline
+ * for `limit`.
+ */
 const withDeadline = async <T>(
   limit: number,
   caller: AbortSignal | null | undefined,
@@ -77,7 +83,7 @@ const withDeadline = async <T>(
   }
 };
 
-/** The JSON of a response; plain text as it is, and undefined when there is nothing. */
+/** Returns the JSON of a response; plain text as it is, and undefined when the body is empty. */
 export const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text === '') return undefined;
@@ -90,11 +96,17 @@ export const readBody = async (response: Response): Promise<unknown> => {
 
 const serverFailure = 500;
 
-/** By what the log finds a call that failed unexpectedly: the request's id; undefined for other answers, and where the back end gives none. */
+/**
+ * Returns the request id, by which a call that failed unexpectedly can be found in the log; undefined for
+ * other answers, and when the back end sends none.
+ */
 const referenceOf = ({ status, headers }: Response): string | undefined =>
   (status === serverFailure && headers.get('X-Request-Id')) || undefined;
 
-/** In how many milliseconds a server that can't answer now wants to be asked again; undefined when it does not say. */
+/**
+ * Returns how many milliseconds to wait before retrying, as a temporarily unavailable server asked; undefined
+ * when it does not say.
+ */
 export const retryAfterOf = ({ headers }: Response): number | undefined => {
   const text = headers.get('Retry-After');
   if (!text) return undefined;
@@ -102,6 +114,9 @@ export const retryAfterOf = ({ headers }: Response): number | undefined => {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 };
 
-/** The server's message inside a failure; undefined when the server did not answer, and empty when it said nothing. */
+/**
+ * Returns the server's message in a failure; undefined when the server did not answer, and empty when it sent
+ * no message.
+ */
 export const refusalMessage = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.message : undefined;

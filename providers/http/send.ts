@@ -1,16 +1,19 @@
 import { connection } from './connection';
 
-/** A request, and how it is sent where fetch can't do it. */
+/** A request, and an alternative way to send it when fetch can't do it. */
 export interface SendInit extends RequestInit {
   via?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Whether a failure is neither logged nor taken for a sign of a lost connection: it is asked for nothing but that. */
+  /**
+   * Whether this is a probe of the connection: its failure is neither logged nor treated as a sign of a lost
+   * connection.
+   */
   isProbe?: boolean;
 }
 
-/** How a request is sent. */
+/** Sends a request. */
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
-/** The only fetch: a network error without response is logged, and rejected like any other (spec 8). */
+/** Makes the only fetch call: a network error without a response is logged, and rejects like any other (spec 8). */
 export const send: Send = async (url, { via, isProbe, ...init }) => {
   try {
     const response = await (via ? via(url, init) : fetch(url, init));
@@ -28,7 +31,7 @@ export const send: Send = async (url, { via, isProbe, ...init }) => {
 const isGivenUp = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 
-/** The same request with a token to show. */
+/** Returns the same request with a bearer token. */
 export const withBearer = (init: SendInit, token: string): SendInit => {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${token}`);
@@ -37,7 +40,7 @@ export const withBearer = (init: SendInit, token: string): SendInit => {
 
 const logged = new WeakSet<object>();
 
-/** Logs a failure (spec 8, "logged"), once however many hear of it. */
+/** Logs a failure (spec 8, "logged") once, however many callers report it. */
 export const logFailure = (what: string, error: unknown): void => {
   if (typeof error === 'object' && error !== null) {
     if (logged.has(error)) return;

@@ -6,12 +6,15 @@ import { expireSession, readSession } from './session';
 
 const unauthorized = 401;
 
-/** Gets new tokens for a session; false when it is over, a rejection when that can't be said now. */
+/** Gets new tokens for a session; false when it is over, rejects when that can't be determined now. */
 type Refresh = (stale: Session) => Promise<boolean>;
 
 let refresh: Refresh = () => Promise.reject(new Error('Nobody was named who refreshes the session'));
 
-/** Names who refreshes the session of refused calls: the auth provider, which itself needs this transport. */
+/**
+ * Sets the function that refreshes the session after a 401: the auth provider's, which itself needs this
+ * transport.
+ */
 export const refreshWith = (given: Refresh): void => {
   refresh = given;
 };
@@ -27,7 +30,7 @@ export const sendSignedIn: Send = async (url, init) => {
   if (response.status !== unauthorized || !(await refresh(session))) return response;
 
   const renewed = readSession();
-  // Nothing is ever sent again in the name of somebody else who signed in meanwhile.
+  // A call is never resent on behalf of somebody else who has signed in since.
   if (renewed?.username !== session.username) return response;
   const second = await send(url, withBearer(init, renewed.accessToken));
   const isStillTheirs = readSession()?.accessToken === renewed.accessToken;
@@ -35,7 +38,7 @@ export const sendSignedIn: Send = async (url, init) => {
   return second;
 };
 
-/** What the body of a refusal says about fields, as react-admin takes it. */
+/** Returns the messages in a refusal's body by field, as react-admin expects them. */
 export const readFieldErrors = (body: unknown): Record<string, string> => {
   const named = Object.entries(messagesByField(body));
   if (named.length === 0) return errorsByField(errorMessages(body));

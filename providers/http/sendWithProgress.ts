@@ -1,4 +1,4 @@
-/** Told how much of a body is sent, 0 to 1. */
+/** Called with the share of the body sent so far, 0 to 1. */
 export type OnSent = (share: number) => void;
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -10,7 +10,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** Sends as fetch does and tells meanwhile how much of the body is sent, which fetch does not know. */
+/** Sends like fetch, but reports how much of the body has been sent, which fetch does not know. */
 export const sendWithProgress = (url: string, init: RequestInit, onSent: OnSent): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { signal } = init;

@@ -3,7 +3,10 @@ import type { Session } from '../../contract/entities/session';
 
 const key = 'currentUser';
 
-/** The session that this browser keeps; undefined without one, or when what is kept is no session (spec 3, Logged-in user). */
+/**
+ * Returns the session stored in this browser; undefined when there is none, or what is stored is not a
+ * session (spec 3, Logged-in user).
+ */
 export const readSession = (): Session | undefined => {
   const text = localStorage.getItem(key);
   if (!text) return undefined;
@@ -14,20 +17,20 @@ export const readSession = (): Session | undefined => {
   }
 };
 
-/** Keeps a session in this browser. */
+/** Stores a session in this browser. */
 export const writeSession = (value: Session): void => {
   localStorage.setItem(key, JSON.stringify(value));
 };
 
-/** Forgets the session of this browser. */
+/** Removes the session from this browser. */
 export const clearSession = (): void => {
   localStorage.removeItem(key);
 };
 
-/** Calls the listener with the current session whenever another tab changes it; returns how to stop. */
+/** Calls the listener with the current session whenever another tab changes it; returns a function to stop. */
 export const onSessionChangedElsewhere = (listener: (session: Session | undefined) => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // Read anew: a tab that slept hears of every change at once, long after the last one.
+    // Read again: a tab that slept receives all events at once, long after the last change.
     if (event.key === key || event.key === null) listener(readSession());
   };
   window.addEventListener('storage', onStorage);
@@ -38,8 +41,9 @@ const listeners = new Set<() => void>();
 let isUntold = false;
 
 /**
- * Calls the listener whenever a session ends without its user having asked (spec 4, Session), and at once when one ended
- * while nobody listened, as a page's first calls may find before it is drawn; returns how to stop.
+ * Calls the listener whenever a session ends without the user asking (spec 4, Session). Also calls it at once
+ * if one ended while nobody was listening, as a page's first calls may find before it is rendered; returns a
+ * function to stop.
  */
 export const onSessionExpired = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -48,7 +52,7 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Ends the session; told once, however many calls find out. */
+/** Ends the session; listeners are notified once, however many calls find out. */
 export const expireSession = (): void => {
   if (!readSession()) return;
   clearSession();

@@ -1,19 +1,22 @@
 import { send } from './send';
 
-/** How long a look at the site may take, in milliseconds. */
+/** How long a request to the site may take, in milliseconds. */
 const patience = 5000;
 
 const look = (path: string) =>
   send(path, { cache: 'no-store', isProbe: true, signal: AbortSignal.timeout(patience) });
 
-/** What can be learned of this site without a call of /api. */
+/** What can be learned about this site without a call of /api. */
 export const site = {
-  /** Whether it answers anything at all. */
+  /** Returns whether the site answers at all. */
   isThere: (): Promise<boolean> =>
     look('/config.json').then(
       () => true,
       () => false,
     ),
-  /** The document that pages begin with, as it is now; rejects without an answer. */
+  /**
+   * Returns the HTML document that every page starts from, in its current version; rejects when there is no
+   * answer.
+   */
   page: async (): Promise<string> => (await look('/')).text(),
 };

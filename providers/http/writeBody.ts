@@ -1,18 +1,18 @@
 import { HttpError } from 'ra-core';
 import { v4 as uuid } from 'uuid';
 
-/** Stands in a call's input for a text that is the content of a file; it is read while the body is written. */
+/** A placeholder in a call's input for a text that is the content of a file, read while the body is written. */
 export class FileText {
   constructor(
     readonly file: Blob,
-    /** Stands before the content, which goes as base64; part of a JSON text as it is. */
+    /** Precedes the content, which is sent as base64; inserted into the JSON text as is. */
     readonly prefix: string,
-    /** What to tell when the file can't be read. */
+    /** The message for when the file can't be read. */
     readonly unreadableMessage: string,
   ) {}
 }
 
-/** The input of a call, in which the content of a file may stand for any text. */
+/** The input of a call, in which any text may be replaced by the content of a file. */
 export type Sendable<T> = T extends string
   ? T | FileText
   : T extends readonly (infer Item)[]
@@ -22,9 +22,9 @@ export type Sendable<T> = T extends string
       : T;
 
 /**
- * The JSON body of a call. With files in it, it is a blob joined from the text around them and their content, the same
- * bytes as one long text would be, which would take ten times as much memory and time. `onRead` is told how much of the
- * files is read, 0 to 1.
+ * Writes the JSON body of a call. With files, the body is a blob that joins their content with the text
+ * around them: the same bytes as one long string, which would take ten times as much memory and time.
+ * `onRead` is called with the share of the files read, 0 to 1.
  */
 export const writeBody = async (
   input: unknown,
@@ -55,7 +55,7 @@ export const writeBody = async (
   return new Blob(parts, { type: 'application/json' });
 };
 
-/** Bytes that are read at a time: few enough for a short task, and whole groups of three, as base64 wants them. */
+/** Bytes read at a time: few enough for a short task, and a multiple of three, as base64 requires. */
 const sliceBytes = 3 * 256 * 1024;
 const badRequest = 400;
 
@@ -71,8 +71,9 @@ const readSlice = (slice: Blob): Promise<string> =>
   });
 
 /**
- * The content of a file as base64, in blobs that the browser keeps outside the page's memory: the text is never there
- * as a whole. A file that can't be read rejects like a refusal, with its message (spec 5, Uploads).
+ * Returns the content of a file as base64, in blobs that the browser keeps outside the page's memory, so that
+ * the whole text is never in memory. A file that can't be read rejects like a refusal, with its message (spec
+ * 5, Uploads).
  */
 const readAsBase64 = (
   { file, unreadableMessage }: FileText,
@@ -87,6 +88,6 @@ const readAsBase64 = (
     return new Blob([text]);
   };
   const sliceCount = Math.ceil(file.size / sliceBytes);
-  // The slices of one file at a time: they wait for the disk together, and never all files are in memory.
+  // One file at a time: its slices wait for the disk together, but the files are never all in memory.
   return Promise.all(Array.from({ length: sliceCount }, (_, index) => read(index * sliceBytes)));
 };

@@ -12,8 +12,8 @@ const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', 
 });
 
 /**
- * The Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
- * every file of messages/, and the messages.ts that the kit and a resource's folder bring along.
+ * All messages: the Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
+ * every file in messages/, and the messages.ts of the kit and of each resource's folder.
  */
 export const allMessages = mergeMessages(
   portuguese,

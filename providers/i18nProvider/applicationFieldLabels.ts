@@ -6,7 +6,7 @@ const below = (group: string) =>
 
 const fields = { ...fieldLabels, ...below('address'), ...below('studentAddress') };
 
-/** Labels of the fields that forms, filters, columns and the server's refusals name alike. */
+/** Labels of the fields, shared by forms, filters, columns and the server's refusals. */
 export const applicationFieldLabels: Messages = {
   resources: {
     applications: { fields },

@@ -6,10 +6,10 @@ import { allMessages } from './allMessages';
 
 const locale = 'pt-PT';
 
-/** Digits that name something instead of counting it. */
+/** Parameters whose digits identify something instead of counting it. */
 const names: ReadonlySet<unknown> = new Set(['id']);
 
-/** Fills a text's places; numbers are written as people in Portugal read them. */
+/** Fills in a text's placeholders; numbers are formatted as people in Portugal read them. */
 function fill(this: string, place: RegExp, lookUp: (whole: string, name: string) => unknown): string {
   return this.replace(place, (whole, name) => {
     const value = lookUp(whole, name);
@@ -23,10 +23,13 @@ const speak = (messages: typeof allMessages): I18nProvider =>
     replace: fill,
   });
 
-/** Every text of the interface, in European Portuguese; a text that is no key, such as a validation message, stays as it is. */
+/**
+ * Every text of the interface, in European Portuguese; a text that is not a key, such as a validation
+ * message, is left as is.
+ */
 export const i18nProvider: I18nProvider = speak(allMessages);
 
-/** The same as an external store: in `npm run dev` a change of texts takes its place, and what is typed stays. */
+/** The provider as an external store: in `npm run dev` it is replaced when texts change, and form input is kept. */
 export const spokenTexts = externalStore(i18nProvider);
 
 import.meta.hot?.accept('./allMessages', (changed) => {

@@ -1,11 +1,11 @@
-/** Texts by key, nested as deep as one likes. */
+/** Texts by key, nested to any depth. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
 const isGroup = (value: string | Messages | undefined): value is Messages => typeof value === 'object';
 
-/** One tree of texts made of several; where two have the same key, the later one wins. */
+/** Merges several trees of texts; when two have the same key, the later one wins. */
 export const mergeMessages = (...trees: readonly Messages[]): Messages => {
   const merged: Record<string, string | Messages> = {};
   for (const tree of trees) {

@@ -1,7 +1,7 @@
 import { activationDeadlineDays } from '../../../contract/rules/activation';
 import { messages as shared } from '../../../contract/rules/messages';
 
-/** Texts of what people do with an application (spec 2.8, 5 and 8). */
+/** Texts of the actions on an application (spec 2.8, 5 and 8). */
 export const messages = {
   applicationActions: {
     title: 'Ações',

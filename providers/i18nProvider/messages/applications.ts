@@ -1,4 +1,4 @@
-/** Texts of the eligibility requests at the provider's side (spec 2.5), and of what both lists share. */
+/** Texts of the eligibility requests on the provider's side (spec 2.5), and texts that both lists share. */
 export const messages = {
   resources: {
     applications: {

@@ -1,4 +1,4 @@
-/** Texts of the eligibility requests at the regulator's side (spec 2.6). */
+/** Texts of the eligibility requests on the regulator's side (spec 2.6). */
 export const messages = {
   resources: {
     backofficeApplications: {

@@ -1,4 +1,4 @@
-/** Texts about a lost connection, and about pages whose code did not come. */
+/** Texts about a lost connection, and about pages whose code failed to load. */
 export const messages = {
   app: {
     connection: {

@@ -1,4 +1,4 @@
-/** Texts of the documents that are shown beside a request. */
+/** Texts of the documents shown beside a request. */
 export const messages = {
   documents: {
     title: 'Documentos',

@@ -1,4 +1,4 @@
-/** Texts of the keyboard's shortcuts. */
+/** Texts of the keyboard shortcuts. */
 export const messages = {
   keys: {
     title: 'Atalhos de teclado',

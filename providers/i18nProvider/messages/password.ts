@@ -1,4 +1,4 @@
-/** Texts of recovering, choosing and changing a password (spec 2.2, 5 and 8); the login page goes without them. */
+/** Texts of recovering, choosing and changing a password (spec 2.2, 5 and 8); the login page does without them. */
 export const messages = {
   app: {
     recovery: {

@@ -1,2 +1,2 @@
-/** The text of the button that opens the search; its dialog brings the others along. */
+/** The text of the button that opens the search; the dialog brings its own texts. */
 export const messages = { searchAnything: { open: 'Procurar' } };

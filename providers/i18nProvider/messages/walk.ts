@@ -1,4 +1,4 @@
-/** Texts of walking from request to request. */
+/** Texts for moving from one request to the next. */
 export const messages = {
   walk: {
     name: 'Pedidos da lista',
