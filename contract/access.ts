@@ -163,7 +163,7 @@ export const access = {
 export const accessRule = (resource: string, action: string): AccessRule | undefined =>
   (access as Record<string, Record<string, AccessRule>>)[resource]?.[action];
 
-/** Whether these grants satisfy a rule. */
+/** Returns whether these grants satisfy a rule. */
 export const satisfies = (grants: Grants, rule: AccessRule): boolean =>
   (!rule.roles || rule.roles.some((role) => grants.roles.includes(role))) &&
   (!rule.anyOf || rule.anyOf.some((right) => grants.permissions.includes(right)));

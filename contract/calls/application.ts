@@ -48,8 +48,8 @@ const managementSearch = z.object({
 });
 
 /**
- * The parameters that our own searches add (spec 7.7): a queue to search in, and the sort order. By default a
- * queue lists the request that has waited longest first, any other search the newest.
+ * Returns the parameters that our own searches add (spec 7.7): a queue to search in, and the sort order. By
+ * default a queue starts with the request that has waited longest, any other search with the newest.
  */
 const inOrder = <Name extends QueueName>(queues: readonly Name[]) => ({
   queue: filter(z.enum(queues)),

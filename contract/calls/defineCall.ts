@@ -52,7 +52,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   readonly body?: BodyLimits;
 }
 
-/** Whether a call carries its input in a JSON body. */
+/** Returns whether a call carries its input in a JSON body. */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT';
 
 /** Returns the fields of a call's input that are part of its path. */

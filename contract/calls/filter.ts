@@ -3,8 +3,8 @@ import { pageSizes, pickListPageSize } from '../rules/paging';
 import type { Call, FilterKind } from './defineCall';
 
 /**
- * Makes a field a search filter: absent, null, '' and -1 all mean that it does not filter (spec 7.1, "Nothing
- * selected").
+ * Makes a field a search filter: absent, null, '' and -1 all mean that it does not filter
+ * (spec 7.1, "Nothing selected").
  */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(

@@ -35,8 +35,8 @@ export const maintenancePeriodChange = z.object({
 });
 
 /**
- * Body of register-requests-from-file; an invalid name and invalid content get the same message (spec 5,
- * Maintenance upload).
+ * Body of register-requests-from-file; an invalid name and invalid content get the same message
+ * (spec 5, Maintenance upload).
  */
 export const maintenanceFileUpload = z.object({
   MaintenanceFile: z.object({

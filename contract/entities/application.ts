@@ -101,7 +101,7 @@ export const toActivateRow = applicationRow
   .extend({ eligibilityNotificationSentDate: z.iso.datetime({ offset: true }) });
 export type ToActivateRow = z.infer<typeof toActivateRow>;
 
-/** How many requests wait in a queue. */
+/** The number of requests waiting in a queue. */
 export const queueCount = z.object({
   queue: z.string(),
   count: z.int().nonnegative(),

@@ -20,14 +20,17 @@ export const corporateSignInConfig = z.object({
 });
 export type CorporateSignInConfig = z.infer<typeof corporateSignInConfig>;
 
-/** What /config.json tells the web application at run time, so that one build serves every deployment (spec 1). */
+/**
+ * The settings that /config.json gives the web application at run time, so that one build serves every
+ * deployment (spec 1).
+ */
 export const clientConfig = z.object({
   productName: z.string().min(1).optional(),
   contactEmail: z.string().min(1),
   contactPhone: z.string().min(1),
   /** A link in the header; restricted to http and https so that a browser never executes it. */
   helpUrl: z.url({ protocol: /^https?$/ }),
-  /** Absent where a deployment has no corporate sign-in. */
+  /** Absent when a deployment has no corporate sign-in. */
   corporateSignIn: corporateSignInConfig.optional(),
   /** Whether password sign-in is disabled, leaving the corporate account as the only way in. */
   isPasswordSignInClosed: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import type { ClientConfig } from './clientConfig';
 
-/** The configuration of a deployment that sets nothing (spec 1, header and footer). */
+/** The configuration of a deployment without settings of its own (spec 1, header and footer). */
 export const defaultClientConfig: ClientConfig = {
   contactEmail: 'tarifasocial@example.pt',
   contactPhone: '800 000 000',

@@ -8,8 +8,8 @@ export const offeredPermissions = (rows: readonly PermissionRow[]): string[] =>
   rows.flatMap((row) => [row.readerPermission, ...beyondReading(row)]);
 
 /**
- * Returns whether Consultar of a row can't be unticked because Criar or Editar is ticked (spec 4,
- * User/provider form modes).
+ * Returns whether Consultar of a row can't be unticked because Criar or Editar is ticked
+ * (spec 4, User/provider form modes).
  */
 export const isReadingImplied = (row: PermissionRow, permissions: readonly string[]): boolean =>
   beyondReading(row).some((code) => permissions.includes(code));

@@ -8,8 +8,8 @@ export const otherActivationReasonIds: readonly number[] = [4, 5];
 export const lossOfEligibilityReasonId = 5;
 
 /**
- * Returns whether a moment falls on a day between two others in Portugal, both included (spec 5, Activation
- * dialog and Deactivation dialog).
+ * Returns whether a moment falls on a day between two others in Portugal, both included
+ * (spec 5, Activation dialog and Deactivation dialog).
  */
 export const isWithinLisbonDays = (moment: Date, first: Date, last: Date): boolean =>
   moment >= startOfLisbonDay(first) && moment <= endOfLisbonDay(last);
@@ -23,8 +23,8 @@ export const reminderDaysBefore: readonly number[] = [3, 1];
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the calendar days in Portugal from one moment to another; clock changes make no difference (spec 9,
- * days).
+ * Returns the calendar days in Portugal from one moment to another; clock changes make no difference
+ * (spec 9, days).
  */
 export const lisbonDaysBetween = (from: Date, to: Date): number =>
   Math.round((startOfLisbonDay(to).getTime() - startOfLisbonDay(from).getTime()) / day);

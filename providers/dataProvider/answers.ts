@@ -24,8 +24,8 @@ interface Found<Row> {
 }
 
 /**
- * Converts a page of search results to react-admin's form; no items means that nothing was found (spec 7.1,
- * Empty).
+ * Converts a page of search results to react-admin's form; no items means that nothing was found
+ * (spec 7.1, Empty).
  */
 export const foundPage = <Row>({ items, totalItems }: Found<Row>): { data: Row[]; total: number } => {
   const data = [...(items ?? [])];
@@ -53,8 +53,8 @@ interface SubmitResult {
 }
 
 /**
- * Returns the id created by a submission; throws for a result without success or without an id (spec 8,
- * Submit/recheck).
+ * Returns the id created by a submission; throws for a result without success or without an id
+ * (spec 8, Submit/recheck).
  */
 export const submittedId = (results: readonly SubmitResult[] | null | undefined): number => {
   requireSuccess(results);
@@ -65,8 +65,8 @@ export const submittedId = (results: readonly SubmitResult[] | null | undefined)
 
 /**
  * Returns the id of the one item saved. A failure throws: with the server's reason, shown like the first
- * message of a 400, at its field if it names one; without a reason, for the generic text (spec 8,
- * Users/providers).
+ * message of a 400, at its field if it names one; without a reason, for the generic text
+ * (spec 8, Users/providers).
  */
 export const savedId = (results: readonly SaveResult[] | null | undefined): number | undefined => {
   const [result] = results ?? [];

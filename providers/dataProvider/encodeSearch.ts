@@ -20,9 +20,9 @@ const isNothingSelected = (value: unknown) =>
   value === undefined || value === null || value === '' || value === -1 || value === '-1';
 
 /**
- * Encodes a list's state as the search model; unselected filters are left out (spec 3, 9 and 7.1, "Nothing
- * selected"). Throws for a filter that the search does not have: it would be ignored otherwise, and match
- * everything.
+ * Encodes a list's state as the search model; unselected filters are left out
+ * (spec 3, 9 and 7.1, "Nothing selected"). Throws for a filter that the search does not have: it would be
+ * ignored otherwise, and match everything.
  */
 export const encodeSearch = (
   { filters = {} }: Pick<Call, 'filters'>,

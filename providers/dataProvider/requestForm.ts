@@ -104,8 +104,8 @@ const encodeDocument = (document: FormDocument): FileReference | Sendable<Upload
 };
 
 /**
- * Encodes a chosen PDF for the submission; the media type that the browser guesses does not matter (spec 3,
- * Uploaded file).
+ * Encodes a chosen PDF for the submission; the media type that the browser guesses does not matter
+ * (spec 3, Uploaded file).
  */
 const encodeFile = (file: File): Sendable<UploadedFile> => ({
   filename: file.name,

@@ -14,7 +14,7 @@ export const callDownload = <Input extends z.ZodType>(
 
 type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isFetchedAhead'>;
 
-/** Fetches a file at an address. */
+/** Fetches the file at a URL. */
 export const fetchFile = (
   url: string,
   method = 'GET',

@@ -62,8 +62,8 @@ export const makeCall = (
 const base = '/api';
 
 /**
- * Returns the URL of a call; absent and empty parameters are left out of the query (spec 7.1, "Nothing
- * selected").
+ * Returns the URL of a call; absent and empty parameters are left out of the query
+ * (spec 7.1, "Nothing selected").
  */
 export const callUrl = (path: string, query: object = {}): string => {
   const parameters = new URLSearchParams();

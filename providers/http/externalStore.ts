@@ -1,4 +1,4 @@
-/** A value that changes outside of React, for `useSyncExternalStore`. */
+/** Creates a store for a value that changes outside of React, for `useSyncExternalStore`. */
 export const externalStore = <Value>(initial: Value) => {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -5,8 +5,8 @@ import { trackInFlight } from './inFlight';
 const seconds = 1000;
 
 /**
- * How long a request may go without a sign from the server before it is abandoned, in milliseconds (spec 8,
- * Network error).
+ * How long a request may go without a sign from the server before it is abandoned, in milliseconds
+ * (spec 8, Network error).
  */
 export const patience = {
   /** Searches, records, actions: the time for the whole answer. */
