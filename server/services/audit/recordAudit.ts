@@ -17,7 +17,7 @@ export interface AuditEntry {
 /** Actions that mean that somebody looked; a prefetch is told apart from them. */
 const looks: readonly AuditAction[] = ['view', 'download'];
 
-/** Returns the action to record: `prefetch` for a look at data that nobody has looked at yet. */
+/** Returns the action to record: `prefetch` instead of a look if the data was only prefetched. */
 export const actionOf = (
   { isFetchedAhead }: Pick<SignedInContext, 'isFetchedAhead'>,
   action: AuditAction,
@@ -30,7 +30,9 @@ export const recordAudit = async (context: AuditedContext, entry: AuditEntry): P
 
 type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isFetchedAhead'>>;
 
-/** Builds the same as a statement, for use in a larger one, of which `subjectId` may be an expression. */
+/**
+ * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.
+ */
 export const auditing = (
   context: AuditedContext,
   entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },

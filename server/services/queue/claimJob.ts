@@ -62,7 +62,7 @@ export const claimJob = async (
 };
 
 /**
- * Ends every lease. Only for a process that has the database to itself: after being killed, it then resumes
+ * Ends every lease. Only for the sole process of a database: restarted after being killed, it then resumes
  * its jobs at once, and removes what is left of lists that were being registered.
  */
 export const releaseLeases = async (db: Database): Promise<void> => {

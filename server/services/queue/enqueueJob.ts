@@ -22,7 +22,9 @@ export const enqueueJob = async <Kind extends JobKind>(
   await enqueueing(context, kind, payload, options);
 };
 
-/** Builds the same as a statement, for use in a larger one, of which the payload may be an expression. */
+/**
+ * Builds the same as a statement, for use in a larger one; the payload may be an expression from that one.
+ */
 export const enqueueing = <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,

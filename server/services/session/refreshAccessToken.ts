@@ -27,7 +27,7 @@ export interface RefreshContext extends SessionContext {
   readonly signal: AbortSignal;
 }
 
-/** Identifies the client: by its device token, or else by its network and user agent. */
+/** Identifies the client by its device token, or else by its network and user agent. */
 const clientOf = async (context: RefreshContext): Promise<string> => {
   const { tokenKey, device, userAgent, remoteAddress } = context;
   const known = await readDeviceToken(tokenKey, device.token, context.now());

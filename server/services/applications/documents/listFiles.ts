@@ -23,8 +23,8 @@ export const listFiles = async (
 export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
 
 /**
- * Selects the application whose documents this one shows: an unedited maintenance request shows those of its
- * original, which are stored once.
+ * Selects the application whose documents are shown for this one: an unedited maintenance request shows those
+ * of its original, which are stored once.
  */
 export const documentsOwner = (db: Database, applicationId: number) =>
   db

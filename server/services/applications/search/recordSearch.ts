@@ -10,8 +10,8 @@ const namedBy = (search: ApplicationSearch) =>
   identifying.filter((field) => search[field] !== undefined && search[field] !== null);
 
 /**
- * Records whose data a search showed, and that it was by tax number, found or not: which kind of number,
- * never the number itself (spec 10.8).
+ * Records whose data a search showed and, for one by tax number, found or not, which kind of number it was
+ * by, never the number itself (spec 10.8).
  */
 export const recordSearch = async (
   context: SignedInContext,
@@ -28,8 +28,8 @@ export const recordSearch = async (
 };
 
 /**
- * Builds the same as a part of the statement that finds the rows, whose CTE `page` has their ids, in this
- * order: what is recorded is exactly what is shown.
+ * Builds the same as part of the statement that finds the rows. The CTE `page` of that statement has their
+ * ids, sorted here by `order`, so that exactly what is shown is recorded.
  */
 export const recordingSearch = (context: SignedInContext, search: ApplicationSearch, order: SQL): SQL => {
   const { actor, now, remoteAddress } = context;

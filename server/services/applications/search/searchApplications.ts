@@ -96,7 +96,8 @@ const mostLookedThrough = 2_000;
 const mostListed = 500;
 
 /**
- * Returns whether a search has so many e-mails and authors that it is worth not adding up the counts of each.
+ * Returns whether a search has so many e-mails and authors that adding up the counts of each should be
+ * avoided.
  */
 const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
   const lists = [providerEmails, createdByIds].filter((list) => list !== undefined);

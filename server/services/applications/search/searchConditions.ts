@@ -135,7 +135,7 @@ export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: Resol
 
 /**
  * Combines the same without the days, for pages whose days are known. Decisions are only compared, so that
- * the database doesn't look up all that have them, of whatever day.
+ * the database doesn't look up the decided applications of every day.
  */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   const { providerId, providerEmails, createdByIds, group, kinds, statusIds, isStudent, delayed } = counted;

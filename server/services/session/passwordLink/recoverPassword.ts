@@ -14,8 +14,8 @@ import { findAccountByUsername } from '../account/findAccount';
 import { lockUsers } from '../account/lockUsers';
 
 /**
- * Queues a request for a link to choose a new password of an active account; a new account gets its registration link
- * again (spec 7.2). It is never refused because of other people's requests for the same account. The account is looked
+ * Requests a link for choosing a new password, which only an active account gets; a new account gets its registration
+ * link again (spec 7.2). Never refuses because of other people's requests for the same account. The account is looked
  * up only after the answer, so that neither the answer nor its timing reveals whether it exists.
  */
 export const recoverPassword = async (
