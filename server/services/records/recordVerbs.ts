@@ -126,8 +126,8 @@ export const createRecord = async (
 
 /**
  * Changes a record; the audit trail records which fields, never their old or new values.
- * @throws {Refusal} `changed` if it is no longer in the state that `version` names, so that nobody undoes a change that they
- * have not seen
+ * @throws {Refusal} `changed` if it is no longer in the state that `version` names, so that nobody undoes
+ * an unseen change
  */
 export const updateRecord = async (
   context: FilesContext,
