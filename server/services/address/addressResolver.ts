@@ -8,12 +8,12 @@ import { fieldRefusal } from '../base/refusal';
 
 const lookedUpKeys = ['cp4', 'cp3', 'localityId', 'parishId', 'countyId', 'districtId'] as const;
 
-/** Turns an address that was sent into the one to store. */
+/** Turns an address from a payload into the one to store. */
 export type ResolveAddress = (sent: Address, label: string) => Address;
 
 /**
- * Reads the rows that these addresses were chosen from. What the postal code determines must agree with the row and is
- * stored as the row has it; street, door, floor and side are the person's own words (spec 2.3).
+ * Reads the rows that these addresses were chosen from. The fields that the postal code determines must match
+ * the row and are stored from it; street, door, floor and side are the person's own words (spec 2.3).
  */
 export const addressResolver = async (db: Database, sent: readonly Address[]): Promise<ResolveAddress> => {
   const rows = await db
@@ -45,6 +45,9 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
 
 const telling = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
 
-/** Whether two addresses name the same place: the same row of the postal codes, street, door, floor and side. */
+/**
+ * Returns whether two addresses name the same place: the same row of the address list, street, door, floor
+ * and side.
+ */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   telling.every((key) => (one[key] ?? '') === (other[key] ?? ''));

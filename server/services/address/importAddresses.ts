@@ -11,12 +11,12 @@ import {
   readAddressLines,
 } from './readAddressLines';
 
-/** What an import did to the addresses that postal codes are looked up in. */
+/** The result of an import into the table that postal codes are looked up in. */
 export interface ImportReport {
   readonly read: number;
   readonly added: number;
   readonly changed: number;
-  /** Addresses that the file does not have: removed where that was asked for, else still there. */
+  /** Addresses missing from the file: removed if the caller requested it, otherwise still there. */
   readonly others: number;
 }
 
@@ -34,7 +34,10 @@ const values = listOf((part) => `listed."${part}"`);
 const types = listOf((part) => `"${part}" ${isNumberPart(part) ? 'int' : 'text'}`);
 const changes = listOf((part) => `${addressColumns[part]} = excluded.${addressColumns[part]}`);
 
-/** Stores addresses, as one parameter however many they are; answers how many of them were not there as they are. */
+/**
+ * Stores addresses, passed as one parameter however many there are; returns how many rows were added or
+ * changed.
+ */
 const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<number> => {
   const written = await db.execute(sql`
     insert into addresses (${columns})
@@ -45,8 +48,8 @@ const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<n
 };
 
 /**
- * Reads the addresses of a CSV file into the database, some at a time and all or none; what is there under the same id
- * is brought up to date, so that a file may be imported again (docs/operate.md, "Postal codes").
+ * Imports the addresses of a CSV file in batches, all or none. Rows with a known id are updated, so that a
+ * file can be imported again (docs/operate.md, "Postal codes").
  */
 export const importAddresses = (
   db: Database,
@@ -86,7 +89,7 @@ export const importAddresses = (
     return { read: ids.length, added: after - before, changed: written - (after - before), others };
   });
 
-/** A file of addresses with wrong lines, which its message lists; nothing of it was stored. */
+/** Thrown for a file with invalid lines, which the message lists; nothing from the file was stored. */
 export class WrongAddresses extends Error {
   override readonly name = 'WrongAddresses';
 }

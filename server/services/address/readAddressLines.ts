@@ -8,10 +8,10 @@ export type AddressLine = { readonly line: number } & (
 
 type ReadLine = (text: string) => { address: LookedUpAddress } | { problem: string };
 
-/** A hamlet may have no street with a name. */
+/** A hamlet may have no named streets. */
 const mayBeEmpty = (part: AddressPart) => part === 'arteryDesignation' || part === 'arteryLocalInfo';
 
-/** The address that a line's texts make; else the first of its columns that is wrong, and how. */
+/** Returns the address on a line, or the first invalid column and what is wrong with it. */
 const addressOf = (textOf: (part: AddressPart) => string): ReturnType<ReadLine> => {
   const empty = addressParts.find((part) => textOf(part) === '' && !mayBeEmpty(part));
   if (empty) return { problem: `has no ${addressColumns[empty]}` };
@@ -22,7 +22,10 @@ const addressOf = (textOf: (part: AddressPart) => string): ReturnType<ReadLine> 
   return { problem: wrong ? `has a wrong ${addressColumns[wrong]}: ${textOf(wrong)}` : 'is wrong' };
 };
 
-/** Reads the lines below a heading, which tells separator and order of the columns; or says what it lacks. */
+/**
+ * Returns a reader for the lines below a heading, which sets the separator and the column order; or says what
+ * the heading lacks.
+ */
 const lineReader = (heading: string): ReadLine | { problem: string } => {
   const separator = heading.includes(';') ? ';' : ',';
   const names = csvFields(heading, separator) ?? [];
@@ -39,7 +42,10 @@ const lineReader = (heading: string): ReadLine | { problem: string } => {
   };
 };
 
-/** The addresses of a CSV file, line by line as it is read; empty lines are passed over, and each id may come once. */
+/**
+ * Yields the addresses of a CSV file line by line as it is read; skips empty lines and reports a repeated id
+ * as a problem.
+ */
 export async function* readAddressLines(texts: AsyncIterable<string>): AsyncGenerator<AddressLine> {
   const linesById = new Map<number, number>();
   let line = 0;
@@ -61,8 +67,8 @@ export async function* readAddressLines(texts: AsyncIterable<string>): AsyncGene
 }
 
 /**
- * The fields of one line of a CSV file (RFC 4180, each record on a line of its own), blanks around them removed;
- * undefined where a quotation mark is not closed, or stands where none may.
+ * Returns the trimmed fields of one line of a CSV file (RFC 4180, each record on a line of its own);
+ * undefined if a quotation mark is not closed or is misplaced.
  */
 const csvFields = (line: string, separator: ',' | ';'): string[] | undefined => {
   const fields: string[] = [];
@@ -76,7 +82,9 @@ const csvFields = (line: string, separator: ',' | ';'): string[] | undefined => 
   }
 };
 
-/** What the file calls each part of an address: as the table does (docs/operate.md, "Postal codes"). */
+/**
+ * The file's column name for each part of an address, same as in the table (docs/operate.md, "Postal codes").
+ */
 export const addressColumns = {
   id: 'id',
   cp4: 'cp4',
@@ -94,11 +102,11 @@ export const addressColumns = {
   district: 'district',
 } as const satisfies Record<keyof LookedUpAddress, string>;
 
-/** A part of an address that is looked up. */
+/** A part of a looked-up address. */
 export type AddressPart = keyof typeof addressColumns;
 
-/** All of them, in the order of the table. */
+/** All parts, in the order of the table's columns. */
 export const addressParts = Object.keys(addressColumns) as AddressPart[];
 
-/** Whether a part is a number; the others are texts. */
+/** Returns whether a part is a number; the others are strings. */
 export const isNumberPart = (part: AddressPart): boolean => part === 'id' || part.endsWith('Id');

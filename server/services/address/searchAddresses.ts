@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { addresses } from '../../db/schema/addresses';
 import type { ServiceContext } from '../context/serviceContext';
 
-/** The addresses of a postal code, by street (spec 7, Address/search). */
+/** Returns the addresses of a postal code, sorted by street (spec 7, Address/search). */
 export const searchAddresses = (
   { db }: ServiceContext,
   { cp4, cp3 }: { cp4: string; cp3: string },

@@ -7,7 +7,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
 
-/** Maintenance requests that were handed in during a period. */
+/** Matches maintenance requests that were handed in during a period. */
 const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =>
   and(
     eq(applications.kind, 'maintenance'),
@@ -15,16 +15,19 @@ const handedInDuring = ({ beginDate, endDate }: StoredPeriod): SQL | undefined =
     lte(applications.createdOn, endDate),
   );
 
-/** Nothing leads back to Submitted. */
+/** Every status but Submitted, to which no move leads back. */
 const processedStatusIds = storedStatusIds.filter((id) => id !== applicationStatus.submitted);
 
-/** Whether one of the actor's maintenance requests of the period in effect was processed (spec 4, Notification e-mail). */
+/**
+ * Returns whether any of the actor's maintenance requests in the current period was processed (spec 4,
+ * Notification e-mail).
+ */
 export const anyProcessed = async (context: SignedInContext): Promise<boolean> => {
   requireAccess(context, haveAnyRequestsBeenProcessed);
   return isAnyProcessed(context);
 };
 
-/** The same, for what depends on it. */
+/** Returns the same without checking access to the call, for other services. */
 export const isAnyProcessed = async (context: SignedInContext): Promise<boolean> => {
   const period = await findCurrentPeriod(context);
   if (!period) return false;

@@ -18,8 +18,8 @@ import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
 
 /**
- * What registering a file would find wrong with it, line by line; nothing is registered, and nothing locked, so that
- * what others do meanwhile may change the answer (spec 2.7). What registering refuses as a whole is refused here too.
+ * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer
+ * may change as others work (spec 2.7). Refuses as a whole whatever registering refuses as a whole.
  */
 export const checkRequests = async (
   context: SignedInContext & UploadContext,

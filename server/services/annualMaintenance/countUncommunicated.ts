@@ -12,10 +12,10 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
 
-/** What the counts by day know of active applications. */
+/** How the daily counts identify active applications. */
 const active = { kinds: ['request'], statusIds: [applicationStatus.active] } as const;
 
-/** The active applications that the actor sees and that were handed in during a period. */
+/** Matches the active applications that the actor sees and that were handed in during a period. */
 const wasHandedIn = (
   { db, actor }: SignedInContext,
   { beginDate, endDate }: StoredPeriod,
@@ -40,15 +40,16 @@ const wasHandedIn = (
 };
 
 /**
- * How many active applications that the actor sees were not handed in during the period in effect; outside one, none has
- * to be (spec 2.7). Of the active ones, which are counted by day, those that were handed in are taken away.
+ * Counts the active applications that the actor sees and that were not handed in during the current period;
+ * outside a period none has to be (spec 2.7). Subtracts those handed in from all active ones, which the daily
+ * counts hold.
  */
 export const countUncommunicated = async (context: SignedInContext): Promise<number> => {
   requireAccess(context, countUncommunicatedApplications);
   const { db, actor } = context;
   const period = await findCurrentPeriod(context);
   if (!period) return 0;
-  // Nobody but an administrator sees the applications of all providers.
+  // Only an administrator sees the applications of all providers.
   if (actor.role !== 'Administrator' && actor.providerId === null) return 0;
   const all = countOf({ ...active, providerId: actor.providerId ?? undefined });
   const [total] = await db
@@ -58,7 +59,7 @@ export const countUncommunicated = async (context: SignedInContext): Promise<num
   return total?.count ?? 0;
 };
 
-/** The same by provider, most first: those with none are left out. */
+/** Counts the same by provider, highest first; leaves out providers with none. */
 export const countUncommunicatedByProvider = async (
   context: SignedInContext,
 ): Promise<UncommunicatedCount[]> => {

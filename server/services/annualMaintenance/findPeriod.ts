@@ -13,7 +13,7 @@ export type StoredPeriod = typeof maintenancePeriods.$inferSelect;
 
 const { beginDate, endDate } = maintenancePeriods;
 
-/** The period in effect (spec 4). */
+/** Returns the period in effect (spec 4). */
 export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<StoredPeriod | undefined> => {
   const moment = now();
   const [period] = await db
@@ -25,13 +25,13 @@ export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<St
   return period;
 };
 
-/** The period in effect, else the one that began last (spec 7). */
+/** Returns the period in effect, or else the one that began last (spec 7). */
 export const getCurrentOrLastPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
   requireAccess(context, getCurrentOrLastPeriodCall);
   return findCurrentOrLastPeriod(context);
 };
 
-/** The same, for what tells of it. */
+/** Returns the same without checking access to the call, for services that report the period. */
 export const findCurrentOrLastPeriod = async ({
   db,
   now,
@@ -45,13 +45,13 @@ export const findCurrentOrLastPeriod = async ({
   return period;
 };
 
-/** The period in effect, else the one that begins next (spec 7). */
+/** Returns the period in effect, or else the one that begins next (spec 7). */
 export const getCurrentOrNextPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
   requireAccess(context, getCurrentOrNextPeriodCall);
   return findCurrentOrNextPeriod(context);
 };
 
-/** The same, for what changes it. */
+/** Returns the same without checking access to the call, for services that change the period. */
 export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<StoredPeriod | undefined> => {
   const current = await findCurrentPeriod(context);
   if (current) return current;
@@ -64,7 +64,7 @@ export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<
   return next;
 };
 
-/** The period in effect; what needs one is refused outside it (spec 4). */
+/** Returns the period in effect; refuses the call outside of one (spec 4). */
 export const requireCurrentPeriod = async (context: ServiceContext): Promise<StoredPeriod> => {
   const period = await findCurrentPeriod(context);
   if (!period) throw new Refusal('badRequest', 'O período de comunicação não está em vigor.');

@@ -17,7 +17,7 @@ const original = alias(applications, 'original');
 
 const { from: statusesBefore, kinds } = systemMoves.process;
 
-/** How many of these requests each provider has that can be processed, most first. */
+/** Counts, per provider, which of these requests can be processed; highest first. */
 export const countForProcessing = async (
   context: SignedInContext,
   ids: readonly number[],
@@ -49,7 +49,10 @@ export interface FollowedRequest {
   readonly originalStatusId: number;
 }
 
-/** How far these requests have come, in the order of their numbers; what is none of them is left out. Nothing of it is a citizen's. */
+/**
+ * Returns the status of these requests in the order of their ids, leaving out ids of anything else. Contains
+ * no citizen's data.
+ */
 export const getProcessedRequests = (
   context: SignedInContext,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 
-/** Whether an application is one of these: a single parameter, however many there are. */
+/** Matches applications with one of these ids, passed as one parameter however many there are. */
 export const isAmong = (ids: readonly number[]): SQL =>
   inArray(
     applications.id,

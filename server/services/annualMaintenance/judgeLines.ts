@@ -13,14 +13,17 @@ import { applications } from '../../db/schema/applications';
 import { isRegistered } from '../applications/visibility/isRegistered';
 import type { ServiceContext } from '../context/serviceContext';
 
-/** What lines are about, and all that is wrong with them. */
+/** The applications that a file's lines name, and everything that is wrong with the lines. */
 export interface JudgedLines {
-  /** The applications that they name. */
+  /** The applications that the lines name. */
   readonly applicationIds: readonly number[];
   readonly problems: readonly LineProblem[];
 }
 
-/** Judges the lines of a maintenance file: by the file alone, then by what the provider's applications are (spec 10.6). */
+/**
+ * Checks the lines of a maintenance file: first the file on its own, then against the provider's applications
+ * (spec 10.6).
+ */
 export const judgeLines = async (
   context: ServiceContext,
   providerId: number,
@@ -33,7 +36,10 @@ export const judgeLines = async (
   return { applicationIds, problems: [...ownProblems, ...problems] };
 };
 
-/** The ids of the applications that the lines are about, and what is wrong with lines that only the database can tell. */
+/**
+ * Returns the ids of the applications that the lines name, and the problems that only the database can
+ * reveal.
+ */
 const matchLines = async (
   context: ServiceContext,
   providerId: number,
@@ -63,14 +69,14 @@ const matchLines = async (
     else linesOf.set(result.id, [line]);
   }
   for (const same of linesOf.values()) {
-    // Lines that are equal were found before the database was asked.
+    // Identical lines were reported before the database was queried.
     const isFoundHere = new Set(same.map(lineKey)).size > 1;
     if (isFoundHere) problems.push(...repeatedProblems(same.map(({ row }) => row)));
   }
   return { applicationIds: [...linesOf.keys()], problems };
 };
 
-/** How many are looked for by one statement: on PGlite the server does nothing else meanwhile. */
+/** How many NIFs one statement looks up: on PGlite the server does nothing else meanwhile. */
 const nifsPerStatement = 2_000;
 
 const pendingRequest = alias(applications, 'pending_request');
@@ -101,7 +107,7 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
         eq(applications.providerId, providerId),
         eq(applications.kind, 'request'),
         eq(applications.statusId, applicationStatus.active),
-        // One parameter, however many there are.
+        // One parameter, however many NIFs there are.
         inArray(
           applications.fiscalNumber,
           sql`(select jsonb_array_elements_text(${JSON.stringify(nifs)}::jsonb))`,
@@ -112,7 +118,10 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
 
 type ActiveApplication = Awaited<ReturnType<typeof activeApplications>>[number];
 
-/** The application that a line names: without a student NIF the citizen's own, or the only one there is. */
+/**
+ * Returns the application that a line names: without a student NIF, the citizen's own or the only one there
+ * is.
+ */
 const match = (
   { row, studentFiscalNumber: { text: student } }: MaintenanceLine,
   candidates: readonly ActiveApplication[],

@@ -19,7 +19,7 @@ const yearly = alias(applications, 'yearly');
 const home = alias(addresses, 'home');
 const residence = alias(addresses, 'residence');
 
-/** The yearly requests about an application that are of some kind. */
+/** Selects the yearly requests about an application that meet a condition. */
 const requestsAbout = (db: Database, condition: SQL | undefined) =>
   db
     .select({ id: yearly.id })
@@ -33,10 +33,11 @@ const requestsAbout = (db: Database, condition: SQL | undefined) =>
       ),
     );
 
-/** Active tariffs that were not handed in during a period. */
+/** Matches active tariffs that were not handed in during a period. */
 const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): SQL | undefined =>
   and(
-    // As constants: the database could not tell otherwise that the index of active tariffs has all of them, by name.
+    // As constants: with parameters the planner could not tell that the index of active tariffs by name
+    // covers them all.
     sql.raw(`applications.kind = 'request' and applications.status_id = ${applicationStatus.active}`),
     notExists(requestsAbout(db, and(gte(yearly.createdOn, beginDate), lte(yearly.createdOn, endDate)))),
   );
@@ -44,8 +45,8 @@ const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): S
 const idIn = (column: string) => sql.raw(`(applications.${column}->>'id')::int`);
 
 /**
- * The active tariffs of the actor's provider that were not handed in during the period in effect, as many as one file
- * may have, by name; outside a period none has to be (spec 2.7). That they were shown is recorded.
+ * Lists the active tariffs of the actor's provider that were not handed in during the current period, by name
+ * and up to the limit of one file; outside a period none has to be (spec 2.7). Records that they were shown.
  */
 export const listUncommunicated = async (context: SignedInContext): Promise<UncommunicatedTariff[]> => {
   requireAccess(context, getUncommunicated);
@@ -60,7 +61,7 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
       fullName: applications.fullName,
       activationStartDate: applications.activationStartDate,
       hasAddressChanged: sql<boolean>`${isOutdated('applications.address', 'home')} or ${isOutdated('applications.student_address', 'residence')}`,
-      // Not `exists`, for which the database may look through the requests of everybody.
+      // Not `exists`, for which the planner may scan everybody's requests.
       isPending: sql<boolean>`${requestsAbout(db, inArray(yearly.statusId, [...underWayStatuses])).limit(1)} is not null`,
     })
     .from(applications)

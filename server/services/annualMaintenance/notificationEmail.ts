@@ -13,10 +13,10 @@ import { lockUsers } from '../session/account/lockUsers';
 import { isAnyProcessed } from './anyProcessed';
 import { requireCurrentPeriod } from './findPeriod';
 
-/** Where a provider is told of its maintenance requests, as it is stored. */
+/** The stored address to which a provider's maintenance notifications go. */
 export type StoredEmail = typeof notificationEmails.$inferSelect;
 
-/** The notification e-mail of the actor's provider, if it has one (spec 7). */
+/** Returns the notification e-mail of the actor's provider, if it has one (spec 7). */
 export const getNotificationEmail = async (context: SignedInContext): Promise<StoredEmail | undefined> => {
   requireAccess(context, getNotificationEmailCall);
   return findEmail(context);
@@ -30,7 +30,10 @@ const findEmail = async ({ db, actor }: SignedInContext): Promise<StoredEmail | 
   return found;
 };
 
-/** The notification e-mail of the actor's provider, without which nothing can be handed in (spec 4, Upload); locked until the transaction ends where told. */
+/**
+ * Returns the notification e-mail of the actor's provider, without which nothing can be handed in (spec 4,
+ * Upload). With `isLocked`, locks it until the transaction ends.
+ */
 export const requireNotificationEmail = async (
   { db, actor }: SignedInContext,
   { isLocked }: { isLocked: boolean },
@@ -50,8 +53,9 @@ interface EmailChange {
 }
 
 /**
- * Sets the one notification e-mail of the actor's provider, whether it had one or not, so that sending it twice does no
- * harm; while the period is in effect and nothing of it was processed (spec 4).
+ * Sets the one notification e-mail of the actor's provider, whether or not it had one, so that sending it
+ * twice does no harm. Refuses outside the period, and once any of the provider's requests in it was processed
+ * (spec 4).
  */
 export const saveNotificationEmail = async (
   context: SignedInContext,
@@ -61,7 +65,7 @@ export const saveNotificationEmail = async (
   const providerId = ownProviderId(context.actor);
   return context.db.transaction(async (db) => {
     const inside = { ...context, db };
-    // What processes its requests holds the provider, too: none is processed between this look and the saving.
+    // Processing locks the provider too, so nothing is processed between this check and the save.
     await lockUsers(db, [providerId]);
     await requireCurrentPeriod(inside);
     if (await isAnyProcessed(inside))
@@ -80,7 +84,7 @@ export const saveNotificationEmail = async (
   });
 };
 
-/** The provider for which the actor acts; administrators act for none. */
+/** Returns the provider that the actor acts for; refuses administrators, who act for none. */
 export const ownProviderId = ({ providerId }: Actor): number => {
   if (providerId === null) throw new Refusal('notFound', 'O prestador não foi encontrado.');
   return providerId;

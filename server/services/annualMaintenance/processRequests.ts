@@ -24,7 +24,10 @@ const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus
 
 type Request = Pick<StoredApplication, 'kind' | 'statusId' | 'recheckApplicationId'>;
 
-/** What a request is about; refused when it is none, or does not wait for processing. */
+/**
+ * Returns the original of a request; refuses an application that is not a maintenance request or no longer
+ * awaits processing.
+ */
 const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number => {
   if (!isForKind('process', kind) || recheckApplicationId === null)
     throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
@@ -33,7 +36,10 @@ const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number =
   return recheckApplicationId;
 };
 
-/** The request, locked like its original; refused unless the one waits for processing and the other has its tariff. */
+/**
+ * Locks a request and its original, and returns the request; refuses unless it awaits processing and the
+ * original is active.
+ */
 const lockBoth = async (context: SignedInContext, id: number): Promise<StoredApplication> => {
   const request = await lockApplication(context, id);
   const original = await lockApplication(context, originalOf(request));
@@ -41,7 +47,7 @@ const lockBoth = async (context: SignedInContext, id: number): Promise<StoredApp
   return request;
 };
 
-/** The requests as they are before anything is locked, found in one statement however many there are. */
+/** Looks up the requests before anything is locked, in one statement however many there are. */
 const lookUp = async (
   { db, actor }: SignedInContext,
   ids: readonly number[],
@@ -62,7 +68,7 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db };
     const request = await lockBoth(inside, id);
-    // From now on the notification e-mail stays; changing it locks the provider too.
+    // From here on the notification e-mail can't change: changing it locks the provider too.
     await lockUsers(db, [request.providerId]);
     await enterStatus(inside, request, { statusId: awaitsSocialSecurityAndTaxCustomsAuthority });
     await queueVerification(inside, id, 'bulk');
@@ -71,8 +77,9 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
 const failureText = 'Não foi possível processar o pedido.';
 
 /**
- * Starts the verification of maintenance requests, each in a transaction of its own: what was started stays so when the server
- * stops in between, and the status, read under a lock, keeps any from being started twice (spec 10.5).
+ * Starts the verification of maintenance requests, each in its own transaction: what was started stays
+ * started if the server stops midway, and the status, read under a lock, keeps a request from being started
+ * twice (spec 10.5).
  */
 export const processRequests = async (
   context: SignedInContext,
@@ -85,14 +92,14 @@ export const processRequests = async (
     try {
       const request = known.get(id);
       if (!request) throw applicationNotFound();
-      // What can't be processed needs no transaction to be refused; what can is judged again once it is locked.
+      // Refuses without a transaction what can't be processed; the rest is checked again once locked.
       originalOf(request);
       await processOne(context, id);
       results.push({ id, success: true });
     } catch (failure) {
       const isRefused = failure instanceof Refusal;
       if (!isRefused) {
-        // One request's failure must not hide from the caller what became of the others.
+        // One request's failure must not hide the results of the others from the caller.
         await recordAudit(context, {
           action: 'failure',
           subject: 'application',

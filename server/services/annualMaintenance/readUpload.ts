@@ -7,7 +7,10 @@ import { type HeavyWork, TookTooMuch } from '../heavyWork/heavyWork';
 import type { SentFiles } from '../heavyWork/inspectFiles';
 import { decodeBase64 } from '../heavyWork/tasks/base64';
 
-/** What a maintenance file says; undefined where it is none, and refused where reading it would cost too much (spec 5, "Maintenance upload"). */
+/**
+ * Reads a maintenance file; returns undefined if it isn't one, and refuses if reading would cost too much
+ * (spec 5, "Maintenance upload").
+ */
 export const readUpload = async (
   heavyWork: HeavyWork,
   content: Uint8Array<ArrayBuffer>,
@@ -24,13 +27,13 @@ export const readUpload = async (
 const dataUrl = /^data:[\w.+-]*(?:\/[\w.+-]*)?;base64,/;
 const maxPrefixLength = 200;
 
-/** A file so small that it came as a text among the others. */
+/** Decodes a file so small that it arrived inline, as text in the payload. */
 const decode = (file: string): Uint8Array<ArrayBuffer> | undefined => {
   const prefix = dataUrl.exec(file.slice(0, maxPrefixLength))?.[0];
   return prefix === undefined ? undefined : decodeBase64(file.slice(prefix.length));
 };
 
-/** The content of an uploaded maintenance file; undefined where it can be none by name, form or size. */
+/** Returns the content of an uploaded maintenance file; undefined if its name, form or size rules it out. */
 export const bytesOfUpload = (
   { filename, file }: MaintenanceFileUpload['MaintenanceFile'],
   sentFiles: SentFiles,

@@ -19,27 +19,27 @@ import { publishFile, stageFile } from './registration/registeredFile';
 import type { Registration } from './registration/registrationTerms';
 import { stageRequests } from './registration/stageRequests';
 
-/** A file that comes back with its errors marked. */
+/** A file that is returned with its errors marked. */
 export interface MarkedFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
-/** What became of a file: nothing when a line was wrong, and then what is wrong with which. */
+/** The result for a file: one wrong line fails it all, and `problems` then lists every fault. */
 interface Outcome {
   readonly success: boolean;
   readonly problems?: readonly LineProblem[];
 }
 
-/** A readable file, and what it is called. */
+/** A readable file and its name. */
 type NamedSheet = MaintenanceSheet & { readonly filename: string };
 
 type Once = <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Registers a maintenance request for each line of a file, all or none; one wrong line rejects the whole file, which
- * then comes back marked (spec 10.6). The file is read before and marked behind everything else. The requests are stored
- * step by step, so that nobody waits for one long transaction; a last one, which is that of the call's key, shows them.
+ * is then returned marked (spec 10.6). Reading comes before and marking after all transactions. Requests are staged in
+ * steps, to avoid one long transaction; a last one, the transaction of the call's key, shows them.
  */
 export const registerRequests = async (
   caller: SignedInContext & UploadContext,
@@ -47,7 +47,7 @@ export const registerRequests = async (
   once: Once,
 ): Promise<MarkedFile | undefined> => {
   requireAccess(caller, registerMaintenanceRequests);
-  // What is handed in while the period is in effect counts as handed in then, however long it takes to read.
+  // A file handed in during the period counts as such, however long it takes to read.
   const moment = caller.now();
   const context = { ...caller, now: () => moment };
   const content = bytesOfUpload(file, caller.sentFiles);
@@ -72,7 +72,7 @@ const register = async (
     if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   };
   const refusal = await refuse(context).catch((failure: unknown) => failure);
-  // A call that was answered before gets its answer again, whatever holds now.
+  // A call that was answered before gets the same answer again, whatever holds now.
   if (refusal !== undefined || !sheet) return once(() => Promise.reject(refusal));
 
   const registration = await claimRegistration(db, providerId);
@@ -81,7 +81,8 @@ const register = async (
       once((inside) => run({ ...inside, now })),
     );
   } finally {
-    // Nothing is left to be removed of one that is shown; of another what can't be removed now goes with the hourly cleaning.
+    // Does nothing to a published registration. If the removal of another fails, the hourly cleaning repeats
+    // it.
     await abandonRegistration(db, registration.id).catch(() => undefined);
   }
 };
@@ -119,7 +120,7 @@ const registerLines = async (
   );
 };
 
-/** Somebody ended one of the tariffs, or changed the notification e-mail, since the lines were judged. */
+/** Refuses because a tariff ended or the notification e-mail changed after the lines were checked. */
 const changedMeanwhile = (): Refusal =>
   new Refusal(
     'unavailable',

@@ -18,7 +18,7 @@ import { recordAudit } from '../audit/recordAudit';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 
-/** A page of the maintenance requests that match, newest first (spec 7). */
+/** Returns a page of the matching maintenance requests, newest first (spec 7). */
 export const searchRequests = (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -27,7 +27,7 @@ export const searchRequests = (
   return findApplications(context, search, 'maintenance');
 };
 
-/** The ids of every submitted maintenance request that matches, over all pages (spec 7). */
+/** Returns the ids of all matching submitted maintenance requests, across pages (spec 7). */
 export const searchIdsForProcessing = async (
   context: SignedInContext,
   search: ApplicationSearch,
@@ -43,12 +43,15 @@ export const searchIdsForProcessing = async (
       ),
     )
     .orderBy(desc(applications.createdOn), desc(applications.id));
-  // Bare ids are no personal data, unless the search named a person.
+  // Bare ids are not personal data, unless the search named a person.
   await recordSearch(context, search, search.fiscalNumber || search.studentFiscalNumber ? found : []);
   return found.map(({ id }) => id);
 };
 
-/** Every maintenance request of the actor's provider that matches, part by part, for a workbook; that they left is recorded (spec 7). */
+/**
+ * Yields all matching maintenance requests of the actor's provider in batches, for a workbook; records the
+ * export (spec 7).
+ */
 export async function* exportRequests(
   context: SignedInContext,
   search: ApplicationSearch,

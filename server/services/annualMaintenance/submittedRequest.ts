@@ -19,7 +19,10 @@ import type { SignedInContext, UploadContext } from '../context/serviceContext';
 
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
 
-/** Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail stay what they are (spec 2.9). */
+/**
+ * Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec
+ * 2.9).
+ */
 export const updateRequest = async (
   context: SignedInContext & UploadContext,
   submission: RecheckSubmission,
@@ -34,7 +37,7 @@ export const updateRequest = async (
     await replaceDocuments(inside, applicationId, documents);
     await db
       .update(applications)
-      // Both addresses were just found in the address list, so that none counts as changed any more.
+      // Both addresses were just found in the address list, so neither counts as changed any more.
       .set({ ...noStudent, ...said, hasAddressChanged: false, documentsOfId: null })
       .where(eq(applications.id, request.id));
     await db
@@ -46,7 +49,10 @@ export const updateRequest = async (
   });
 };
 
-/** Deletes a submitted maintenance request with all that hangs on it; the audit trail stays (spec 2.7 and 10.5). */
+/**
+ * Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and
+ * 10.5).
+ */
 export const deleteRequest = (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -69,7 +75,7 @@ export const deleteRequest = (
 };
 
 /**
- * The maintenance request with this id, locked until the transaction ends; refused unless it is the actor's and still
+ * Locks and returns the maintenance request with this id; refuses unless it is the actor's and still
  * Submitted (spec 4: only those can be edited and deleted).
  */
 const requireSubmitted = async (

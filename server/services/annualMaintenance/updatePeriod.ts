@@ -12,10 +12,10 @@ import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
 
 type PeriodChange = CheckedInput<typeof updateMaintenancePeriod>['annualMaintenancePeriod'];
 
-/** Any number; two administrators can't both set the first period. */
+/** An arbitrary number; the lock keeps two administrators from both setting the first period. */
 const periodLock = 7_204_120;
 
-/** The stored period that a change is about: the one in effect or the next; none for a first one. */
+/** Returns the stored period that a change applies to, in effect or next; undefined for the first one. */
 const storedFor = async (context: SignedInContext, id: number | null | undefined) => {
   const stored = await findCurrentOrNextPeriod(context);
   if (!id && stored) throw new Refusal('badRequest', 'Já existe um período de comunicação: altere-o.');
@@ -24,7 +24,7 @@ const storedFor = async (context: SignedInContext, id: number | null | undefined
   return stored;
 };
 
-/** Sets or changes the communication period; of one in effect, only the end (spec 4 and 5, "Period"). */
+/** Sets or changes the communication period; if it is in effect, only its end (spec 4 and 5, "Period"). */
 export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> => {
   requireAccess(context, updateMaintenancePeriod);
   return context.db.transaction(async (db) => {

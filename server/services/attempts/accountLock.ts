@@ -6,7 +6,7 @@ import { accountKey } from './takeAttempt';
 
 const { name, blockedUntil } = attemptCounters;
 
-/** The counters of attempts at an account's password, from anywhere. */
+/** Matches the counters of attempts at an account's password, from anywhere. */
 const countersOf = async (userId: number) => {
   const { account } = accountKey('', userId);
   const beginnings = await Promise.all([
@@ -18,7 +18,7 @@ const countersOf = async (userId: number) => {
   return or(...beginnings.map((beginning) => sql`starts_with(${name}, ${beginning})`));
 };
 
-/** Until when passwords of this account are refused; undefined while they are not. */
+/** Returns until when passwords of this account are refused; undefined if they are not. */
 export const lockedUntil = async (db: Database, userId: number, now: Date): Promise<Date | undefined> => {
   const [longest] = await db
     .select({ until: max(blockedUntil) })
@@ -27,7 +27,7 @@ export const lockedUntil = async (db: Database, userId: number, now: Date): Prom
   return longest?.until ?? undefined;
 };
 
-/** Lets all attempts at an account's passwords begin anew; tells whether anything was counted. */
+/** Resets all attempts at an account's passwords; returns whether any had been counted. */
 export const forgetLock = async (db: Database, userId: number): Promise<boolean> => {
   const forgotten = await db
     .delete(attemptCounters)

@@ -1,18 +1,19 @@
-/** How often something may be tried in vain, and how the waits grow from then on. */
+/** How many failed attempts are allowed, and how the waits grow after that. */
 export interface AttemptLimit {
-  /** Attempts that are heard one after the other. */
+  /** Attempts accepted before the first wait. */
   readonly attempts: number;
-  /** Seconds that nothing is heard after the last of them; twice as many after each further one. */
+  /** Seconds of the wait after the last of them; doubles after each further attempt. */
   readonly firstWait: number;
-  /** Seconds of the longest wait. */
+  /** Maximum wait in seconds. */
   readonly longestWait: number;
-  /** Seconds that attempts are remembered: from the first one on, and from each wait on. */
+  /** Seconds for which attempts are remembered, from the first one and again from the start of each wait. */
   readonly window: number;
 }
 
 /**
- * The limits of one kind of attempt. A browser that the account was signed in with before counts by itself; anybody else
- * counts for the account as tried from their network, for the account, and for their network.
+ * The limits of one kind of attempt. A browser that the account has signed in with before has a counter of
+ * its own; everybody else counts for the account as tried from their network, for the account, and for their
+ * network.
  */
 export interface AttemptLimits {
   readonly device?: AttemptLimit;
@@ -24,7 +25,7 @@ export interface AttemptLimits {
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** Of one account: about a hundred guesses a day in all. */
+/** Limits one account to about a hundred guesses a day in all. */
 const ofOneAccount = (attempts: number): AttemptLimit => ({
   attempts,
   firstWait: 30,
@@ -32,7 +33,7 @@ const ofOneAccount = (attempts: number): AttemptLimit => ({
   window: 24 * hours,
 });
 
-/** Of one address: a whole company may stand behind it, so the waits are short and no wall. */
+/** Limits one address, which may be that of a whole company: the waits are short, and never shut it out. */
 const ofOneAddress = (attempts: number): AttemptLimit => ({
   attempts,
   firstWait: 5,
@@ -40,7 +41,10 @@ const ofOneAddress = (attempts: number): AttemptLimit => ({
   window: 15 * minutes,
 });
 
-/** Every limit on attempts (spec 7.1, Refusals). Successes do not count, except for recovery, which has none to see. */
+/**
+ * Every limit on attempts (spec 7.1, Refusals). Successes do not count, except for recovery, which can't see
+ * any.
+ */
 export const attemptLimits = {
   /** Wrong passwords: guessing one account, and guessing many from one place. */
   login: {
@@ -49,21 +53,24 @@ export const attemptLimits = {
     account: ofOneAccount(20),
     address: ofOneAddress(50),
   },
-  /** What it sends is limited where it is sent (answerRecovery), for a refusal would shut the account's owner out. */
+  /**
+   * Its e-mails are limited where they are sent (answerRecovery), as a refusal would shut out the account's
+   * owner.
+   */
   recovery: {
     address: { attempts: 30, firstWait: 10, longestWait: 5 * minutes, window: 1 * hours },
   },
   /** Codes can't be guessed; this spares the server the work. */
   reset: { address: ofOneAddress(50) },
-  /** Wrong current passwords, in a session that may not be its owner's any more. */
+  /** Wrong current passwords, in a session that may no longer be in its owner's hands. */
   change: { account: ofOneAccount(5), address: ofOneAddress(50) },
   /** Refused corporate identities. */
   corporate: { address: ofOneAddress(100) },
-  /** Refused refresh tokens; a morning's expired sessions of one company must fit. */
+  /** Refused refresh tokens; leaves room for the sessions of one company that expired overnight. */
   refresh: { address: ofOneAddress(300) },
-  /** Sign-outs of sessions that were over already. */
+  /** Sign-outs of sessions that had already ended. */
   signOut: { address: ofOneAddress(300) },
 } as const satisfies Record<string, AttemptLimits>;
 
-/** What is limited. */
+/** The kinds of attempt that are limited. */
 export type AttemptKind = keyof typeof attemptLimits;

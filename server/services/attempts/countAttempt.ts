@@ -20,18 +20,19 @@ const removeExpired = async (db: Database, now: Date): Promise<void> => {
   await db.delete(attemptCounters).where(inArray(nameColumn, expired));
 };
 
-/** What became of an attempt that was counted. */
+/** The result of counting an attempt. */
 export interface CountedAttempt {
-  /** How many there are now. */
+  /** Attempts counted so far. */
   readonly attempts: number;
-  /** How often attempts were refused since; none where this one may be made. */
+  /** Attempts refused during the current wait, at most 2; 0 if this one is allowed. */
   readonly refusals: number;
   readonly blockedUntil: Date | null;
 }
 
 /**
- * Counts one attempt, in one statement, so that any number of servers and simultaneous attempts agree. The one that uses
- * the limit up, and each one after it, begins a wait in which attempts are refused and not counted.
+ * Counts one attempt, in one statement, so that any number of servers and simultaneous attempts agree. The
+ * attempt that reaches the limit, and each one after it, starts a wait in which attempts are refused and not
+ * counted.
  */
 export const countAttempt = async (
   db: Database,
@@ -65,12 +66,12 @@ export const countAttempt = async (
   return counter;
 };
 
-/** Lets a counter begin anew. */
+/** Resets a counter. */
 export const forgetAttempts = async (db: Database, name: string): Promise<void> => {
   await db.delete(attemptCounters).where(eq(nameColumn, name));
 };
 
-/** Takes one attempt off a counter, with the wait that it began. */
+/** Takes one attempt off a counter, along with the wait that it started. */
 export const uncountAttempt = async (db: Database, name: string): Promise<void> => {
   await db
     .update(attemptCounters)
@@ -78,7 +79,7 @@ export const uncountAttempt = async (db: Database, name: string): Promise<void> 
     .where(and(eq(nameColumn, name), gt(attempts, 0)));
 };
 
-/** The name of a counter: what is limited and of whom, who being unreadable; of an account, its hash comes first. */
+/** Returns the name of a counter: what is limited, and for whom as unreadable hashes, the account's first. */
 export const counterName = async (
   kind: AttemptKind,
   scope: keyof AttemptLimits,

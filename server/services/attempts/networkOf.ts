@@ -5,8 +5,8 @@ const groupsOfNetwork = 4;
 const groupsIn = (text: string) => text.split(':').filter((group) => group !== '');
 
 /**
- * The network of a remote address, for counting attempts: an IPv4 address, or the /64 network of an IPv6 one,
- * for one household owns all of that. A port that a proxy added does not count.
+ * Returns the network of a remote address, for counting attempts: an IPv4 address, or the /64 network of an
+ * IPv6 one, as a household owns all of it. Ignores a port added by a proxy.
  */
 export const networkOf = (remoteAddress: string): string => {
   const address = remoteAddress.trim().toLowerCase();

@@ -7,17 +7,22 @@ import { networkOf } from './networkOf';
 
 /** An attempt that was counted before it was made, so that simultaneous ones can't outrun the limit. */
 export interface Attempt {
-  /** The attempt failed: it stays counted, and a lockout that it starts is audited. */
+  /** Ends a failed attempt: it stays counted, and a lockout that it starts is audited. */
   spend(): Promise<void>;
-  /** The attempt succeeded: the counters of this browser or network are reset, the others go back by one. */
+  /**
+   * Ends a successful attempt: the counters of this browser or network are reset, the others go back by one.
+   */
   giveBack(): Promise<void>;
 }
 
-/** Whose attempt it is: a text that tells accounts apart, the user's id where there is one, and the browser if it is known. */
+/**
+ * Whose attempt it is: a text that identifies the account, the user's id if there is one, and the browser if
+ * it is known.
+ */
 export interface AttemptSubject {
   readonly account: string;
   readonly userId?: number;
-  /** A browser that this account was signed in with before; what others do does not keep it waiting. */
+  /** A browser that this account has signed in with before; other people's attempts don't make it wait. */
   readonly device?: string;
 }
 
@@ -40,7 +45,7 @@ const tooManyAttempts = (seconds: number) =>
 
 const resetOnSuccess: readonly Scope[] = ['device', 'fromNetwork'];
 
-/** By what an attempt is counted, the widest first. */
+/** Returns the counters of an attempt, widest first. */
 const countersOf = (remoteAddress: string | null, subject?: AttemptSubject) => {
   if (subject?.device !== undefined)
     return [{ scope: 'device', keys: [subject.account, subject.device] }] as const;
@@ -58,8 +63,8 @@ const countersOf = (remoteAddress: string | null, subject?: AttemptSubject) => {
 };
 
 /**
- * Counts an attempt before it is made, by everything that limits it; refuses with 429 while any of it must wait. A refused
- * one is not counted, so that a blocked caller can't block others.
+ * Counts an attempt before it is made, by everything that limits it; refuses with 429 while any of the
+ * counters is blocked. A refused attempt is not counted, so that a blocked caller can't block others.
  */
 export const takeAttempt = async (
   context: ServiceContext,
@@ -99,7 +104,10 @@ export const takeAttempt = async (
   };
 };
 
-/** Whose attempt it is: a known account by its id, however its e-mail was spelled, and an unknown one by the e-mail. */
+/**
+ * Returns whose attempt it is: a known account by its id, however its e-mail was spelled; an unknown one by
+ * the e-mail.
+ */
 export const accountKey = (username: string, userId: number | undefined): AttemptSubject => ({
   account: userId === undefined ? `name ${username.trim().toLowerCase()}` : `id ${userId}`,
   userId,

@@ -9,10 +9,10 @@ const hashed = z.object({
   contentHash: z.string(),
 });
 
-/** Some events of the audit, as they are now: how many, up to which, and what they come to. */
+/** Some events of the audit as they are now: how many, up to which one, and their hash. */
 export type HashedEvents = z.infer<typeof hashed>;
 
-/** Hashes the events after one and up to another, in order, in the database; at most so many of them. */
+/** Hashes the events after one id and up to another, in order, in the database; at most `atMost` of them. */
 export const hashEvents = async (
   db: Database,
   after: number,
@@ -35,13 +35,15 @@ export const hashEvents = async (
   return hashed.parse(row);
 };
 
-/** What a seal vouches for. */
+/** The facts that a seal vouches for. */
 export type SealedFacts = HashedEvents & { readonly id: number };
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The seal on some events and on the previous seal; another chain can't be made without the key. */
+/**
+ * Computes the seal on some events and on the previous seal; without the key, nobody can make another chain.
+ */
 export const sealOf = async (
   key: CryptoKey,
   { id, throughId, events, contentHash }: SealedFacts,

@@ -3,7 +3,7 @@ import type { AuditAction, auditSubjects } from '../../../contract/records/audit
 import { auditEvents } from '../../db/schema/auditEvents';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
-/** What events are about; every one has words of its own for the people who read the trail. */
+/** What events are about; each has its own words for people who read the trail. */
 export type AuditSubject = keyof typeof auditSubjects;
 
 /** What happened, for the audit trail; `detail` never holds personal data. */
@@ -14,23 +14,25 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** What is done by looking; what is only fetched for a look that may follow is told apart from it. */
+/** Actions that mean that somebody looked; a prefetch is told apart from them. */
 const looks: readonly AuditAction[] = ['view', 'download'];
 
-/** What the audit has of an action: of a look at what is only fetched ahead, that nobody looked yet. */
+/** Returns the action to record: `prefetch` instead of a look if the data was only prefetched. */
 export const actionOf = (
   { isFetchedAhead }: Pick<SignedInContext, 'isFetchedAhead'>,
   action: AuditAction,
 ): AuditAction => (isFetchedAhead && looks.includes(action) ? 'prefetch' : action);
 
-/** Adds a row to the audit trail, in the caller's transaction where `context.db` is one (spec 10.8). */
+/** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
 export const recordAudit = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
   await auditing(context, entry);
 };
 
 type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isFetchedAhead'>>;
 
-/** The same as a statement, for one that does more besides; `subjectId` may be what another part of that finds. */
+/**
+ * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.
+ */
 export const auditing = (
   context: AuditedContext,
   entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },

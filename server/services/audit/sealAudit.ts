@@ -8,7 +8,7 @@ import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
 import { hashEvents, type SealedFacts, sealOf } from './hashEvents';
 
-/** How often; what an intruder may change unseen is younger than twice as long. */
+/** The interval between runs; what an intruder can change unnoticed is younger than twice this. */
 const everyMilliseconds = 60_000;
 /** How many events one seal covers at most. */
 const eventsAtOnce = 2_000;
@@ -16,9 +16,9 @@ const eventsAtOnce = 2_000;
 const horizon = z.object({ through: z.number().nullable(), xmax: z.string(), xmin: z.string() });
 
 /**
- * Seals the events of the audit that are there for good, and again after a minute. Events get their ids before they are
- * committed: those up to the highest one that the last run saw are complete once every transaction has ended that was
- * under way then. So writing an event never waits for a seal.
+ * Seals the events of the audit that are final, and runs again a minute later. Events get their ids before
+ * they are committed: those up to the highest id that the last run saw are complete once every transaction
+ * that was running then has ended. So writing an event never waits for a seal.
  */
 export const sealAudit = (
   context: WorkContext,

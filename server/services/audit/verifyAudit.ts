@@ -6,7 +6,7 @@ import { hashEvents, sealOf } from './hashEvents';
 
 type Seal = typeof auditSeals.$inferSelect;
 
-/** Where the audit is not what was sealed. */
+/** A place where the audit differs from what was sealed. */
 interface Break {
   readonly seal: number;
   readonly afterId: number;
@@ -14,10 +14,10 @@ interface Break {
   readonly what: 'events' | 'seal' | 'missingSeal';
 }
 
-/** What comparing the audit with its seals came to. */
+/** The result of comparing the audit with its seals. */
 export interface AuditVerdict {
   readonly broken?: Break;
-  /** Seals whose first events are missing: the audit was shortened. */
+  /** The last event of the leading seals that have no events left: the audit was shortened. */
   readonly shortenedThroughId?: number;
   readonly last?: Pick<Seal, 'id' | 'throughId' | 'seal'>;
   readonly unsealedEvents: number;
@@ -28,7 +28,10 @@ const isGenuine = async (keys: readonly CryptoKey[], seal: Seal, before: Seal | 
   return false;
 };
 
-/** Compares every event of the audit with its seal, and every seal with the one before; ends at the first that differs. */
+/**
+ * Compares every event of the audit with its seal, and every seal with the one before; stops at the first
+ * difference.
+ */
 export const verifyAudit = async (db: Database, keys: readonly CryptoKey[]): Promise<AuditVerdict> => {
   let before: Seal | undefined;
   let shortenedThroughId: number | undefined;

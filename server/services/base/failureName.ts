@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { errorCode } from '../../db/isDatabaseUnavailable';
 
-/** A database's error code, or a system's: nothing that could quote a value. */
+/** An error code of the database or the system, which can't quote a value. */
 const codePattern = /^[A-Z0-9_]{1,40}$/;
 
 const nameOf = (failure: Error): string => {
@@ -10,8 +10,8 @@ const nameOf = (failure: Error): string => {
 };
 
 /**
- * What may be kept of a failure where personal data must not be: its name and its code, such as
- * `DrizzleQueryError 40001`. Messages, statements and their parameters quote the values that they choked on.
+ * Returns what may be kept of a failure where personal data must not be: its name and code, such as
+ * `DrizzleQueryError 40001`. Messages, statements and parameters quote the values that caused the failure.
  */
 export const failureName = (failure: unknown): string => {
   if (!(failure instanceof Error)) return typeof failure;

@@ -16,15 +16,15 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     message: string,
-    /** When it is worth trying again, where the refusal ends by itself. */
+    /** Seconds until a retry is worthwhile, if the refusal ends by itself. */
     readonly retryAfterSeconds?: number,
-    /** The field of the input that it is about, where the caller's form may show it there. */
+    /** The input field that it is about, if the caller's form can show it there. */
     readonly field?: string,
   ) {
     super(message);
   }
 }
 
-/** A refusal of what a call carries, naming the field as a person knows it (spec 7.1, Refusals). */
+/** Builds the refusal of a call's input, naming the field as users know it (spec 7.1, Refusals). */
 export const fieldRefusal = (label: string, message: string): Refusal =>
   new Refusal('badRequest', `${label}: ${message}`);

@@ -2,17 +2,20 @@ import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { Refusal } from '../base/refusal';
 import type { SignedInContext } from './serviceContext';
 
-/** An item that was not done: why, and at which field where it is about one. */
+/** An item that was not done: the reason, and the field if it is about one. */
 interface RefusedItem {
   success: false;
   errorMessage: string;
   errorField?: SaveResult['errorField'];
 }
 
-/** What became of one item of a list; what `act` gave is beside the success. */
+/** The result of one item of a list; a success includes what `act` returned. */
 export type ItemResult<Done> = ({ success: true } & Done) | RefusedItem;
 
-/** Why one item of a list is not done, in Portuguese, and which field that is about: told in the item also where it is the only one. */
+/**
+ * Thrown for an item that can't be done, with the reason in Portuguese and the field; reported in the item's
+ * result even if it is the only one.
+ */
 export class ItemRefusal extends Error {
   override readonly name = 'ItemRefusal';
 
@@ -25,9 +28,10 @@ export class ItemRefusal extends Error {
 }
 
 /**
- * Does something to the items of a list, one after the other, each in a transaction of its own, and tells what became of
- * each. A refused one leaves nothing behind and says why; alone in its call it is refused as a whole (spec 7.1, "A refused
- * action"), unless by an ItemRefusal. `onRefused` is told of those that refuse in the list, for the audit trail.
+ * Does something to the items of a list, one after the other, each in its own transaction, and returns the
+ * result of each. A refused item leaves nothing behind and says why; if it is the only one, the call is
+ * refused as a whole (spec 7.1, "A refused action"), unless by an ItemRefusal. `onRefused` is called for
+ * refusals in a longer list, for the audit trail.
  */
 export const actOnEach = async <Item, Done>(
   context: SignedInContext,

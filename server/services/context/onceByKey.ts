@@ -6,24 +6,26 @@ import type { ServiceContext, SignedInContext } from './serviceContext';
 
 const answerLifetime = 24 * 60 * 60 * 1000;
 
-/** A call that may be repeated, as it was sent. */
+/** A call that may be repeated, as received. */
 export interface RepeatableCall {
-  /** What the caller chose; another call of the same user has another. */
+  /** Chosen by the caller; every call of a user has its own. */
   readonly key: string;
-  /** SHA-256 of key, call and body: of this call and no other. */
+  /** SHA-256 of key, call and body, which identifies this call alone. */
   readonly contentHash: string;
 }
 
-/** A refusal in an answer's own form: nothing was done, so that trying again must be possible. */
+/**
+ * Returns whether an answer is a refusal in its own form: nothing was done, so trying again must be possible.
+ */
 const didNothing = (answer: unknown): boolean =>
   [answer]
     .flat()
     .every((item) => typeof item === 'object' && item !== null && Reflect.get(item, 'success') === false);
 
 /**
- * Runs something once for each key of a user within 24 hours; repetitions get the first answer.
- * Key and effect are one transaction: a repetition that comes meanwhile waits in the database, on whatever server, and
- * when the first one failed it takes its place (spec 10).
+ * Runs something once per key of a user within 24 hours; repetitions get the first answer. Key and effect
+ * share one transaction: a repetition that arrives meanwhile waits in the database, on any server, and takes
+ * over if the first one failed (spec 10).
  */
 export const onceByKey = async <Context extends SignedInContext, Answer>(
   context: Context,
@@ -48,11 +50,16 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
   });
 };
 
-/** The name of a caller's key in the database; a user who moved to another provider has other keys. */
+/**
+ * Returns the name of a caller's key in the database; a user who moved to another provider has other keys.
+ */
 const nameOfKey = ({ actor: { userId, providerId } }: SignedInContext, key: string): Promise<string> =>
   hashToken(`${userId}\n${providerId}\n${key}`);
 
-/** Takes a key for so many milliseconds, waiting for a transaction that holds it; false when it was used already. */
+/**
+ * Takes a key for `lifetime` milliseconds, waiting for a transaction that holds it; returns false if it was
+ * already used.
+ */
 const takeKey = async (
   { db, now }: SignedInContext,
   { name, contentHash, lifetime }: { name: string; contentHash: string; lifetime: number },
@@ -70,15 +77,15 @@ const takeKey = async (
   return taken.length > 0;
 };
 
-/** Stands in the place of a content's hash, which it can't be. */
+/** Stands in for a content hash, which it can't be mistaken for. */
 const withdrawn = 'withdrawn';
 
-/** For how long the call is refused, should it come after all: longer than one that was sent may be on its way. */
+/** How long the call is refused if it arrives after all: longer than it can be in transit. */
 const withdrawalLifetime = 60_000;
 
 /**
- * Sees to it that a call under a key is not done any more, though it may still be on its way. One that is being done
- * meanwhile is waited for; what was done stays, and its answer is returned.
+ * Makes sure that the call of a key is no longer done, although it may still be in transit. Waits for one
+ * that is running; what was done stays, and its answer is returned.
  */
 export const withdrawCall = async (
   context: SignedInContext,
@@ -95,13 +102,13 @@ export const withdrawCall = async (
   });
 };
 
-/** What a caller reads about the key of a repeated call. */
+/** The user-facing messages about the key of a repeated call. */
 const idempotencyTexts = {
   otherContent: 'Esta chave de idempotência já foi usada para outro pedido. Use uma chave nova.',
   withdrawn: 'Este envio foi cancelado. Aguarde um minuto e envie de novo.',
 } as const;
 
-/** Forgets the answers of calls that can't be repeated any more; for the regular clean-up. */
+/** Removes the answers of calls that can no longer be repeated; for the regular clean-up. */
 export const removeExpiredIdempotencyKeys = async ({
   db,
   now,

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/access';
 export const passwordSignIns = ['all', 'providers', 'none'] as const;
 export type PasswordSignIn = (typeof passwordSignIns)[number];
 
-/** Whether a role may sign in by password, and so be sent a link for choosing one. */
+/** Returns whether a role may sign in by password, and so be sent a link for choosing one. */
 export const mayUsePassword = (passwordSignIn: PasswordSignIn | undefined, role: Role): boolean =>
   passwordSignIn === undefined ||
   passwordSignIn === 'all' ||

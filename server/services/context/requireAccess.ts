@@ -8,15 +8,18 @@ interface Guarded {
   readonly access: CallAccess;
 }
 
-/** Whether one of a call's rules allows an actor to make it. */
+/** Returns whether one of a call's rules allows an actor to make it. */
 export const mayCall = (actor: Actor, { access }: Guarded): boolean =>
   typeof access === 'string' || access.some((rule) => satisfies(actor, rule));
 
-/** Refuses an actor who may make none of the calls that lead to a verb: the verb's first line. */
+/**
+ * Refuses an actor who may make none of these calls; the first line of the service function that they lead
+ * to.
+ */
 export const requireAccess = ({ actor }: { readonly actor: Actor }, ...calls: readonly Guarded[]): void => {
   if (!calls.some((call) => mayCall(actor, call))) throw forbidden();
 };
 
-/** The refusal of an actor without the right. */
+/** Builds the refusal of an actor without the right. */
 export const forbidden = (): Refusal =>
   new Refusal('forbidden', 'Não tem permissão para efetuar esta operação.');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { HeavyWork } from '../heavyWork/heavyWork';
 import type { SentFiles } from '../heavyWork/inspectFiles';
 
-/** The caller, as the access token and the users table say. */
+/** The caller, according to the access token and the users table. */
 export interface Actor extends Grants {
   readonly userId: number;
   readonly username: string;
@@ -12,23 +12,23 @@ export interface Actor extends Grants {
   readonly providerId: number | null;
 }
 
-/** What every service gets besides its input. */
+/** What every service gets in addition to its input. */
 export interface ServiceContext {
   readonly db: Database;
   /** The clock; tests set it. */
   readonly now: () => Date;
   /** Where the call came from, for the audit trail. */
   readonly remoteAddress: string | null;
-  /** Where it is kept which queues got jobs, so that their workers can be woken once those are committed. */
+  /** Collects the queues that got jobs, so that their workers can be woken once those are committed. */
   readonly written?: { readonly jobs: Set<string> };
 }
 
-/** What a service gets besides, where it does heavy work. */
+/** What a service that does heavy work gets in addition. */
 export interface HeavyContext {
   readonly heavyWork: HeavyWork;
 }
 
-/** What a service gets besides, where its input may carry files. */
+/** What a service whose input may carry files gets in addition. */
 export interface UploadContext extends HeavyContext {
   readonly sentFiles: SentFiles;
 }
@@ -38,6 +38,6 @@ export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
-  /** Whether what the call answers is fetched before anybody looks at it. */
+  /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isFetchedAhead?: boolean;
 }

@@ -6,15 +6,15 @@ import type { ServiceContext } from './serviceContext';
 /** What background work needs besides a service's context; it has no actor, because there is no caller. */
 export interface WorkContext extends ServiceContext {
   readonly mailer: Mailer;
-  /** The application's public address, with which links in e-mails begin. */
+  /** The application's public address, with which links in e-mails start. */
   readonly publicUrl: string;
-  /** The server's secret: what codes of links are made of. */
+  /** The server's secret, from which the codes of links are derived. */
   readonly tokenKey: CryptoKey;
   /** The key of the audit's seals. */
   readonly auditKey: CryptoKey;
-  /** Told of each seal, so that it is known outside the database too. */
+  /** Receives each seal, so that it is known outside the database too. */
   readonly onSealed: (seal: { id: number; throughId: number; seal: string }) => void;
-  /** Told how many counts by day a check found wrong. */
+  /** Receives the number of counts by day that a check found wrong. */
   readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;
   /** Whether providers are reminded of deadlines by e-mail. */

@@ -11,7 +11,7 @@ import { isRegistered } from '../applications/visibility/isRegistered';
 const quarter = sql<string>`to_char(${applications.createdOn} at time zone ${sql.raw(`'${lisbonTimeZone}'`)}, 'YYYY"-T"Q')`;
 const district = sql<string | null>`nullif(${applications.address} ->> 'district', '')`;
 
-/** The status that each application had at a moment; none where it came later. */
+/** Selects the status that each application had at a moment; none if it was submitted later. */
 const statusAt = (db: Database, moment: Date) =>
   db
     .select({ statusId: applicationHistory.statusId })
@@ -24,8 +24,9 @@ const statusAt = (db: Database, moment: Date) =>
     .as('status_then');
 
 /**
- * Counts the applications that are alike in everything that the anonymised export may tell, as they were at `moment`.
- * No row of an application leaves the database: what is not counted together can't be told apart afterwards.
+ * Counts the applications that are alike in everything that the anonymised export may disclose, as they were
+ * at `moment`. No application's row leaves the database: those counted together can't be told apart
+ * afterwards.
  */
 export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]> => {
   const then = statusAt(db, moment);
@@ -71,7 +72,7 @@ export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]
     );
 };
 
-/** What the anonymised export tells of an application; null where it does not tell. */
+/** What the anonymised export discloses about an application; null if it is withheld. */
 export interface AnonymousClass {
   kind: ApplicationKind | null;
   statusId: number | null;
@@ -83,7 +84,7 @@ export interface AnonymousClass {
   wasActivatedLate: boolean | null;
 }
 
-/** How many applications are alike in everything that the export tells. */
+/** The number of applications that are alike in everything that the export discloses. */
 export interface AnonymousGroup extends AnonymousClass {
   count: number;
 }

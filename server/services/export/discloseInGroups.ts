@@ -1,6 +1,6 @@
 import type { AnonymousClass, AnonymousGroup } from './countAlike';
 
-/** Applications that must be alike before the export tells how they are. */
+/** How many applications must be alike before the export discloses what they have in common. */
 export const smallestGroup = 5;
 
 const everything = [
@@ -13,7 +13,10 @@ const everything = [
   'wasActivatedLate',
 ] as const satisfies readonly (keyof AnonymousClass)[];
 
-/** What is told of a group, from most to least; each level takes what was left over above it, so each is part of it. */
+/**
+ * What is disclosed about a group, from most to least; each level takes what the one above left over, so its
+ * keys are among that one's.
+ */
 const levels: readonly (readonly (keyof AnonymousClass)[])[] = [
   everything,
   ['kind', 'statusId', 'quarter', 'district'],
@@ -36,10 +39,10 @@ const only = (group: AnonymousClass, keys: readonly (keyof AnonymousClass)[]): A
   ...Object.fromEntries(keys.map((key) => [key, group[key]])),
 });
 
-/** The same for groups of which the same is told; sorts them as well. */
+/** Returns a key that is equal for groups with equal disclosed values; it also sorts them. */
 const keyOf = (group: AnonymousClass) => JSON.stringify(everything.map((key) => group[key]));
 
-/** Puts together what is alike when only these things are told of it. */
+/** Merges the groups that are alike when only these keys are disclosed. */
 const regroup = (
   groups: readonly AnonymousGroup[],
   keys: readonly (keyof AnonymousClass)[],
@@ -53,7 +56,7 @@ const regroup = (
   return [...byKey.values()].filter(({ count }) => count > 0);
 };
 
-/** Takes out of the smallest group enough applications for others to hide among them. */
+/** Takes enough applications out of the smallest group for others to hide among, and returns their number. */
 const borrow = (groups: readonly AnonymousGroup[]): number => {
   const [smallest] = groups
     .filter(({ count }) => count >= smallestGroup)
@@ -64,16 +67,16 @@ const borrow = (groups: readonly AnonymousGroup[]): number => {
   return taken;
 };
 
-/** Adds what is told of nothing but these few things, filled up where there are too few of them to hide. */
+/** Adds a group with few disclosed values, filled up if it is too small for its applications to hide in. */
 const hide = (told: AnonymousGroup[], group: AnonymousGroup, among: readonly AnonymousGroup[]): void => {
   const isTooSmall = group.count > 0 && group.count < smallestGroup;
   told.push({ ...group, count: group.count + (isTooSmall ? borrow(among) : 0) });
 };
 
 /**
- * Decides how much is told of how many applications, so that none stands out: not in one export, where whatever is told
- * of one is told of four others; and not between two, where the number of those of whom anything but the kind is told
- * changes by five at a time (spec 10.7).
+ * Decides how much is disclosed about how many applications, so that none stands out: not in one export,
+ * where whatever is disclosed about one holds for four others; and not between two, where the number of those
+ * with anything but the kind disclosed changes by five at a time (spec 10.7).
  */
 export const discloseInGroups = (groups: readonly AnonymousGroup[]): AnonymousGroup[] => {
   const told: AnonymousGroup[] = [];
@@ -95,7 +98,7 @@ export const discloseInGroups = (groups: readonly AnonymousGroup[]): AnonymousGr
   }
   hide(told, { ...nothing, count: ofFewKinds }, told);
 
-  // What lacks a district by itself is told as much as what keeps it to itself.
+  // Applications without a district look like those whose district is withheld, so the two are merged.
   return regroup(told, everything)
     .map((group) => ({ group, key: keyOf(group) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -7,8 +7,8 @@ import { type AnonymousGroup, countAlike } from './countAlike';
 import { discloseInGroups } from './discloseInGroups';
 
 /**
- * Every application in groups in which no one can be singled out, as they were when the present month began: between two
- * exports of one month nothing changes but how many there are (spec 10.7).
+ * Exports every application in groups in which nobody can be singled out, as they were at the start of this
+ * month: between two exports in a month nothing changes but how many there are (spec 10.7).
  */
 export const exportAnonymized = async (context: SignedInContext): Promise<AnonymousGroup[]> => {
   requireAccess(context, exportAnonymizedApplications);

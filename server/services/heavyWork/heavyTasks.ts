@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from './tasks/password';
 import { readJsonBody } from './tasks/readJsonBody';
 
 /**
- * What costs so much that others would wait for it, by name. Each works on nothing but its input and knows no database,
- * so that any thread can do it; what it throws is a bug, never a refusal.
+ * Tasks so expensive that other calls would wait for them, by name. Each works on its input alone and knows
+ * no database, so that any thread can run it; anything that it throws is a bug, never a refusal.
  */
 export const heavyTasks = {
   hashPassword: ({ password }: { password: string }) => hashPassword(password),

@@ -3,5 +3,5 @@ import type { HeavyWork, TaskTable } from './heavyWork';
 
 const tasks: TaskTable = heavyTasks;
 
-/** Does heavy work on the spot: for a runtime without threads, and for tests. */
+/** Runs heavy work inline: for a runtime without threads, and for tests. */
 export const inlineHeavyWork: HeavyWork = { run: async (name, input) => tasks[name](input) };

@@ -3,15 +3,18 @@ import { maxPdfBytes, pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { type HeavyWork, TookTooMuch } from './heavyWork';
 import type { SentFile } from './tasks/readJsonBody';
 
-/** A file that came with a call: its bytes where it was base64, and what is said of them where it is a PDF that could be judged. */
+/**
+ * A file that came with a call: its bytes if it was base64, and the judgement on them if it is a PDF that
+ * could be judged.
+ */
 export interface InspectedFile {
   readonly content?: Uint8Array<ArrayBuffer>;
   readonly judgement?: PdfJudgement;
-  /** Names its bytes where they are stored already. */
+  /** The name of its bytes if they are already stored. */
   readonly bytesId?: string;
 }
 
-/** The files of a call by the text that stands for each in its input. */
+/** The files of a call, by the text that stands in for each in its input. */
 export type SentFiles = ReadonlyMap<string, InspectedFile>;
 
 const judge = async (
@@ -19,7 +22,7 @@ const judge = async (
   content: Uint8Array<ArrayBuffer>,
 ): Promise<PdfJudgement | undefined> => {
   try {
-    // The copy moves to the thread that judges it; the content stays with the other files of the body.
+    // The copy is transferred to the judging thread; the content stays with the other files of the body.
     return await heavyWork.run('judgePdf', { content: content.slice() });
   } catch (failure) {
     if (failure instanceof TookTooMuch) return undefined;
@@ -27,7 +30,7 @@ const judge = async (
   }
 };
 
-/** Judges the PDFs among the files of a call one after the other, so that one call takes one thread. */
+/** Judges the PDFs among the files of a call one at a time, so that one call takes one thread. */
 export const inspectFiles = async (heavyWork: HeavyWork, files: readonly SentFile[]): Promise<SentFiles> => {
   const inspected = new Map<string, InspectedFile>();
   for (const { text, content } of files) {

@@ -2,17 +2,17 @@ import type { Mail } from '../../mail/mailer';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 
-/** A mail server that takes longer has failed: the job must end before its lease does. */
+/** A mail server that takes longer counts as failed: the job must end before its lease does. */
 const patienceMilliseconds = 60_000;
 
-/** The mail server did not answer in time. */
+/** Thrown if the mail server does not answer in time. */
 class MailTimeOut extends Error {
   override readonly name = 'MailTimeOut';
 }
 
 /**
- * Sends the e-mail of a job. Each attempt carries the same date and Message-ID, so that a repeat after a crash between
- * sending and writing so can be told from a second message.
+ * Sends the e-mail of a job. Every attempt carries the same date and Message-ID, so that a repeat after a
+ * crash between sending and recording it can be told from a second message.
  */
 export const deliver = async (
   { mailer, publicUrl }: WorkContext,

@@ -19,13 +19,13 @@ import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
 
 const hour = 3_600_000;
-/** When in the morning, in Portugal, providers are reminded. */
+/** The hour of the morning, in Portugal, at which providers are reminded. */
 const morningHour = 8;
 const morningOf = (moment: Date) => new Date(startOfLisbonDay(moment).getTime() + morningHour * hour);
-/** A moment of a day that is written AAAA-MM-DD. */
+/** Returns a moment of a day written as AAAA-MM-DD. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Notifications whose deadline came so near after one day and until another, that one included. */
+/** Matches notifications whose deadline came near after one day and up to and including another. */
 const cameNear = (after: Date, until: Date) =>
   or(
     ...reminderDaysBefore.map((daysBefore) => {
@@ -39,9 +39,9 @@ const cameNear = (after: Date, until: Date) =>
   );
 
 /**
- * Every morning queues one message for each provider with requests whose deadline has come near (spec 9): three days
- * before it, and one. `through` is the last day that was looked at; it moves on in the transaction that queues the
- * messages, so that each reminder is sent once, however many servers there are, and on a later day where none ran.
+ * Queues one message every morning for each provider with requests whose deadline has come near (spec 9): three days
+ * before it, and one. `through` is the last day checked; it advances in the transaction that queues the messages, so
+ * that each reminder is sent once, however many servers there are, and on a later day if none ran.
  */
 export const remindOfDeadlines = async (
   context: WorkContext,

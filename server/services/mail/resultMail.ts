@@ -17,17 +17,20 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
   maintenance: 'pedido de manutenção da tarifa social',
 };
 
-/** What a message tells of an application. */
+/** What a message needs to know about an application. */
 type Told = Pick<StoredApplication, 'id' | 'kind' | 'providerEmail' | 'recheckApplicationId'>;
 
-/** A result, why where a reason was given, and when its notification was made. */
+/** A result, its reason if one was given, and when its notification was made. */
 interface ToldResult {
   readonly statusId: number;
   readonly reason: string | null;
   readonly notifiedOn: Date;
 }
 
-/** The message that tells a provider of a result; it names the application and what it is about, never the citizen. */
+/**
+ * Builds the message that informs a provider of a result; it names the application and the one that it is
+ * about, never the citizen.
+ */
 export const resultMail = (
   { id, kind, providerEmail, recheckApplicationId }: Told,
   { statusId, reason, notifiedOn }: ToldResult,
@@ -40,7 +43,7 @@ export const resultMail = (
     `Número do pedido: ${id}`,
     `Decisão: ${result}`,
     reason && `Motivo: ${reason}`,
-    // Only a request of its own waits for its tariff.
+    // Only a request in its own right awaits activation.
     isEligible &&
       kind === 'request' &&
       `Prazo para ativar a TSI: até ${deadline} (${activationDeadlineDays} dias a contar desta notificação)`,
@@ -57,7 +60,7 @@ export const resultMail = (
   };
 };
 
-/** A stored message as it is sent: with the link to the detail at the provider's side. */
+/** Composes a stored message as it is sent, with the link to the detail on the provider's side. */
 export const composeResultMail = (
   { to, subject, body }: Pick<typeof mailNotifications.$inferSelect, 'to' | 'subject' | 'body'>,
   { id, kind, recheckApplicationId }: Pick<StoredApplication, 'id' | 'kind' | 'recheckApplicationId'>,
@@ -76,7 +79,7 @@ export const composeResultMail = (
   });
 };
 
-/** Stores a message about an application and has it sent once the transaction is committed. */
+/** Stores a message about an application and queues it, to be sent once the transaction is committed. */
 export const queueResultMail = async (
   context: ServiceContext,
   mail: typeof mailNotifications.$inferInsert,

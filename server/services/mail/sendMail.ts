@@ -8,7 +8,7 @@ import { finishJob } from '../queue/settleJob';
 import { deliver } from './deliver';
 import { composeResultMail } from './resultMail';
 
-/** Sends a message about an application and writes when it left (spec 3, "Mail notification"). */
+/** Sends a message about an application and records when it left (spec 3, "Mail notification"). */
 export const sendMail = async (
   context: WorkContext,
   job: ClaimedJob,

@@ -12,14 +12,15 @@ import type { JobPayload } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
 import { deliver } from './deliver';
 
-/** Requests that a message names; of more it tells the number. */
+/** The most requests that a message names; it gives only the number of the others. */
 const maxNamed = 100;
-/** Addresses that a message goes to: those of the requests' forms. */
+/** The most addresses that a message goes to: those from the requests' forms. */
 const maxAddresses = 50;
 
 /**
- * Sends one provider the reminder of its requests that still wait for activation, to the addresses that their forms gave
- * for the result; it names no citizen. With each request it is kept as a message about it (spec 3, "Mail notification").
+ * Sends one provider the reminder of its requests that still await activation, to the addresses that their
+ * forms gave for the result; it names no citizen. It is stored with each request as a message about it (spec
+ * 3, "Mail notification").
  */
 export const sendReminder = async (
   context: WorkContext,

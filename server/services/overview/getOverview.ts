@@ -19,11 +19,11 @@ import type { SignedInContext } from '../context/serviceContext';
 
 const { submitted, awaitsRegulator, eligible, active } = applicationStatus;
 
-/** So many weeks of decisions, the one that has not ended among them. */
+/** How many weeks of decisions are shown, including the current one. */
 const shownWeeks = 8;
-/** So many days of requests by district. */
+/** How many days of requests are counted by district. */
 const districtDays = 365;
-/** The ages that what waits is told by, in calendar days since submission; the last is open. */
+/** The age groups of what waits, in calendar days since submission; the last is open-ended. */
 const ages = [
   { fromDays: 0, toDays: 2 },
   { fromDays: 3, toDays: 5 },
@@ -31,7 +31,7 @@ const ages = [
   { fromDays: 11, toDays: null },
 ] as const;
 
-/** Every figure of the overview as it is; what of it may be told is for the presenter. */
+/** Every figure of the overview as it is; the presenter decides what may be disclosed. */
 export interface Figures {
   readonly day: string;
   readonly waiting: readonly WaitingCount[];
@@ -44,7 +44,7 @@ export interface Figures {
   };
 }
 
-/** What awaits the regulator since so many days. */
+/** The number of requests of an age group that await the regulator. */
 export interface WaitingCount {
   readonly fromDays: number;
   readonly toDays: number | null;
@@ -53,7 +53,10 @@ export interface WaitingCount {
   readonly count: number;
 }
 
-/** Decisions of a week by result and who decided, and of each decider how many took how many days, shortest first. */
+/**
+ * The decisions of a week by result and decider, and for each decider how many took how many days, shortest
+ * first.
+ */
 export interface WeekOfDecisions {
   readonly beginDate: string;
   readonly endDate: string;
@@ -62,21 +65,21 @@ export interface WeekOfDecisions {
   readonly taken: Readonly<Record<Decider, readonly { days: number; count: number }[]>>;
 }
 
-/** Counts of one provider, by stored status. */
+/** The counts of one provider, by stored status. */
 export interface ProviderFigures {
   readonly providerId: number;
   readonly providerName: string;
   readonly byStatus: ReadonlyMap<number, number>;
 }
 
-/** What was handed in during a period, by provider and status, and the tariffs that are active now. */
+/** The requests handed in during a period, by provider and status, and the tariffs that are active now. */
 export interface PeriodFigures {
   readonly beginDate: string;
   readonly endDate: string;
   readonly providers: readonly (ProviderFigures & { readonly activeTariffs: number })[];
 }
 
-/** The figures of all requests together, for administrators who may read them (spec 12). */
+/** Returns the figures of all requests together, for administrators who may read them (spec 12). */
 export const getOverview = async (context: SignedInContext): Promise<Figures> => {
   requireAccess(context, getOverviewCall);
   const { db, now } = context;
@@ -128,7 +131,7 @@ const countWaiting = async ({ db }: SignedInContext, day: string): Promise<Waiti
   return asked.map((age, place) => ({ ...age, count: counts[`age${place}`] ?? 0 }));
 };
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 const mondayOf = (day: string): string =>
   daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
@@ -179,8 +182,9 @@ const byProvider = (
 };
 
 /**
- * The progress of the period in effect, else of the last one. Requests are counted by the day on which they were handed in;
- * they can be handed in during a period only, so that one day of two periods alone would count for both.
+ * Returns the progress of the period in effect, or else of the last one. Requests are counted by the day on
+ * which they were handed in; that is possible during a period only, so only a day that two periods share
+ * would count for both.
  */
 const periodFigures = async (
   context: SignedInContext,

@@ -9,7 +9,7 @@ import type { ServiceContext, SignedInContext } from '../context/serviceContext'
 /** A provider by id and name. */
 export type NamedProvider = Pick<typeof users.$inferSelect, 'id' | 'name'>;
 
-/** Every active provider, by name (spec 7, get-providers). */
+/** Lists every active provider, by name (spec 7, get-providers). */
 export const listActiveProviders = ({ db }: ServiceContext): Promise<NamedProvider[]> =>
   db
     .select({ id: users.id, name: users.name })
@@ -17,7 +17,7 @@ export const listActiveProviders = ({ db }: ServiceContext): Promise<NamedProvid
     .where(and(eq(users.userTypeId, userType.provider), eq(users.userStatusId, userStatus.active)))
     .orderBy(users.name, users.id);
 
-/** The provider that the actor belongs to (spec 7, provider-context). */
+/** Returns the provider that the actor belongs to (spec 7, provider-context). */
 export const getProviderContext = async (context: SignedInContext): Promise<NamedProvider> => {
   requireAccess(context, getProviderContextCall);
   const { db, actor } = context;

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../context/serviceContext';
 /** A provider as the lists need it. */
 export type FoundProvider = Pick<typeof users.$inferSelect, 'id' | 'name' | 'userStatusId'>;
 
-/** A page of the providers whose name and status match, by name (spec 7, search-providers). */
+/** Returns a page of the providers whose name and status match, by name (spec 7, search-providers). */
 export const searchProviders = async (
   context: SignedInContext,
   { name, userStatusId, pageNumber, pageSize }: CheckedInput<typeof searchProvidersCall>,

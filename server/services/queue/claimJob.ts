@@ -5,12 +5,12 @@ import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import type { JobKind, JobQueue } from './jobKinds';
 
-/** A job that this process works on. */
+/** A job that this process is working on. */
 export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: string };
 
 /**
- * How long a worker's lease on a job lasts. No job may take longer; a server that was killed loses its jobs to
- * the others after this time.
+ * How long a worker's lease on a job lasts. No job may take longer; the jobs of a server that was killed go
+ * to the others after this time.
  */
 const leaseSeconds = 90;
 
@@ -21,18 +21,18 @@ const isClaimable = (now: Date) =>
     or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, sql`now()`)),
   );
 
-/** Whether a job of any queue is due that nobody works on. */
+/** Returns whether any queue has a due job that nobody is working on. */
 export const hasDueJob = async ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<boolean> => {
   const due = await db
     .select({ id: jobs.id })
     .from(jobs)
-    // The index begins with the queue: each has its due jobs first, however many wait for later.
+    // The index starts with the queue: the due jobs of each come first, however many wait for later.
     .where(and(inArray(jobs.queue, jobs.queue.enumValues), isClaimable(now())))
     .limit(1);
   return due.length > 0;
 };
 
-/** Leases the oldest due job of a queue; undefined when there is none. */
+/** Leases the oldest due job of a queue; returns undefined if there is none. */
 export const claimJob = async (
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   queue: JobQueue,
@@ -62,8 +62,8 @@ export const claimJob = async (
 };
 
 /**
- * Ends every lease. Only for the sole process of a database: after it was killed it then continues their jobs at once,
- * and removes what is left of lists that were being registered.
+ * Ends every lease. Only for the sole process of a database: restarted after being killed, it then resumes
+ * its jobs at once, and removes what is left of lists that were being registered.
  */
 export const releaseLeases = async (db: Database): Promise<void> => {
   await db.update(jobs).set({ leaseToken: null, leasedUntil: null }).where(isNotNull(jobs.leaseToken));

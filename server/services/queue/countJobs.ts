@@ -3,13 +3,13 @@ import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import { attemptsUntilAlarm, type JobQueue } from './jobKinds';
 
-/** How a queue stands. */
+/** The state of a queue. */
 export interface QueueCounts {
-  /** Jobs that could be worked on now, those under way included. */
+  /** Jobs that can run now, including those under way. */
   readonly due: number;
-  /** Jobs that wait for a later moment. */
+  /** Jobs scheduled for later. */
   readonly later: number;
-  /** Jobs, of those due and later, that fail again and again. */
+  /** Jobs, due or later, that keep failing. */
   readonly failing: number;
   /** Jobs that were given up. */
   readonly failed: number;
@@ -20,7 +20,7 @@ export interface QueueCounts {
 const queues = ['mail', 'verification', 'bulk', 'counts'] as const satisfies readonly JobQueue[];
 const empty: QueueCounts = { due: 0, later: 0, failing: 0, failed: 0, oldestDueSeconds: 0 };
 
-/** How many jobs each queue holds, for monitoring. */
+/** Counts the jobs of each queue, for monitoring. */
 export const countJobs = async ({
   db,
   now,

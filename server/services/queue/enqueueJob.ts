@@ -4,15 +4,15 @@ import type { ServiceContext } from '../context/serviceContext';
 import { type JobKind, type JobQueue, jobKinds, type NewJobPayload } from './jobKinds';
 
 interface Options {
-  /** Another queue than that of the kind. */
+  /** A queue other than that of the kind. */
   readonly queue?: JobQueue;
-  /** Not before this moment; at once when absent. */
+  /** The earliest start; at once if absent. */
   readonly runAt?: Date;
-  /** Where set, a second job with this key is not written. */
+  /** If set, a second job with this key is not written. */
   readonly key?: string;
 }
 
-/** Writes work to be done, in the caller's transaction: it is there exactly when its cause is. */
+/** Writes a job, in the caller's transaction: it exists exactly if its cause does. */
 export const enqueueJob = async <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,
@@ -22,7 +22,9 @@ export const enqueueJob = async <Kind extends JobKind>(
   await enqueueing(context, kind, payload, options);
 };
 
-/** The same as a statement, for one that does more besides; then the payload may be what another part of that finds. */
+/**
+ * Builds the same as a statement, for use in a larger one; the payload may be an expression from that one.
+ */
 export const enqueueing = <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,

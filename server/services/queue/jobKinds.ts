@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { jobs } from '../../db/schema/jobs';
 
-/** The queues; jobs of one never wait for those of another. */
+/** A queue; its jobs never wait for those of another. */
 export type JobQueue = (typeof jobs.$inferSelect)['queue'];
 
 interface KindOfJob {
   readonly queue: JobQueue;
-  /** What the job has to know, as it is stored; ids rather than personal data. */
+  /** The input of the job, as stored; ids rather than personal data. */
   readonly payload: z.ZodType;
   /** Attempts before it is given up. */
   readonly maxAttempts: number;
-  /** Whether nothing may be kept of it once it is given up. */
+  /** Whether nothing of it may be kept once it is given up. */
   readonly isForgotten?: boolean;
 }
 
@@ -18,12 +18,12 @@ const aboutADay = 30;
 const aboutAnHour = 11;
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Attempts, about half an hour of them, after which a job that still fails needs an operator. */
+/** The number of attempts, in about half an hour, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
 
-/** Every kind of work in the background. */
+/** Every kind of background work. */
 export const jobKinds = {
-  /** Asks the outside services about an application; `since` is when that started. */
+  /** Queries the outside services about an application; `since` is when that started. */
   verify: {
     queue: 'verification',
     payload: z.object({ applicationId: z.number(), since: z.iso.datetime(), timesAsked: z.number() }),
@@ -42,7 +42,7 @@ export const jobKinds = {
     maxAttempts: aboutAnHour,
     isForgotten: true,
   },
-  /** Sends a link for choosing a password; the link's code is made of the nonce when it is sent. */
+  /** Sends a link for choosing a password; the link's code is derived from the nonce when it is sent. */
   sendPasswordLink: {
     queue: 'mail',
     payload: z.object({
@@ -53,21 +53,21 @@ export const jobKinds = {
     }),
     maxAttempts: aboutAnHour,
   },
-  /** Seals what the audit has got, again and again; what the run before saw of it. */
+  /** Seals new events of the audit, periodically; the payload is what the previous run saw of it. */
   sealAudit: {
     queue: 'bulk',
     payload: z.object({ through: z.number().optional(), xmax: z.string().optional() }),
     maxAttempts: never,
   },
-  /** Folds what changed into the counts by day, again and again. */
+  /** Folds changes into the counts by day, periodically. */
   foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never },
-  /** Compares the counts by day with the applications, every night; how far it has come. */
+  /** Compares the counts by day with the applications, every night; the payload is its progress. */
   checkCounts: {
     queue: 'bulk',
     payload: z.object({ through: z.string().optional(), wrong: z.number().optional() }),
     maxAttempts: never,
   },
-  /** Queues the reminders of deadlines, every morning; the last day that was looked at, AAAA-MM-DD. */
+  /** Queues the reminders of deadlines, every morning; the payload is the last day checked, AAAA-MM-DD. */
   remindOfDeadlines: {
     queue: 'bulk',
     payload: z.object({ through: z.iso.date().optional() }),
@@ -79,7 +79,7 @@ export const jobKinds = {
     payload: z.object({ applicationIds: z.array(z.number()) }),
     maxAttempts: aboutADay,
   },
-  /** Removes what has expired, again and again. */
+  /** Removes what has expired, periodically. */
   removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
 } as const satisfies Record<string, KindOfJob>;
 

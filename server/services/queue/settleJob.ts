@@ -11,11 +11,11 @@ const requireOurs = (rows: readonly unknown[]) => {
   if (rows.length === 0) throw new LostLease();
 };
 
-/** Ends a job, in the transaction that writes its effect: both are there, or neither. */
+/** Ends a job, in the transaction that writes its effect: both happen, or neither. */
 export const finishJob = async (db: Database, job: ClaimedJob): Promise<void> =>
   requireOurs(await db.delete(jobs).where(isOurs(job)).returning({ id: jobs.id }));
 
-/** Postpones a job and resets its attempts, in the transaction that writes what it did so far. */
+/** Postpones a job and resets its attempts, in the transaction that writes what it has done so far. */
 export const putJobOff = async <Kind extends JobKind>(
   db: Database,
   job: ClaimedJob,
@@ -30,7 +30,7 @@ export const putJobOff = async <Kind extends JobKind>(
       .returning({ id: jobs.id }),
   );
 
-/** Stores how far a job has come, for the worker that continues it. */
+/** Stores the progress of a job, for the worker that continues it. */
 export const noteOnJob = async <Kind extends JobKind>(
   db: Database,
   job: ClaimedJob,
@@ -38,10 +38,10 @@ export const noteOnJob = async <Kind extends JobKind>(
 ): Promise<void> =>
   requireOurs(await db.update(jobs).set({ payload }).where(isOurs(job)).returning({ id: jobs.id }));
 
-/** What became of a job that failed. */
+/** The outcome of a job that failed. */
 export type FailedJob = 'triedAgain' | 'givenUp' | 'takenOver';
 
-/** Schedules a failed job's next attempt, or gives it up where no moment is given. */
+/** Schedules a failed job's next attempt, or gives it up if there is no `retryAt`. */
 export const failJob = async (
   db: Database,
   job: ClaimedJob,
@@ -71,7 +71,10 @@ export const failJob = async (
   return retryAt ? 'triedAgain' : 'givenUp';
 };
 
-/** The job was taken over by another worker: whatever was about to be written with its end must not be. */
+/**
+ * Thrown if another worker has taken the job over: whatever was about to be written along with its end must
+ * not be.
+ */
 export class LostLease extends Error {
   override readonly name = 'LostLease';
 }
@@ -82,8 +85,9 @@ interface BackOff {
 }
 
 /**
- * How long to wait after the nth time in a row, counted from 1: twice as long each time up to a limit, and of that a
- * random part between half and all, so that what failed together does not come back together.
+ * Returns how long to wait after the nth time in a row, counted from 1: twice as long each time up to a
+ * limit, then a random part of that between half and all, so that jobs that failed together do not come back
+ * together.
  */
 export const backOff = (
   times: number,

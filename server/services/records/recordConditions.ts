@@ -8,7 +8,10 @@ import { containing, folded } from '../base/containing';
 import type { Actor } from '../context/serviceContext';
 import type { RecordColumns } from './recordSources';
 
-/** The records that an actor may see at all: provider and operator those of their provider, where records belong to one. */
+/**
+ * Matches the records that an actor may see at all: provider and operator see those of their provider, if
+ * records belong to one.
+ */
 export const ownRecords = (
   { belongsTo }: RecordDeclaration,
   columns: RecordColumns,
@@ -16,10 +19,10 @@ export const ownRecords = (
 ): SQL | undefined =>
   belongsTo === undefined || actor.role === 'Administrator'
     ? undefined
-    : // Nobody's records have an id below 1.
+    : // No provider has an id below 1.
       eq(columnAt(columns, 'providerId'), actor.providerId ?? -1);
 
-/** What the filters of a list ask of a record. Their names were checked: no other reaches a statement. */
+/** Builds the conditions of a list's filters. Their names were checked: no others reach a statement. */
 export const filterConditions = (
   { fields }: RecordDeclaration,
   columns: RecordColumns,
@@ -40,7 +43,7 @@ export const filterConditions = (
       }),
   );
 
-/** The order of a list; records that are alike in it stand in the order of their ids, so that no page repeats one. */
+/** Builds the order of a list; ties are broken by id, so that no page repeats a record. */
 export const recordOrder = (
   { fields }: RecordDeclaration,
   columns: RecordColumns,
@@ -62,7 +65,7 @@ const columnAt = (columns: RecordColumns, source: string): AnyPgColumn => {
 
 const isText = ({ kind }: RecordField) => kind === 'text' || kind === 'longText' || kind === 'email';
 
-/** A calendar day begins at its midnight in Portugal; noon lies in it in every season. */
+/** Returns noon of a day, which lies within that day in Portugal in every season. */
 const noonOf = (day: unknown) => new Date(`${String(day)}T12:00:00Z`);
 
 const matches = (field: RecordField | undefined, column: AnyPgColumn, value: unknown): SQL | undefined => {

@@ -12,10 +12,10 @@ import { refusalOf } from './storedValues';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a service needs that takes files. */
+/** What a service that takes files needs. */
 export type FilesContext = SignedInContext & Pick<UploadContext, 'sentFiles'>;
 
-/** A file of an input; without `file` it is the one that the server has. */
+/** A file of an input; without `file` it is the one that is already stored. */
 interface SentFile {
   readonly filename: string;
   readonly file?: string;
@@ -24,8 +24,9 @@ interface SentFile {
 const fileFields = ({ fields }: RecordDeclaration) => fields.filter((field) => field.kind === 'file');
 
 /**
- * An input in which each new file is stored, in the transaction that names it, and stands as its id; one that stays is left out.
- * @throws {Refusal} at its field, where a file is no fit PDF (spec 5, Uploads), too large, or not there
+ * Stores each new file of an input, in the transaction that names it, and returns the input with the id in its
+ * place; leaves out a file that stays.
+ * @throws {Refusal} at its field, if a file is not a valid PDF (spec 5, Uploads), too large, or missing
  */
 export const storeFiles = async (
   context: FilesContext,
@@ -43,7 +44,7 @@ export const storeFiles = async (
   return values;
 };
 
-/** Refuses a new record whose file is named and not there. */
+/** Refuses a new record that names a file without sending it. */
 export const requireFiles = (declaration: RecordDeclaration, input: Values): void => {
   for (const field of fileFields(declaration)) {
     const sent = input[field.source] as SentFile | null | undefined;
@@ -51,13 +52,13 @@ export const requireFiles = (declaration: RecordDeclaration, input: Values): voi
   }
 };
 
-/** A stored file. */
+/** Returns a stored file. */
 export const findFile = async (db: Database, id: number) => {
   const [found] = await db.select().from(recordFiles).where(eq(recordFiles.id, id));
   return found;
 };
 
-/** Removes files that a record named before and does not name now. */
+/** Removes files that a record named before and no longer names. */
 export const removeFiles = async (
   db: Database,
   declaration: RecordDeclaration,
@@ -70,7 +71,7 @@ export const removeFiles = async (
   if (gone.length > 0) await db.delete(recordFiles).where(inArray(recordFiles.id, gone));
 };
 
-/** Records as they are answered: a file by its name. */
+/** Returns records as they are answered, with each file by its name. */
 export const withFilenames = async <Stored extends Values>(
   db: Database,
   declaration: RecordDeclaration,
@@ -101,7 +102,9 @@ const storeFile = async ({ db, now }: FilesContext, { digest: _, ...file }: Read
   return stored.id;
 };
 
-/** Judged by what it holds, as the documents of requests are; a refusal names the field for the form, too. */
+/**
+ * Judges a file by its content, like the documents of requests; a refusal also names the field for the form.
+ */
 const judge = (
   { sentFiles }: FilesContext,
   field: Extract<RecordField, { kind: 'file' }>,

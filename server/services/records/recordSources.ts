@@ -3,11 +3,11 @@ import type { RecordDeclaration } from '../../../contract/records/defineRecords'
 import type { RecordCalls, RecordDownloads } from '../../../contract/records/recordCalls';
 import { declarationOf, type RecordSource } from '../../db/schema/recordTable';
 
-/** A plain resource with its calls and what holds its records. */
+/** A plain resource with its calls and the source of its records. */
 export interface PlainResource {
   readonly declaration: RecordDeclaration;
   readonly calls: RecordCalls;
-  /** The calls that answer a file, by the field that holds it. */
+  /** The calls that return a file, by the field that holds it. */
   readonly downloads: RecordDownloads;
   /** The table or view that holds the records. */
   readonly source: RecordSource;
@@ -27,7 +27,10 @@ const sources = new Map(
 /** Columns by the names of their fields. */
 export type RecordColumns = Readonly<Record<string, AnyPgColumn>>;
 
-/** The table or view of a plain resource; fails at start, with its name, where no schema file has one. */
+/**
+ * Returns the table or view of a plain resource; throws at startup, naming the resource, if no schema file
+ * has one.
+ */
 export const recordSource = ({ name }: RecordDeclaration): RecordSource => {
   const source = sources.get(name);
   if (!source) throw new Error(`No file of server/db/schema has recordTable(${name}).`);

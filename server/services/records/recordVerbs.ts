@@ -25,13 +25,13 @@ import type { PlainResource, RecordColumns } from './recordSources';
 import { refusedByDatabase } from './refusedByDatabase';
 import { changedValues, storedValues } from './storedValues';
 
-/** A record as it is stored. */
+/** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** One with what names its present state. */
+/** A stored record with the version of its present state. */
 export type VersionedRecord = StoredRecord & { readonly version: string };
 
-/** The records that match, a range of them, and how many there are in all. */
+/** Returns a range of the matching records, and their total number. */
 export const listRecords = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -54,7 +54,7 @@ export const listRecords = async (
     .orderBy(...recordOrder(declaration, columns, sort))
     .limit(size)
     .offset(first)) as StoredRecord[];
-  // A page that is not full is the last one, and counts itself.
+  // A page that is not full is the last one, and gives the total.
   const isLast = items.length < size && (items.length > 0 || first === 0);
   const total = isLast ? first + items.length : await countRecords(context, source, conditions);
   if (declaration.isReadingAudited)
@@ -66,7 +66,7 @@ export const listRecords = async (
   return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
-/** One record. */
+/** Returns one record. */
 export const readRecord = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -79,7 +79,7 @@ export const readRecord = async (
   return shown(context.db, resource, found);
 };
 
-/** The file that a field of a record holds; who fetched it is recorded. */
+/** Returns the file that a field of a record holds, and records who fetched it. */
 export const readRecordFile = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -96,7 +96,7 @@ export const readRecordFile = async (
   return { filename: file.filename, content: await storedBytes(context.db, file) };
 };
 
-/** Creates a record; of those that belong to a provider, one of the actor's. */
+/** Creates a record; if records belong to a provider, as one of the actor's. */
 export const createRecord = async (
   context: FilesContext,
   resource: PlainResource,
@@ -125,8 +125,9 @@ export const createRecord = async (
 };
 
 /**
- * Changes a record; the audit trail tells which fields, never what stood or stands in them.
- * @throws {Refusal} `changed` where it is no longer in the state that `version` names: somebody else's change is not undone unseen
+ * Changes a record; the audit trail records which fields, never their old or new values.
+ * @throws {Refusal} `changed` if it is no longer in the state that `version` names, so that nobody undoes
+ * an unseen change
  */
 export const updateRecord = async (
   context: FilesContext,
@@ -158,7 +159,7 @@ export const updateRecord = async (
   });
 };
 
-/** Deletes a record, and tells what it was. */
+/** Deletes a record and returns it as it was. */
 export const deleteRecord = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -189,10 +190,10 @@ const findRecord = async (context: SignedInContext, resource: PlainResource, id:
   return found;
 };
 
-/** The same state has the same name, on every server. */
+/** Returns the version of a record, equal for equal states on every server. */
 const versionOf = (record: StoredRecord): Promise<string> => hashToken(JSON.stringify(record));
 
-/** One record as it is answered by itself. */
+/** Returns one record as it is answered on its own. */
 const shown = async (
   db: Database,
   { declaration }: PlainResource,
@@ -202,7 +203,7 @@ const shown = async (
   return { ...named, version: await versionOf(record) };
 };
 
-/** The call that leads to a verb; only a call that exists is mounted. */
+/** Returns the call that leads to a verb; only calls that exist are mounted. */
 const callOf = ({ declaration, calls }: PlainResource, verb: keyof PlainResource['calls']): Call => {
   const call = calls[verb];
   if (!call) throw new Error(`${declaration.name} has no call for ${verb}`);
@@ -220,7 +221,7 @@ const storeOf = (
     columns,
     /** A view has no calls that write. */
     table: source as PgTable,
-    /** Another provider's record is as if it were not there. */
+    /** Excludes another provider's record, as if it did not exist. */
     isThis: and(eq(columns.id as never, id as never), actor && ownRecords(declaration, columns, actor)),
   };
 };
@@ -228,7 +229,10 @@ const storeOf = (
 const columnsOf = (source: RecordSource): RecordColumns =>
   (is(source, PgTable) ? getTableColumns(source) : getViewSelectedFields(source)) as RecordColumns;
 
-/** tests/architecture/plainResources.test.ts names the resource that the trail has no words for. */
+/**
+ * Returns the audit subject of a resource; tests/architecture/plainResources.test.ts names one that the trail
+ * has no words for.
+ */
 const subjectOf = ({ name }: RecordDeclaration) => name as AuditSubject;
 
 const countRecords = async ({ db }: SignedInContext, source: RecordSource, conditions: SQL | undefined) => {

@@ -7,7 +7,10 @@ import { refusalOf } from './storedValues';
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** Runs a statement; what a constraint of the table refuses is a refusal in words, at the field that it is about. */
+/**
+ * Runs a statement; turns the violation of a table's constraint into a refusal in words, at the field that it
+ * is about.
+ */
 export const refusedByDatabase = async <Result>(
   { fields }: RecordDeclaration,
   run: () => PromiseLike<Result>,
@@ -26,7 +29,7 @@ export const refusedByDatabase = async <Result>(
 
 const deepest = 5;
 
-/** Code and constraint of a failure, or of what caused it. */
+/** Returns code and constraint of a failure, or of what caused it. */
 const violationOf = (failure: unknown, depth = 0): { code: string; constraint: string } => {
   if (!(failure instanceof Error) || depth > deepest) return { code: '', constraint: '' };
   const [code, constraint] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'constraint')];

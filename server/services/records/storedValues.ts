@@ -7,7 +7,7 @@ import { Refusal } from '../base/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of a new record as they are stored. */
+/** Returns the values of a new record as they are stored. */
 export const storedValues = ({ fields }: RecordDeclaration, input: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields
@@ -15,7 +15,10 @@ export const storedValues = ({ fields }: RecordDeclaration, input: Values): Reco
       .map((field) => [field.source, storedValue(field, input[field.source])]),
   );
 
-/** The values that a record is to get and does not have yet; refuses another value of a field that is filled in once. */
+/**
+ * Returns the values to change in a record, without those that it already has; refuses to change a field that
+ * is filled in once.
+ */
 export const changedValues = (
   { fields }: RecordDeclaration,
   before: Values,
@@ -30,7 +33,7 @@ export const changedValues = (
   return Object.fromEntries(changed.map(({ field, value }) => [field.source, value]));
 };
 
-/** A refusal that names a field, for people and for the form. */
+/** Builds a refusal that names a field, for people and for the form. */
 export const refusalOf = ({ labelText, source }: RecordField, problem: string): Refusal =>
   new Refusal('badRequest', `${labelText}: ${problem}`, undefined, source);
 
@@ -40,10 +43,10 @@ const storedValue = (field: RecordField, value: unknown): unknown => {
   if (field.kind === 'moment') return new Date(value);
   const text = field.kind === 'longText' ? cleanLines(value) : cleanText(value);
   if (text !== '') return text;
-  // It held nothing but what can't be seen.
+  // It held nothing but invisible characters.
   if (field.required === true) throw refusalOf(field, messages.required);
   return null;
 };
 
-/** Whether two values are stored alike. */
+/** Returns whether two values are stored alike. */
 const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);

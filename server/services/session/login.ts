@@ -19,9 +19,9 @@ const refusals: Readonly<Record<PasswordSignIn, string>> = {
   none: 'A entrada com palavra-passe está desativada. Entre com a conta institucional.',
 };
 
-/** What signing in by password needs besides. */
+/** What signing in by password needs in addition. */
 export interface LoginContext extends SessionContext, HeavyContext {
-  /** Whether and how the browser is known, and how it becomes so. */
+  /** The device token of the browser, if it has one, and how to store a new one. */
   readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
@@ -29,7 +29,7 @@ export interface LoginContext extends SessionContext, HeavyContext {
 
 const open = (context: SessionContext, { id, passwordHash }: Account, actor: Actor, familyId: string) =>
   context.db.transaction(async (db) => {
-    // A password that is changed at this moment ends all other sessions: this one must not slip through.
+    // A password change at this moment ends all other sessions: this one must not slip through.
     const [unchanged] = await db
       .select({ id: users.id })
       .from(users)
@@ -41,9 +41,9 @@ const open = (context: SessionContext, { id, passwordHash }: Account, actor: Act
   });
 
 /**
- * Signs in with e-mail and password (spec 7.2). Unknown, inactive and mistyped
- * all get the same answer after the same work, and the same refusal after too many attempts; so does whoever must use the
- * corporate account. A browser that the account was signed in with before is not kept waiting by what strangers try.
+ * Signs in with e-mail and password (spec 7.2). Unknown, inactive and mistyped accounts all get the same answer after
+ * the same work, and the same refusal after too many attempts; so do users who must use the corporate account. A
+ * browser that the account has signed in with before does not wait for what strangers try.
  */
 export const login = async (
   context: LoginContext,

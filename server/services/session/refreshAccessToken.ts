@@ -13,21 +13,21 @@ import { readDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
 import { endFamily, issueTokens } from './tokens/issueTokens';
 
-/** What a caller without a valid session reads. */
+/** The message to a caller without a valid session. */
 export const sessionEnded = 'Sessão inválida ou expirada.';
 
 const callerGone = 'Não foi possível renovar a sessão a tempo. Tente novamente.';
-/** How long the client that used a refresh token may show it again. */
+/** How long the client that used a refresh token may present it again. */
 const leewayMilliseconds = 10_000;
 
-/** What refreshing needs besides: the client's traits, and whether it still waits. */
+/** What refreshing needs in addition: the client's traits, and whether it is still waiting. */
 export interface RefreshContext extends SessionContext {
   readonly device: { readonly token: string | undefined };
   readonly userAgent: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** The client: its device token, else its network and user agent. */
+/** Identifies the client by its device token, or else by its network and user agent. */
 const clientOf = async (context: RefreshContext): Promise<string> => {
   const { tokenKey, device, userAgent, remoteAddress } = context;
   const known = await readDeviceToken(tokenKey, device.token, context.now());
@@ -50,7 +50,8 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, tokenHash))
     .for('update');
-  // Others may have held the rows for a while: what counts is the moment at which this one takes effect.
+  // Others may have held the locks for a while: what counts is the moment at which this exchange takes
+  // effect.
   const now = context.now();
   if (!token || token.familyId !== subject.familyId || token.userId !== subject.userId) return undefined;
   if (token.revokedOn || token.expiresOn <= now) return undefined;
@@ -65,16 +66,16 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
   if (!usedOn)
     await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
   const renewed = await issueTokens(context, subject);
-  // The new tokens would reach no one: the old ones stay valid.
+  // Nobody would receive the new tokens: the old ones stay valid.
   if (context.signal.aborted) throw new Refusal('unavailable', callerGone);
   return renewed;
 };
 
 /**
  * Exchanges both tokens of a session for new ones (spec 4, Session). The access token may have expired but
- * must be genuine and of the same sign-in. A refresh token serves once: showing it again ends the
- * session, for it may have been stolen. Only the client that used it may, within seconds, for its answer may have been
- * lost, or another tab may have asked at the same time; it gets another pair of the same session.
+ * must be genuine and of the same sign-in. A refresh token works once: presenting it again ends the session,
+ * since it may have been stolen. Only the client that used it may do so, within seconds, since its answer may
+ * have been lost or another tab may have asked at the same time; it gets another pair of the same session.
  */
 export const refreshAccessToken = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair> => {
   const attempt = await takeAttempt(context, 'refresh');

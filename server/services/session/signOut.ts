@@ -26,8 +26,8 @@ const end = async (context: SessionContext, pair: TokenPair): Promise<boolean> =
 };
 
 /**
- * Ends the session that both tokens belong to, and with it every access token of it. A session that is over already, or
- * tokens that do not belong together, get the same answer: there is nothing left to do.
+ * Ends the session that both tokens belong to, including its access tokens. A session that has already ended,
+ * or tokens that do not belong together, get the same answer: there is nothing left to do.
  */
 export const signOut = async (context: SessionContext, pair: TokenPair): Promise<true> => {
   const attempt = await takeAttempt(context, 'signOut');

@@ -7,8 +7,9 @@ import { queueRegistrationLink } from './createUsers';
 import { everyRight } from './permissionLists';
 
 /**
- * Creates an administrator with every right if the database has none, and sends the registration e-mail
- * (docs/operate.md, "The first administrator"); in a transaction that nobody else's can overlap.
+ * Creates an administrator with every right if the database has none, and queues the registration e-mail
+ * (docs/operate.md, "The first administrator"). The caller's transaction must exclude all others that do the
+ * same.
  */
 export const createFirstAdministrator = async (context: ServiceContext, username: string): Promise<void> => {
   const { db, now } = context;

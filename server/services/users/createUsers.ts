@@ -48,8 +48,8 @@ const insert = async (
 };
 
 /**
- * Creates users of the regulator or of providers (spec 7, create). They have no password until they
- * follow the link of the registration e-mail, which leaves once they are stored.
+ * Creates users of the regulator or of providers (spec 7, create). They have no password until they follow
+ * the link of the registration e-mail, which is sent once they are stored.
  */
 export const createUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, createUsersCall);
@@ -60,8 +60,8 @@ export const createUsers = async (context: SignedInContext, input: Input): Promi
 };
 
 /**
- * Has a new user sent the e-mail whose link, /passwordReset?code=…&isNewAccount=1, lets them choose their first
- * password (spec 10.9); in the transaction that stores them.
+ * Queues the e-mail whose link, /passwordReset?code=…&isNewAccount=1, lets a new user choose their first
+ * password (spec 10.9), in the transaction that stores the user.
  */
 export const queueRegistrationLink = async (
   context: ServiceContext & { actor?: Actor },

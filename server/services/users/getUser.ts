@@ -23,8 +23,8 @@ const mayKnowAll = (actor: Actor) =>
 const isKnownType = (id: number): id is keyof typeof rulesOf => id in rulesOf;
 
 /**
- * A user or provider of those that the actor's rights cover (spec 7, get-by-id). The others are refused, and so is an id
- * that nobody has, unless the actor may know every user there is.
+ * Returns a user or provider covered by the actor's rights (spec 7, get-by-id). Refuses all others, and also
+ * an id that does not exist, unless the actor may know every user.
  */
 export const getUser = async (
   context: SignedInContext,

@@ -8,7 +8,7 @@ import { findAccountById } from '../session/account/findAccount';
 import { mayHandle, requireKind } from './requireKind';
 import { userTexts } from './userTexts';
 
-/** Ends the lockout of an account after wrong passwords, whoever typed them. */
+/** Ends the lockout of an account after wrong passwords, no matter who typed them. */
 export const liftLock = async (context: SignedInContext, { userId }: { userId: number }): Promise<true> => {
   requireAccess(context, liftLockCall);
   await requireKind(context, [{ id: userId }], (userTypeId) =>

@@ -10,11 +10,13 @@ import { offeredPermissions } from '../../../contract/entities/permissionGrid';
 import type { PermissionRow } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
 
-/** The permission grid of a user type (spec 6): a row for each module that has rights for its role. */
+/**
+ * Returns the permission grid of a user type (spec 6): a row for each module that has rights for its role.
+ */
 export const permissionList = (userTypeId: number): readonly PermissionRow[] =>
   rowsOf(userTypeId === userType.administrator ? 'Administrator' : 'Operator');
 
-/** Every right that the grid of a user type offers. */
+/** Returns every right that the grid of a user type offers. */
 export const everyRight = (userTypeId: number): string[] => offeredPermissions(permissionList(userTypeId));
 
 const rowsOf = (role: Role): PermissionRow[] =>

@@ -14,7 +14,10 @@ interface Wanted {
   permissions: readonly string[];
 }
 
-/** Refuses a provider's user without an existing provider, and permissions that the type's grid can't give (spec 4 to 6). */
+/**
+ * Refuses a provider's user without an existing provider, and permissions that the type's grid can't grant
+ * (spec 4 to 6).
+ */
 export const requireConsistentUser = async (
   db: Database,
   { userTypeId, parentId, permissions }: Wanted,
@@ -31,7 +34,7 @@ export const requireConsistentUser = async (
   if (problem) throw new ItemRefusal(userTexts[problem], 'permissions');
 };
 
-/** Refuses rights that the actor may not give (spec 10.9). */
+/** Refuses rights that the actor may not grant (spec 10.9). */
 export const requireGrantable = (granting: Granting): void => {
   const problem = grantProblem(granting);
   if (problem) throw new ItemRefusal(userTexts[problem], 'permissions');

@@ -6,8 +6,9 @@ import { forbidden } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
 
 /**
- * Refuses a call about users of a kind that it is not for, or that its caller has no right to. Whoever may not change users
- * of every kind gets the same refusal for an id that nobody has: it must not tell which ids are somebody's.
+ * Refuses a call about users of a kind that it is not for, or that its caller has no right to. A caller who
+ * may not change users of every kind gets the same refusal for an unknown id: it must not reveal which ids
+ * exist.
  */
 export const requireKind = async (
   { db, actor }: SignedInContext,
@@ -26,7 +27,10 @@ const rulesOf = {
   [userType.operator]: { create: access.userProviders.create, update: access.userProviders.edit },
 } as const;
 
-/** Whether the actor's rights cover users of a type: Users_* the regulator's, Providers_* the providers' (spec 6). */
+/**
+ * Returns whether the actor's rights cover users of a type: Users_* the regulator's, Providers_* the
+ * providers' (spec 6).
+ */
 export const mayHandle = (actor: Actor, userTypeId: number, verb: 'create' | 'update'): boolean =>
   (userTypeId === userType.administrator || userTypeId === userType.operator) &&
   satisfies(actor, rulesOf[userTypeId][verb]);

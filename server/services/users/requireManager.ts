@@ -8,8 +8,8 @@ import type { SignedInContext } from '../context/serviceContext';
 import { userTexts } from './userTexts';
 
 /**
- * Holds every administrator until the transaction ends, so that two of them can't take each other's access
- * at the same time. Always in the same order, or they would wait for each other.
+ * Locks every administrator until the transaction ends, so that two of them can't remove each other's access
+ * at the same time. Always in the same order, or there would be a deadlock.
  */
 export const lockAdministrators = (db: Database) =>
   db
@@ -21,7 +21,9 @@ export const lockAdministrators = (db: Database) =>
 
 type Administrators = Awaited<ReturnType<typeof lockAdministrators>>;
 
-/** Refuses a change that would leave no one able to manage users, or take that from its own author (spec 6). */
+/**
+ * Refuses a change that would leave nobody able to manage users, or take that from its own author (spec 6).
+ */
 export const requireManager = (
   { actor }: SignedInContext,
   administrators: Administrators,

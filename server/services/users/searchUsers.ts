@@ -11,7 +11,7 @@ import type { SignedInContext } from '../context/serviceContext';
 
 const provider = alias(users, 'provider');
 
-/** What a list or a form may know of a user; nothing of the password. */
+/** Selects what a list or a form may know of a user; nothing of the password. */
 export const selectUsers = (db: Database) =>
   db
     .select({
@@ -56,13 +56,16 @@ const pageOf = async (
   return { rows, totalItems: total?.count ?? 0 };
 };
 
-/** A page of the regulator's users, by e-mail (spec 7, search). */
+/** Returns a page of the regulator's users, by e-mail (spec 7, search). */
 export const searchUsers = (context: SignedInContext, search: Search): Promise<FoundUsers> => {
   requireAccess(context, searchUsersCall);
   return pageOf(context.db, search, eq(users.userTypeId, userType.administrator));
 };
 
-/** A page of the providers' users, of one provider or of all, by e-mail (spec 7, search-users-by-provider). */
+/**
+ * Returns a page of the providers' users, of one provider or of all, by e-mail (spec 7,
+ * search-users-by-provider).
+ */
 export const searchProviderUsers = (
   context: SignedInContext,
   search: CheckedInput<typeof searchUsersByProvider>,

@@ -33,7 +33,7 @@ const update = async (
   const { userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? stored.parentId) : null;
   const permissions = [...new Set(item.permissions ?? stored.permissions)];
-  // Rights that were given earlier may stay, whatever the grid offers by now.
+  // Rights granted earlier may stay, even if the grid no longer offers them.
   await requireConsistentUser(db, { userTypeId, parentId, permissions: item.permissions ?? [] });
   requireGrantable({ actor, userId: item.id, userTypeId, before: stored.permissions, after: permissions });
   requireManager(context, administrators, item.id, { userStatusId, permissions });

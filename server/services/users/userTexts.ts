@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/rules/messages';
 
-/** Why a user or provider is not saved, as the administrator reads it. */
+/** The user-facing reasons why a user or provider is not saved. */
 export const userTexts = {
   usernameTaken: 'Já existe um utilizador com este e-mail.',
   notFound: 'O utilizador não foi encontrado.',

@@ -8,11 +8,11 @@ import { notCounted, requestsPerStatement } from './registrationTerms';
 const removed = z.object({ count: z.number() });
 
 /**
- * Removes what was stored of a list that is not registered after all, its file last, and then makes room for the next.
- * The audit trail, which has the making of each request, gets its removal.
+ * Removes what was stored of a list that won't be registered after all, its file last, and so frees the
+ * provider's turn. The audit trail, which has each request's creation, gets its removal.
  */
 export const abandonRegistration = async (db: Database, id: number): Promise<void> => {
-  // From here on its maker can't go on with it.
+  // From here on the call that opened it can't continue it.
   await db.execute(
     sql`update open_registrations set leased_until = '-infinity' where id = ${id}::int and leased_until > '-infinity'`,
   );
@@ -25,7 +25,7 @@ export const abandonRegistration = async (db: Database, id: number): Promise<voi
     where registered_files.provider_id = closed.provider_id and not registered_files.is_registered`);
 };
 
-/** Answers whether there may be more. */
+/** Removes one batch; returns whether there may be more. */
 const removeSome = async (db: Database, id: number): Promise<boolean> => {
   const [row] = rowsOf(
     await db.execute(sql`
@@ -55,7 +55,7 @@ const removeSome = async (db: Database, id: number): Promise<boolean> => {
   return row !== undefined && removed.parse(row).count > 0;
 };
 
-/** Removes what servers left that were killed while they registered lists. */
+/** Removes the registrations left behind by servers that were killed while registering. */
 export const abandonLeftRegistrations = async (db: Database): Promise<void> => {
   const left = await db
     .select({ id: openRegistrations.id })

@@ -10,8 +10,8 @@ const waitMilliseconds = 10_000;
 const lookMilliseconds = 50;
 
 /**
- * Begins the registration of a provider's list. Lists of one provider are registered one after the other, since what
- * the one registered counts as handed in for the other: waits for its turn, and refuses when it does not come.
+ * Begins the registration of a provider's list. A provider's lists are registered one at a time, since each
+ * affects what counts as handed in for the next: waits for its turn, and refuses if the turn doesn't come.
  */
 export const claimRegistration = async (db: Database, providerId: number): Promise<Registration> => {
   const end = performance.now() + waitMilliseconds;
@@ -42,7 +42,7 @@ const open = async (db: Database, providerId: number) =>
       on conflict do nothing returning id`),
   );
 
-/** The registration of a provider that its maker does not go on with. */
+/** Returns a provider's registration whose lease has expired. */
 const findLeft = async (db: Database, providerId: number) =>
   idOf(
     await db.execute(sql`

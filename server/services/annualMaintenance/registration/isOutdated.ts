@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether an address that an application stored is no longer what the address list says; the street is the person's own.
- * `address` names its column and `row` the joined row of the list, both as they stand in the statement (spec 2.7).
+ * Matches applications whose stored address differs from the address list; the street is the person's own.
+ * `address` names the stored column and `row` the joined row of the list, both as they appear in the
+ * statement (spec 2.7).
  */
 export const isOutdated = (address: string, row: string): SQL =>
   sql.raw(

@@ -8,8 +8,8 @@ import { type Registration, tookTooLong } from './registrationTerms';
 const published = z.object({ closed: z.number(), sound: z.number() });
 
 /**
- * Shows a whole list that is stored, and counts it: one short statement, in the caller's transaction. Answers how many
- * of its requests are about an application that is still active.
+ * Makes a staged list visible as a whole and adds it to the counts, in one short statement within the
+ * caller's transaction. Returns how many of its requests are about an application that is still active.
  */
 export const publishRegistration = async (db: Database, { id }: Registration): Promise<number> => {
   const [row] = rowsOf(

@@ -9,7 +9,10 @@ interface NewFile {
   readonly lineCount: number;
 }
 
-/** Stores the file that requests come of, which nobody sees yet, and gives its id; one that is not shown goes with its registration. */
+/**
+ * Stores the file that requests come from, still invisible, and returns its id; an unpublished file is
+ * removed with its registration.
+ */
 export const stageFile = async (
   { db, actor, now }: SignedInContext,
   { providerId, filename, lineCount }: NewFile,
@@ -22,7 +25,7 @@ export const stageFile = async (
   return made.id;
 };
 
-/** Shows a file whose requests are shown, in the caller's transaction. */
+/** Makes a file visible along with its requests, in the caller's transaction. */
 export const publishFile = async (db: Database, id: number): Promise<void> => {
   await db.update(registeredFiles).set({ isRegistered: true }).where(eq(registeredFiles.id, id));
 };

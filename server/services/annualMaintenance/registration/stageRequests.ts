@@ -66,9 +66,9 @@ const stageSome = async (
 };
 
 /**
- * Stores a maintenance request for each application, with history and audit trail, which nobody sees yet: a copy of what
- * the original says, sharing its documents. An address counts as changed when the address list no longer has the row that
- * it was chosen from, or has other words for it (spec 2.7). The last comes first, so that a list shows them in their order.
+ * Stores a maintenance request for each application, with history and audit trail, not yet visible: a copy of the
+ * original's data, sharing its documents. An address counts as changed if its row is gone from the address list or has
+ * other words (spec 2.7). Inserts from last to first, so that a list, newest first, keeps the file's order.
  */
 export const stageRequests = async (
   context: SignedInContext,

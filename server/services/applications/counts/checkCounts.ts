@@ -19,7 +19,7 @@ import {
 } from './foldCounts';
 import { countedSpans } from './spans';
 
-/** So many days are compared by one statement: on PGlite the server does nothing else meanwhile. */
+/** How many days one statement compares: on PGlite the server does nothing else meanwhile. */
 const daysAtOnce = countedSpans[2];
 
 const key = sql.raw('origin_id, span, first_day, kind, status_id, is_student, delay_day');
@@ -28,20 +28,22 @@ const keptDelay = (now: Date) =>
 
 type CheckContext = Pick<WorkContext, 'db' | 'now'>;
 
-/** How far a check has come: the first of the days that were compared last, and how many counts were wrong until then. */
+/**
+ * The progress of a check: the first day of the last part compared, and how many counts were wrong so far.
+ */
 interface Progress {
   readonly through?: string | undefined;
   readonly wrong: number;
 }
 
 /**
- * Compares every count with the applications themselves, and puts right what differs; answers how many did. What is
- * found missing is added to the count as it is by then, so that writers and readers go on meanwhile.
+ * Compares every count with the applications themselves and corrects the differences; returns how many there
+ * were. A correction is added to the count's value at that moment, so writers and readers go on meanwhile.
  */
 export const checkCounts = async (context: CheckContext): Promise<number> =>
   (await checkSome(context, { wrong: 0 }, Number.POSITIVE_INFINITY)).wrong;
 
-/** Goes on with a check for some time; at its end, `through` is undefined and the result is stored. */
+/** Continues a check for a limited time; when it is complete, stores the result and returns no `through`. */
 const checkSome = async (
   { db, now }: CheckContext,
   before: Progress,
@@ -68,14 +70,20 @@ const checkSome = async (
   return { wrong };
 };
 
-/** Two that put the same right would do it twice. Others may fold and read: they need weaker locks. */
+/**
+ * Admits one check at a time, since two would correct the same difference twice. Folding and reading need
+ * weaker locks and go on.
+ */
 const exclusively = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table application_counts in share update exclusive mode`);
     return run(tx);
   });
 
-/** Deadlines that were exceeded long ago are counted as one, so that a day does not keep its own for ever. */
+/**
+ * Merges the counts of deadlines exceeded long ago into one, so that days don't keep counts of their own for
+ * ever.
+ */
 const settleDelays = (tx: Database, now: Date) =>
   tx.execute(sql`
     with old as (
@@ -89,7 +97,7 @@ const settleDelays = (tx: Database, now: Date) =>
 
 const beginning = z.object({ first: z.string() });
 
-/** The first day of every part of the time that has applications, or counts of any. */
+/** Returns the first day of every part of the calendar that has applications, or counts of any. */
 const beginnings = async (db: Database): Promise<string[]> => {
   const rows = rowsOf(
     await db.execute(sql`
@@ -107,7 +115,10 @@ const beginnings = async (db: Database): Promise<string[]> => {
 
 const compared = z.object({ wrong: z.number() });
 
-/** Adds what `difference` says is missing, by the columns of the key and `missing`. */
+/**
+ * Adds to the counts what `parts` shows to be missing, and returns how many counts differed. `parts` defines
+ * `actual` and `kept`, each with the columns of the key and `count`.
+ */
 const addMissing = async (tx: Database, parts: SQL): Promise<number> => {
   const [row] = rowsOf(
     await tx.execute(sql`
@@ -169,7 +180,7 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
   );
 };
 
-/** The spans that are longer than what is compared with the applications: with the sums of those that were. */
+/** Compares the spans too long to be compared with the applications, with the sums of those that were. */
 const compareLongSpans = (tx: Database): Promise<number> =>
   addMissing(
     tx,
@@ -184,10 +195,13 @@ const compareLongSpans = (tx: Database): Promise<number> =>
       )`,
   );
 
-/** How long one run of the job compares; its lease lasts longer. */
+/** How long one run of the job compares; its lease is longer. */
 const millisecondsAtOnce = 20_000;
 
-/** Goes on comparing the counts, tells of what was wrong, and begins anew in the next night. */
+/**
+ * Continues comparing the counts; when done, reports what was wrong and schedules the next check for the next
+ * night.
+ */
 export const checkCountsJob = async (
   context: WorkContext,
   job: ClaimedJob,
@@ -200,7 +214,7 @@ export const checkCountsJob = async (
   await putJobOff<'checkCounts'>(context.db, job, runAt, isOver ? {} : reached);
 };
 
-/** When hardly anybody works: shortly after three in the morning, UTC. */
+/** Returns the next 03:17 UTC, when hardly anybody works. */
 const nextNight = (now: Date): Date => {
   const night = new Date(now);
   night.setUTCHours(3, 17, 0, 0);

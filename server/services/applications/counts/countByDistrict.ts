@@ -6,7 +6,10 @@ import { type CountedFilter, changedDuring, countedConditions, ofGroups, runsOf 
 
 const counted = z.object({ district: z.string(), count: z.number() });
 
-/** How many applications match, by the district of the fiscal address, empty where that has none; what none is in is absent. */
+/**
+ * Counts the matching applications by district of the fiscal address, empty if it has none; omits districts
+ * without any.
+ */
 export const countByDistrict = async (
   db: Database,
   filter: Pick<CountedFilter, 'firstDay' | 'lastDay' | 'kinds'>,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
 import { type CountedFilter, changedDuring, countedConditions, runsOf } from './countedMatches';
 
-/** How many applications of one provider are in a status. */
+/** The number of a provider's applications in a status. */
 export interface ProviderCount {
   readonly providerId: number;
   readonly statusId: number;
@@ -13,10 +13,13 @@ export interface ProviderCount {
 
 const counted = z.object({ provider_id: z.number(), status_id: z.number(), count: z.number() });
 
-/** What applications may be counted by, provider by provider. */
+/** The filters available for counting by provider. */
 type ProviderFilter = Omit<CountedFilter, 'providerId' | 'providerEmails' | 'createdByIds' | 'group'>;
 
-/** How many applications match, by provider and stored status; what none is in is absent. It costs the same however many there are. */
+/**
+ * Counts the matching applications by provider and stored status; omits those without any. The cost doesn't
+ * grow with the number of applications.
+ */
 export const countByProvider = async (db: Database, filter: ProviderFilter): Promise<ProviderCount[]> => {
   const rows = rowsOf(await db.execute(selectByProvider(filter)));
   return rows.map((row) => {
@@ -25,7 +28,7 @@ export const countByProvider = async (db: Database, filter: ProviderFilter): Pro
   });
 };
 
-/** The same as a select of `provider_id`, `status_id` and `count`, for a statement that asks for more. */
+/** Builds the same as a select of `provider_id`, `status_id` and `count`, for use in a larger statement. */
 export const selectByProvider = (filter: ProviderFilter): SQL => sql`
   with origin as materialized (
     select id, provider_id from application_origins

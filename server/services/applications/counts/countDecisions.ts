@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import { type CountedFilter, countedConditions, isIn, ofGroups, placesOf } from './countedMatches';
 import { type Decision, readDecisionKey } from './decisionKey';
 
-/** How many applications were decided alike, so many calendar days after their submission. */
+/** The number of applications with the same decision, the same number of calendar days after submission. */
 export interface DecisionCount extends Decision {
   readonly daysTaken: number;
   readonly count: number;
@@ -13,7 +13,10 @@ export interface DecisionCount extends Decision {
 
 const counted = z.object({ decision: z.string(), days_taken: z.number(), count: z.number() });
 
-/** Counts the applications with any of some decisions (`decisionKey`), by the decision and the days that it took. */
+/**
+ * Counts the applications with any of these decisions (`decisionKey`), by decision and by the days that it
+ * took.
+ */
 export const countDecisions = async (
   db: Database,
   decisions: readonly string[],

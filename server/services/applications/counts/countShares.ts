@@ -4,15 +4,18 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
 import { type CountedFilter, countOf } from './countedMatches';
 
-/** How many match of many e-mails or authors, beside what might be looked through for them. */
+/**
+ * How many applications match a search by many e-mails or authors, and how many could be scanned to find
+ * them.
+ */
 export interface Shares {
-  /** Matches of any e-mail and author. */
+  /** Matches regardless of e-mail and author. */
   readonly ofAnybody: number;
   /** Applications that an index lists: those of the same status, provider and days. */
   readonly listed: number;
   /** Applications of the same days. */
   readonly ofThoseDays: number;
-  /** Matches; null where the others tell already how to find them. */
+  /** Matches; null if the other figures already decide how to find them. */
   readonly total: number | null;
 }
 
@@ -24,9 +27,9 @@ const shares = z.object({
 });
 
 /**
- * Counts what a search of many e-mails or authors is found by. To add up what is counted of each of them takes longer
- * than all else: it is left out where no more than `few` are listed, or where the first `end` matches of anybody are
- * further apart.
+ * Counts what decides how to run a search by many e-mails or authors. The total, a sum over each of them,
+ * takes longer than all the rest: it is left out if at most `few` are listed, or if the first `end` matches
+ * of anybody are spread over more than `few` applications.
  */
 export const countShares = async (
   db: Database,

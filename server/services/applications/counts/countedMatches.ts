@@ -9,50 +9,54 @@ import { spanRatio, spansOfDays } from './spans';
 
 type Kind = typeof applications.$inferSelect.kind;
 
-/** What applications can be counted by without looking at them; all that is set must hold, and a list means any of it. */
+/**
+ * Filters by which applications can be counted without reading them; all those set must hold, and a list
+ * means any of its values.
+ */
 export interface CountedFilter {
-  /** Days of creation in Lisbon, both included, as AAAA-MM-DD; open where one is absent. */
+  /** Days of creation in Lisbon, inclusive, as AAAA-MM-DD; open-ended if absent. */
   readonly firstDay?: string | undefined;
   readonly lastDay?: string | undefined;
   readonly providerId?: number | undefined;
   readonly providerEmails?: readonly string[] | undefined;
   readonly createdByIds?: readonly number[] | undefined;
-  /** What they have in common besides; of any provider, e-mail and author alone. */
+  /** A further common trait; not combined with a provider, e-mail or author. */
   readonly group?: CountedGroup | undefined;
   readonly kinds?: readonly Kind[] | undefined;
   readonly statusIds?: readonly number[] | undefined;
   readonly isStudent?: boolean | undefined;
-  /** Whether the deadline of activation is exceeded at a moment. */
+  /** Whether the activation deadline is exceeded at a given moment. */
   readonly delayed?: { readonly is: boolean; readonly at: Date } | undefined;
 }
 
 /**
- * Applications that are counted together, whoever's they are: those of a district (empty where an address has none), of the
- * first four digits of a postal code, or with any of some decisions, as `decisionKey` has them.
+ * Applications counted together regardless of provider and author: those of a district (empty if the address
+ * has none), of the first four digits of a postal code, or with any of several decisions, written as by
+ * `decisionKey`.
  */
 export type CountedGroup =
   | { readonly district: string }
   | { readonly postCodeArea: string }
   | { readonly decisions: readonly string[] };
 
-/** Who is named as the author of the origins of groups. */
+/** The author id in the origins of groups. */
 export const ofGroups = sql.raw('-1');
-/** The group of a district, of a postal code's area and of a decision, as their origins have it. */
+/** The group of a district, of a postal code's area and of a decision, as written in their origins. */
 export const districtPlace = (district: SQL): SQL => sql`'district ' || ${district}`;
 export const areaPlace = (area: SQL): SQL => sql`'area ' || ${area}`;
 export const decisionPlace = (decision: SQL): SQL => sql`'decision ' || ${decision}`;
 
-/** Which end of time a list begins at. */
+/** The end of time at which a list begins. */
 export type TimeOrder = 'newest' | 'oldest';
 
-/** The newest day that a notification may have to be of one whose deadline is over, and the day after it. */
+/** Returns the earliest notification day whose deadline is not over; all earlier ones are exceeded. */
 export const firstDayInTime = (now: Date): string => lisbonDate(firstNotificationInTime(now));
 
 /**
- * Counts the applications that match, and finds the days of those from one place of the list up to another, in its
- * order: both from sums by day, so that neither takes longer the more there are. As a select, for a statement that reads
- * those days: of each `day`, how many matches it has (`count`), how many come before it (`before`), and how many there
- * are in all (`total`); one row without a day where the list has nothing there.
+ * Builds a select that counts the matching applications and finds the days of those between two positions of
+ * the list, in its order. Both come from sums by day, so the cost doesn't grow with their number. Each row
+ * has a `day`, its number of matches (`count`), the number before it (`before`) and the number overall
+ * (`total`); a single row without a day means that the list has nothing there.
  */
 export const selectDays = (
   filter: CountedFilter,
@@ -88,8 +92,8 @@ export const selectDays = (
 const counted = z.object({ status_id: z.number(), count: z.number() });
 
 /**
- * How many applications match, by stored status; what no application is in is absent. Exact at the moment of the
- * statement, at a cost that does not grow with their number.
+ * Counts the matching applications by stored status, omitting statuses without any. Exact at the moment of
+ * the statement, at a cost that does not grow with their number.
  */
 export const countByStatus = async (db: Database, filter: CountedFilter): Promise<Map<number, number>> => {
   const rows = rowsOf(
@@ -112,7 +116,7 @@ export const countByStatus = async (db: Database, filter: CountedFilter): Promis
   );
 };
 
-/** How many applications match, as a value for a statement that asks for more. */
+/** Builds the number of matching applications as a value for use in a larger statement. */
 export const countOf = (filter: CountedFilter): SQL<number> =>
   sql<number>`(
     with ${originAndChanges(filter)}, ${runsOf(filter)}
@@ -126,7 +130,7 @@ export const countOf = (filter: CountedFilter): SQL<number> =>
     ) as each
   )`.mapWith(Number);
 
-/** Where counts lie: how long the spans are, and the first day of the first and of the last of them. */
+/** A range of counts: the length of the spans, and the first days of the first and the last of them. */
 interface Spans {
   readonly span: SQL;
   readonly first: SQL;
@@ -140,13 +144,14 @@ const anyOf = (column: SQL, values: readonly (string | number)[] | undefined, ty
   values && sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
 /**
- * The same for as many as e-mails and authors may be. `is true` keeps it from becoming a join, whose way depends on how
- * many are expected: so they are always hashed, and each row is compared with all of them at once.
+ * Matches any of possibly many e-mails or authors. `is true` keeps the planner from making it a join, whose
+ * plan would depend on estimates: the values are always hashed, and each row is compared with all of them at
+ * once.
  */
 export const amongMany = (column: SQL, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`(${column} in (select unnest(${sql.param(values)}::${sql.raw(type)}[]))) is true`;
 
-/** What holds of a count and of a change alike. */
+/** Builds the conditions that apply to counts and changes alike. */
 export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: CountedFilter): SQL =>
   all([
     anyOf(sql`kind`, kinds, 'text'),
@@ -158,14 +163,14 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
         : sql`delay_day >= ${firstDayInTime(delayed.at)}::date`),
   ]);
 
-/** The places of a group's origins, to compare one with. */
+/** Returns the places of a group's origins, as the right side of `place =`. */
 export const placesOf = (group: CountedGroup): SQL => {
   if ('district' in group) return sql`(${districtPlace(sql`${group.district}::text`)})`;
   if ('postCodeArea' in group) return sql`(${areaPlace(sql`${group.postCodeArea}::text`)})`;
   return sql`any(${sql.param(group.decisions.map((decision) => `decision ${decision}`))}::text[])`;
 };
 
-/** Whether a change is one of a group. */
+/** Matches the changes that belong to a group. */
 export const isIn = (group: CountedGroup): SQL => {
   if ('district' in group) return sql`district = ${group.district}::text`;
   if ('postCodeArea' in group) return sql`post_code_area = ${group.postCodeArea}::text`;
@@ -180,7 +185,7 @@ const originConditions = ({ providerId, providerEmails, createdByIds, group }: C
     createdByIds && amongMany(sql`created_by_id`, createdByIds, 'int'),
   ]);
 
-/** The origins that make up what is asked for: one wide one, or as many narrow ones as match. */
+/** Selects the origins that make up the filter: a single wide one, or all the narrow ones that match. */
 const originsOf = (filter: CountedFilter): SQL => {
   const { providerId, providerEmails, createdByIds, group } = filter;
   if (group)
@@ -188,7 +193,7 @@ const originsOf = (filter: CountedFilter): SQL => {
       where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups} and place = ${placesOf(group)}`;
   if (providerEmails || createdByIds)
     return sql`select id from application_origins where created_by_id > 0 and ${originConditions(filter)}`;
-  // The origin of all has no provider, nor has whoever asks for a provider that there is not.
+  // The origin of all applications has provider 0, which must not match a search for a provider of that id.
   const isWide =
     providerId === undefined
       ? sql`provider_id = 0`
@@ -200,11 +205,11 @@ const cellsOf = (filter: CountedFilter, { span, first, last }: Spans): SQL =>
   sql`origin_id = any(array(select id from origin)) and application_counts.span = ${span}
     and first_day between ${first} and ${last} and ${countedConditions(filter)}`;
 
-/** The changes of the days that a filter is about. */
+/** Matches the changes within the days of a filter. */
 export const changedDuring = ({ firstDay = '-infinity', lastDay = 'infinity' }: CountedFilter): SQL =>
   sql`day between ${firstDay}::date and ${lastDay}::date`;
 
-/** Sums of counts and changes by span, of those spans that have any. */
+/** Selects the sums of counts and changes by span, omitting spans without any. */
 const sumsBySpan = (filter: CountedFilter, spans: Spans): SQL => sql`
   select ${spans.span}::int as span, first_day, sum(count)::int8 as count from (
     select first_day, count from application_counts where ${cellsOf(filter, spans)}
@@ -213,7 +218,10 @@ const sumsBySpan = (filter: CountedFilter, spans: Spans): SQL => sql`
     where day between ${spans.first} and ${spans.last} + (${spans.span}::int - 1)
   ) as cell group by first_day`;
 
-/** The parts that every statement begins with: whose counts are asked for, and what is not folded of them. */
+/**
+ * Builds the parts that every statement begins with: the origins to count, and their changes that are not
+ * folded yet.
+ */
 const originAndChanges = (filter: CountedFilter): SQL => sql`
   origin as materialized (${originsOf(filter)}),
   changed as materialized (
@@ -221,7 +229,7 @@ const originAndChanges = (filter: CountedFilter): SQL => sql`
     where ${originConditions(filter)} and ${countedConditions(filter)} group by day, status_id
   )`;
 
-/** The spans that make up the days of a filter. */
+/** Builds the spans that make up the days of a filter. */
 export const runsOf = (filter: CountedFilter): SQL => {
   const runs = spansOfDays(filter.firstDay, filter.lastDay);
   return sql`
@@ -232,7 +240,7 @@ export const runsOf = (filter: CountedFilter): SQL => {
     )`;
 };
 
-/** The sums of the spans asked for. */
+/** Builds the sums of the spans of a filter. */
 const pieceOf = (filter: CountedFilter): SQL => sql`
   piece (span, first_day, count) as (
     select sums.* from run cross join lateral (${sumsBySpan(filter, {

@@ -9,12 +9,12 @@ const decision = z.object({
   decider: z.enum(deciders),
 });
 
-/** What is told of a decision wherever decisions are searched or counted. */
+/** What searches and counts of decisions know of each one. */
 export type Decision = z.output<typeof decision>;
 
 /**
- * All decisions of some calendar days (both included), with those results and of those deciders, as applications have
- * them: what `decision_key` of the database writes.
+ * Returns the keys of all decisions of these calendar days (inclusive), results and deciders, in the format
+ * written by the database's `decision_key`.
  */
 export const decisionKeys = (
   [first, last]: readonly [string, string],
@@ -25,7 +25,7 @@ export const decisionKeys = (
     results.flatMap((result) => by.map((decider) => `${day} ${result} ${decider}`)),
   );
 
-/** The decision that a key stands for. */
+/** Returns the decision that a key stands for. */
 export const readDecisionKey = (key: string): Decision => {
   const [day, result, decider] = key.split(' ');
   return decision.parse({ day, result, decider });

@@ -8,31 +8,31 @@ import { putJobOff } from '../../queue/settleJob';
 import { areaPlace, decisionPlace, districtPlace, firstDayInTime, ofGroups } from './countedMatches';
 import { countedSpans } from './spans';
 
-/** How often; searches add up by themselves what was not folded yet. */
+/** The interval between runs; searches add what is not folded yet themselves. */
 const everyMilliseconds = 5_000;
 /** How many changes one transaction folds: on PGlite everybody waits for it. */
 const changesAtOnce = 1_000;
-/** Further back than this many days before the deadline ends, one day of notification is as good as another. */
+/** Notifications more than this many days before the earliest one still in time need not be told apart. */
 const settledDays = 30;
 
-/** The day of a deadline for good; see `delayDay` of the schema. */
+/** The day that stands for a deadline exceeded for good; see `delayDay` in the schema. */
 export const exceededForGood = sql`date '1970-01-01'`;
 
-/** The day from which deadlines are told apart: those before are exceeded, and stay so. */
+/** Returns the first day whose deadlines are told apart; earlier ones are exceeded for good. */
 export const settledBefore = (now: Date): SQL => sql`(${firstDayInTime(now)}::date - ${settledDays}::int)`;
 
-/** The columns that make an origin. */
+/** The columns that identify an origin. */
 export const originKey = sql.raw('provider_id, provider_email, created_by_id, place');
 
 const keyOf = (table: string) =>
   sql.raw(`(${table}.provider_id, ${table}.provider_email, ${table}.created_by_id, ${table}.place)`);
 
-/** Whether a row of `table` is the origin that is looked at in `around`. */
+/** Matches the row of `table` that is the current origin of `around`. */
 export const isOrigin = (table: string): SQL => sql`${keyOf(table)} = ${keyOf('around')}`;
 
 /**
- * The origins in which an application of `of` is counted: its own, its provider's, all, its district, its postal code's area
- * and its decision.
+ * Builds the origins in which a row of `of` is counted: its own, its provider's, all, its district, its
+ * postal code's area and its decision.
  */
 export const originsAround = (of: string): SQL => sql`
   (select origin.* from (values
@@ -43,17 +43,20 @@ export const originsAround = (of: string): SQL => sql`
     (0, '', ${ofGroups}, ${decisionPlace(sql.raw(`${of}.decision`))})
   ) as origin (${originKey}) where place is not null) as around`;
 
-/** Every length of time in which an application is counted. */
+/** Every length of span in which an application is counted. */
 export const spanList: SQL = sql.raw(
   `(values ${countedSpans.map((span) => `(${span})`).join(', ')}) as each (span)`,
 );
 
 const folded = z.object({ taken: z.number(), emptied: z.array(z.string()).nullable() });
 
-/** Folds changes into the counts, in the caller's transaction; answers whether more are likely to be there. */
+/**
+ * Folds a batch of changes into the counts, in the caller's transaction; returns whether there are probably
+ * more.
+ */
 const foldSome = async (db: Database, now: Date): Promise<boolean> => {
   await db.execute(sql`set local tsi.folds = 'groups'`);
-  // Origins that were not known come first: a change waits until its own are there.
+  // New origins are inserted first: a change is not taken until all of its own exist.
   await db.execute(sql`
     insert into application_origins (${originKey})
     select distinct around.* from application_count_changes as change cross join lateral ${originsAround('change')}
@@ -87,7 +90,7 @@ const foldSome = async (db: Database, now: Date): Promise<boolean> => {
       select (select count(*)::int from taken) as taken, array_agg(place) as emptied from put where put.count = 0`),
   );
   const { taken, emptied } = folded.parse(row);
-  // Most moves leave a count that nobody has any more.
+  // Most moves leave some count at zero.
   if (emptied)
     await db.execute(
       sql`delete from application_counts where ctid = any(${sql.param(emptied)}::tid[]) and count = 0`,
@@ -95,12 +98,12 @@ const foldSome = async (db: Database, now: Date): Promise<boolean> => {
   return taken === changesAtOnce;
 };
 
-/** Folds what changed into the counts by day, some at a time; answers once nothing is left. */
+/** Folds the changes into the counts by day, in batches, until none is left. */
 export const foldCounts = async ({ db, now }: Pick<WorkContext, 'db' | 'now'>): Promise<void> => {
   while (await db.transaction((tx) => foldSome(tx, now())));
 };
 
-/** Folds what changed, and again after some seconds. */
+/** Folds the changes, and schedules the next run a few seconds later. */
 export const foldCountsJob = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await foldCounts(context);
   await putJobOff<'foldCounts'>(context.db, job, new Date(context.now().getTime() + everyMilliseconds), {});

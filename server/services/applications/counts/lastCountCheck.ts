@@ -1,7 +1,10 @@
 import { applicationCountChanges, applicationCountChecks } from '../../../db/schema/applicationCounts';
 import type { ServiceContext } from '../../context/serviceContext';
 
-/** How the counts stand, for monitoring: `wrong` and `checkedSecondsAgo` are absent while no check has ended. */
+/**
+ * Returns the state of the counts, for monitoring: `wrong` and `checkedSecondsAgo` are absent until a check
+ * has completed.
+ */
 export const lastCountCheck = async ({
   db,
   now,

@@ -1,10 +1,13 @@
-/** So many days are counted together; each is eight times the one before, so that a long time has few of the long ones. */
+/**
+ * Lengths in days of what is counted together; each is eight times the previous one, so that a long period
+ * has few long spans.
+ */
 export const countedSpans = [1, 8, 64, 512, 4096, 32_768] as const;
 
-/** How many shorter spans a span has. */
+/** How many spans of the next shorter length make up a span. */
 export const spanRatio = 8;
 
-/** Spans of one length that follow each other, by the first day of the first and of the last one. */
+/** Consecutive spans of one length, given by the first days of the first and the last of them. */
 export interface SpanRun {
   readonly span: number;
   readonly first: string;
@@ -16,8 +19,8 @@ const numberOf = (date: string) => Math.round(Date.parse(date) / day);
 const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10);
 
 /**
- * The fewest spans that make up the days between two, both included, as AAAA-MM-DD; without one, from the beginning or
- * to the end of time.
+ * Returns the fewest spans that make up the days from `first` to `last`, inclusive, as AAAA-MM-DD; without
+ * one, from the beginning or to the end of time.
  */
 export const spansOfDays = (first: string | undefined, last: string | undefined): SpanRun[] => {
   let from = first === undefined ? Number.NEGATIVE_INFINITY : numberOf(first);
@@ -37,7 +40,7 @@ export const spansOfDays = (first: string | undefined, last: string | undefined)
       add(span, from, until);
       break;
     }
-    // Up to where the longer ones begin, and from where they end.
+    // This length fills in before the first and after the last longer span.
     const begin = Math.ceil(from / next) * next;
     const end = Math.floor(until / next) * next;
     if (begin >= end) {

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { type FileDescription, filesOf } from '../documents/listFiles';
 import { type ApplicationWithProvider, requireApplication } from '../visibility/requireApplication';
 
-/** A whole application with its documents; that it was looked at is recorded (spec 7, get-by-id). */
+/** Returns a whole application with its documents, and records the view (spec 7, get-by-id). */
 export const getApplication = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

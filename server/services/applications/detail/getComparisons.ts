@@ -15,8 +15,8 @@ import {
 } from '../visibility/requireApplication';
 
 /**
- * An application compared with its original and, for administrators, with the one that blocks it (spec 2.8). What the
- * actor may not open is compared with nothing; of what is, it is recorded that it was looked at.
+ * Compares an application with its original and, for administrators, with the one that blocks it (spec 2.8).
+ * Skips those that the actor may not open, and records the view of the others.
  */
 export const getComparisons = async (
   context: SignedInContext,
@@ -47,7 +47,7 @@ export const getComparisons = async (
   return comparisons;
 };
 
-/** What blocks an application in conflict is the administrators' to know (spec 2.8). */
+/** Returns what blocks a conflicting application; only administrators may know it (spec 2.8). */
 const blockingOf = async (
   { db, actor }: SignedInContext,
   { id, statusId }: ApplicationWithProvider,

@@ -15,7 +15,7 @@ export type ReasonText = (
   id: number | null,
 ) => string | undefined;
 
-/** The statuses that an application had, newest first, with the texts of the reasons that they name (spec 7). */
+/** Returns the statuses that an application had, newest first, with the texts of their reasons (spec 7). */
 export const getHistory = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -31,7 +31,7 @@ export const getHistory = async (
   return { rows, reasonText: await readReasons(context.db) };
 };
 
-/** The texts of all reasons. */
+/** Reads the texts of all reasons. */
 export const readReasons = async (db: Database): Promise<ReasonText> => {
   const texts = await db.select().from(reasons);
   return (kind, id) => texts.find((reason) => reason.kind === kind && reason.id === id)?.description;

@@ -13,13 +13,13 @@ import { shownApplications } from '../visibility/visibleApplications';
 import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
 import type { MailNotificationRow } from './listMailNotifications';
 
-/** A status that an application entered, and who caused it; null for the system itself. */
+/** A status that an application entered, and its author; null for the system itself. */
 export type TimelineRow = HistoryRow & { author: string | null };
 
 /** A recheck or maintenance request about an application. */
 export type FollowUpRow = Pick<StoredApplication, 'id' | 'kind' | 'createdOn' | 'statusId' | 'statusDate'>;
 
-/** Everything that stands on the way of an application, before it is told apart by who asks. */
+/** All that a timeline is made of, before the presenter selects what the actor may see. */
 export interface TimelineParts {
   readonly application: StoredApplication;
   /** Newest first. */
@@ -30,7 +30,10 @@ export interface TimelineParts {
   readonly now: Date;
 }
 
-/** The way of an application that the actor may see; that it was looked at is recorded. Messages are read for administrators only (spec 6). */
+/**
+ * Returns the timeline of an application that the actor may see, and records the view. Messages are read for
+ * administrators only (spec 6).
+ */
 export const getTimeline = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

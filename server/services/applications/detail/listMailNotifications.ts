@@ -12,7 +12,7 @@ export type MailNotificationRow = Pick<
   'subject' | 'to' | 'actualShippingDate'
 >;
 
-/** The messages about an application, sent or waiting to be, newest first (spec 7). */
+/** Lists the messages about an application, sent or queued, newest first (spec 7). */
 export const listMailNotifications = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

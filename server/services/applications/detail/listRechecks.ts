@@ -12,13 +12,13 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 
-/** A recheck as the detail of its original lists it. */
+/** A recheck as listed in the detail of its original. */
 export type FoundRecheck = Pick<
   StoredApplication,
   'id' | 'recheckApplicationId' | 'statusId' | 'statusDate' | 'createdOn' | 'providerEmail'
 >;
 
-/** The rechecks of an application that the actor may see, newest first (spec 7). */
+/** Lists the rechecks of an application that the actor may see, newest first (spec 7). */
 export const listRechecks = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -40,7 +40,7 @@ export const listRechecks = async (
     .orderBy(desc(applications.createdOn), desc(applications.id));
 };
 
-/** Whether an application that the actor may see is being rechecked (spec 7). */
+/** Returns whether an application that the actor may see is being rechecked (spec 7). */
 export const existsRecheckInProgress = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -51,7 +51,7 @@ export const existsRecheckInProgress = async (
   return isRecheckUnderWay(context.db, applicationId);
 };
 
-/** Whether an application has a recheck without a result yet. */
+/** Returns whether an application has a recheck without a result yet. */
 export const isRecheckUnderWay = async (db: Database, applicationId: number): Promise<boolean> => {
   const found = await db
     .select({ id: applications.id })

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
 import { documentsOwner } from './listFiles';
 
-/** The documents of an application as far as they are compared; none of their bytes is read for it. */
+/** Returns the data by which an application's documents are compared, without reading their bytes. */
 export const comparedDocuments = (db: Database, applicationId: number): Promise<ComparedDocument[]> =>
   db
     .select({

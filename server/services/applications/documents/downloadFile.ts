@@ -9,7 +9,10 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 import { storedBytes } from './storedBytes';
 
-/** The content of a document of an application that the actor may see; the download is recorded (spec 7). */
+/**
+ * Returns the content of a document of an application that the actor may see, and records the download (spec
+ * 7).
+ */
 export const downloadFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },
@@ -26,7 +29,7 @@ export const downloadFile = async (
   return { filename: found.filename, content };
 };
 
-/** Records that a document which the actor had fetched ahead is looked at now, as a download is. */
+/** Records that the actor is now looking at a prefetched document, which counts as a download. */
 export const viewFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },
@@ -37,7 +40,7 @@ export const viewFile = async (
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
-  // 404 would say that there is no such call.
+  // A 404 would mean that the call doesn't exist.
   if (!found) throw new Refusal('badRequest', unknownFile);
   await recordDownload(context, found);
   return true;
@@ -45,7 +48,7 @@ export const viewFile = async (
 
 const unknownFile = 'O documento não foi encontrado.';
 
-/** What the audit tells of a document. */
+/** What the audit records of a document. */
 const told = { id: files.id, applicationId: files.applicationId, notes: files.notes };
 
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>

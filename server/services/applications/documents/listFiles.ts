@@ -8,7 +8,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication } from '../visibility/requireApplication';
 
-/** The documents of an application that the actor may see (spec 7, get-files). */
+/** Lists the documents of an application that the actor may see (spec 7, get-files). */
 export const listFiles = async (
   context: SignedInContext,
   { applicationId, resourceFileType }: { applicationId: number; resourceFileType?: number | undefined },
@@ -22,14 +22,19 @@ export const listFiles = async (
 /** A document without its content. */
 export type FileDescription = Pick<typeof files.$inferSelect, 'id' | 'filename' | 'resourceFileTypeId'>;
 
-/** A maintenance request that was not edited shows the documents of its original, which are stored once. */
+/**
+ * Selects the application whose documents are shown for this one: an unedited maintenance request shows those
+ * of its original, which are stored once.
+ */
 export const documentsOwner = (db: Database, applicationId: number) =>
   db
     .select({ id: sql`coalesce(${applications.documentsOfId}, ${applications.id})` })
     .from(applications)
     .where(eq(applications.id, applicationId));
 
-/** The documents of an application in the order in which they were handed in, of one type where given. */
+/**
+ * Returns the documents of an application in the order in which they were handed in, of one type if given.
+ */
 export const filesOf = (
   db: Database,
   applicationId: number,

@@ -6,7 +6,7 @@ import type { UploadContext } from '../../context/serviceContext';
 import { documentRefusal, readPdf } from './readPdf';
 import type { KeptDocument, NewDocument } from './storeDocuments';
 
-/** Refuses a request that holds the same document twice: one of the two was meant to be another. */
+/** Refuses a request with the same document twice: one of the two was meant to be another. */
 const requireDifferent = (documents: readonly (NewDocument | KeptDocument)[]) => {
   const known = new Map<string, NewDocument>();
   for (const document of documents) {
@@ -17,7 +17,7 @@ const requireDifferent = (documents: readonly (NewDocument | KeptDocument)[]) =>
   }
 };
 
-/** The documents of a request that was sent, read and found fit, and those that it keeps. */
+/** Reads and checks the documents sent with a request; returns them along with those that it keeps. */
 export const readDocuments = (
   { sentFiles }: Pick<UploadContext, 'sentFiles'>,
   sent: ApplicationDocuments<UploadedFile | FileReference>,
@@ -31,7 +31,7 @@ export const readDocuments = (
   return documents;
 };
 
-/** What a request says of its documents, whatever a file looks like on its way. */
+/** The fields of a request about its documents; `File` is the form in which it has a file. */
 export interface ApplicationDocuments<File> {
   isStudent?: boolean | null | undefined;
   studentAddressCertificateFile?: File | null | undefined;
@@ -41,14 +41,17 @@ export interface ApplicationDocuments<File> {
   socialSecurityFiles?: readonly File[] | null | undefined;
 }
 
-/** Reads a file that was sent as one of a type; `label` names its field in a refusal. */
+/** Reads a file sent as one of a type; `label` names its field in a refusal. */
 export type ReadDocument<File, Document> = (
   file: File,
   resourceFileTypeId: FileTypeId,
   label: string,
 ) => Document;
 
-/** The documents that count: certificates of a student, and proofs where the declaration says that there are any. */
+/**
+ * Reads the documents that apply: certificates for a student, and proofs if the declaration says that there
+ * are any.
+ */
 const documentsOf = <File, Document>(
   sent: ApplicationDocuments<File>,
   read: ReadDocument<File, Document>,

@@ -10,25 +10,28 @@ import { decodeBase64 } from '../../heavyWork/tasks/base64';
 /** An uploaded PDF that can be opened. */
 export interface ReadPdf {
   readonly filename: string;
-  /** Its bytes, or where they are stored already, their name. */
+  /** The bytes; null if they are already stored, under `bytesId`. */
   readonly content: Uint8Array<ArrayBuffer> | null;
   readonly bytesId: string | null;
   readonly notes: PdfNote[];
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   readonly digest: string;
 }
 
-/** Refuses a document, naming its field and itself. */
+/** Builds the refusal of a document, naming its field and its file. */
 export const documentRefusal = (label: string, filename: string, message: string): Refusal =>
   fieldRefusal(label, `${filename}: ${message}`);
 
-/** A file so small that it came as a text among the others. */
+/** Reads a file so small that it arrived inline, as text in the payload. */
 const readText = (file: string): InspectedFile => {
   const content = decodeBase64(file.slice(pdfDataUrlPrefix.length));
   return content ? { content, judgement: judgePdf({ content }) } : {};
 };
 
-/** Name, bytes and remarkable traits of an uploaded PDF, judged by what it holds rather than by what it is called (spec 5, "Uploads"). */
+/**
+ * Returns the name, bytes and notable traits of an uploaded PDF, judged by its content rather than its name
+ * (spec 5, "Uploads").
+ */
 export const readPdf = (
   { filename: sentName, file }: UploadedFile,
   label: string,
@@ -46,7 +49,10 @@ export const readPdf = (
 
 const fallback = 'documento.pdf';
 
-/** A file's name as it is stored: no folders, no characters that steer a terminal or turn text around. */
+/**
+ * Returns a file's name as stored: without folders, and without characters that control a terminal or reverse
+ * text.
+ */
 export const safeFilename = (filename: string): string => {
   const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return /^\.*(pdf)?$/i.test(name) ? fallback : name;

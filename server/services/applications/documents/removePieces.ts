@@ -3,10 +3,10 @@ import type { Database } from '../../../db/database';
 import { filePieces, files } from '../../../db/schema/files';
 import { recordFiles } from '../../../db/schema/recordFiles';
 
-/** How long pieces may wait for the file that names them: longer than any request is under way. */
+/** How long pieces may exist before a file names them: longer than any request takes. */
 const waitMilliseconds = 24 * 3_600_000;
 
-/** Removes those of the pieces that no file names. */
+/** Removes those of the given pieces that no file names. */
 export const removePieces = (db: Database, bytesIds: readonly string[]): Promise<void> =>
   removeUnnamed(db, inArray(filePieces.bytesId, [...bytesIds]));
 
@@ -14,7 +14,7 @@ export const removePieces = (db: Database, bytesIds: readonly string[]): Promise
 export const removeOldPieces = (db: Database, now: Date): Promise<void> =>
   removeUnnamed(db, lte(filePieces.createdOn, new Date(now.getTime() - waitMilliseconds)));
 
-/** One document after the other, so that others have their turn in between. */
+/** Removes one document at a time, so that other queries get their turn. */
 const removeUnnamed = async (db: Database, which: SQL) => {
   const found = await db
     .selectDistinct({ bytesId: filePieces.bytesId })

@@ -8,14 +8,14 @@ import type { ServiceContext } from '../../context/serviceContext';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';
 
-/** A document that was sent and is ready to be stored with its application. */
+/** A new document, ready to be stored with its application. */
 export interface NewDocument extends ReadPdf {
   readonly resourceFileTypeId: FileTypeId;
-  /** What its field is called, for a refusal. */
+  /** The label of its field, for a refusal. */
   readonly label: string;
 }
 
-/** A document that the server has, the application's own or that of another one, which it gets too. */
+/** A document that is already stored: this application's own, or another's, to be copied. */
 export interface KeptDocument {
   readonly resourceFileTypeId: FileTypeId;
   readonly resourceFileId: number;
@@ -35,8 +35,8 @@ const copyDocument = (
     for share`);
 
 /**
- * Stores the documents of an application in their order. Kept ones that are another application's are copied inside
- * the database, pieces shared: their content never passes through this process.
+ * Stores the documents of an application in order. Kept ones that belong to another application are copied
+ * inside the database, sharing their pieces: their content never passes through this process.
  */
 export const storeDocuments = async (
   db: Database,
@@ -44,7 +44,7 @@ export const storeDocuments = async (
   documents: readonly (NewDocument | KeptDocument)[],
   createdOn: Date,
 ): Promise<void> => {
-  // New ones that follow each other are one statement: each costs the process as much as the rest of it.
+  // Consecutive new documents share one statement: each statement costs the process as much as all the rest.
   let together: NewDocument[] = [];
   const storeTogether = async () => {
     if (together.length > 0) await storing(db, applicationId, together, createdOn);
@@ -59,7 +59,9 @@ export const storeDocuments = async (
   await storeTogether();
 };
 
-/** Stores new documents, in their order, as a statement; the application may be what another part of a larger one finds. */
+/**
+ * Builds the insert of new documents, in order; `applicationId` may be an expression of a larger statement.
+ */
 export const storing = (
   db: Database,
   applicationId: number | SQL,
@@ -75,8 +77,8 @@ export const storing = (
   );
 
 /**
- * Gives an edited application its documents: of its own those that stay, copies of those that it shared until now, and
- * the new ones; whose documents it shared keeps them.
+ * Replaces the documents of an edited application: keeps those of its own that stay, copies those that it
+ * shared until now, and stores the new ones. The application that it shared them with keeps its own.
  */
 export const replaceDocuments = async (
   { db, now }: ServiceContext,
@@ -90,7 +92,7 @@ export const replaceDocuments = async (
   await storeDocuments(db, applicationId, documents, now());
 };
 
-/** Refuses a kept document that is none of the application's own of that type, or that was named twice. */
+/** Refuses a kept document that isn't the application's own of that type, or that is named twice. */
 export const requireKeptDocuments = async (
   db: Database,
   applicationId: number,

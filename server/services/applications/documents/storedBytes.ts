@@ -8,7 +8,7 @@ interface StoredFile {
   readonly bytesId: string | null;
 }
 
-/** The bytes of a stored file. */
+/** Returns the bytes of a stored file. */
 export const storedBytes = async (
   db: Database,
   { content, bytesId }: StoredFile,
@@ -16,7 +16,9 @@ export const storedBytes = async (
 
 const piecesAtOnce = 4;
 
-/** The bytes of a large document, read a few pieces at a time, so that others have their turn in between. */
+/**
+ * Returns the bytes of a large document, read a few pieces at a time so that other queries get their turn.
+ */
 const readPieces = async (db: Database, bytesId: string): Promise<Uint8Array<ArrayBuffer>> => {
   const pieces: Uint8Array[] = [];
   let read: { bytes: Uint8Array }[];

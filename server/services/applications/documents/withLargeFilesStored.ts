@@ -6,16 +6,16 @@ import type { ServiceContext } from '../../context/serviceContext';
 import type { InspectedFile, SentFiles } from '../../heavyWork/inspectFiles';
 import { removePieces } from './removePieces';
 
-/** Bytes that the embedded database takes in a few milliseconds. */
+/** The size of a piece, which the embedded database stores in a few milliseconds. */
 export const pieceBytes = 65_536;
 
-/** Bytes of documents up to which a call stores them in its transaction, as fast as can be. */
+/** Up to this many bytes of documents, a call stores them within its transaction, which is fastest. */
 export const smallCallBytes = 768_000;
 
 /**
- * Runs a call on its files. Where they are large, those that are fit are stored beforehand, piece by piece, so that
- * nobody waits for one long transaction. Pieces that no document names afterwards are removed, but not after a failure
- * that may hide a success.
+ * Runs a call on its files. If they are large, valid ones are stored beforehand, piece by piece, so that
+ * nobody waits for one long transaction. Pieces that no document names afterwards are removed, except after a
+ * failure that may hide a success.
  */
 export const withLargeFilesStored = async <Answer>(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -34,7 +34,7 @@ export const withLargeFilesStored = async <Answer>(
     await storePieces(db, bytesId, file.content ?? new Uint8Array(), now());
     stored.set(text, { ...file, bytesId });
   }
-  // What is left here by a failure goes with the hourly cleaning.
+  // If the removal fails, the hourly cleaning repeats it.
   const removeLeftOver = () => removePieces(db, bytesIds).catch(() => undefined);
   try {
     const answer = await run(stored);
@@ -46,7 +46,10 @@ export const withLargeFilesStored = async <Answer>(
   }
 };
 
-/** No piece waits for the disk by itself: the transaction of the file that names them does, for all of them. */
+/**
+ * Stores pieces without waiting for the disk after each: the transaction of the file that names them waits
+ * for all of them.
+ */
 export const storePieces = async (
   db: Database,
   bytesId: string,

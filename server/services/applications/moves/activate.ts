@@ -37,7 +37,10 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   });
 };
 
-/** Reports that the tariff was given from a day on; why, where that came late (spec 5 and 7, set-activation-status). */
+/**
+ * Records that the tariff began on a given day, and why if that was late (spec 5 and 7,
+ * set-activation-status).
+ */
 export const activateApplications = (
   context: SignedInContext,
   { applicationActivations }: ActivationBody,
@@ -50,8 +53,8 @@ const missing = (field: keyof Activation) =>
   fieldRefusal(fieldLabels[field] ?? field, messages.requiredInDialog);
 
 /**
- * The reason of an activation as it was sent: required where that came late, a text of its own where the reason asks
- * for one, and never dropped (spec 5, Activation dialog).
+ * Checks and returns the reason of an activation: required if the activation was late, with a text if the
+ * reason needs one, and never dropped (spec 5, Activation dialog).
  */
 const activationReason = async (
   context: ServiceContext,

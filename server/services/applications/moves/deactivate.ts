@@ -36,7 +36,7 @@ const deactivate = async (
   await enterStatus(context, application, await endOfActivation(context, application, end));
 };
 
-/** Reports that the tariff ended on a day, and why where that is known (spec 5 and 7, set-activation-status). */
+/** Records that the tariff ended on a given day, and why if known (spec 5 and 7, set-activation-status). */
 export const deactivateApplication = (
   context: SignedInContext,
   deactivation: DeactivationBody,
@@ -53,7 +53,10 @@ export type EndOfActivation = Required<
   >
 >;
 
-/** Inactive, as the detail shows it: how the tariff ended beside how it began (spec 2.8, status card and side block). */
+/**
+ * Builds the status Inactive as the detail shows it, with both end and start of the tariff (spec 2.8, status
+ * card and side block).
+ */
 export const endOfActivation = async (
   { db }: ServiceContext,
   application: StoredApplication,
@@ -80,7 +83,7 @@ export const endOfActivation = async (
     history: {
       activationStartDate: application.activationStartDate,
       ...begin,
-      // Without it the entry would tell nothing of the activation.
+      // Without this date the entry would show nothing of the activation.
       activationCreatedOn: begin?.activationCreatedOn ?? application.statusDate,
       ...end,
     },

@@ -24,7 +24,10 @@ const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDeci
   return { statusId, reason };
 };
 
-/** An administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility). */
+/**
+ * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7,
+ * set-eligibility).
+ */
 export const decideEligibility = async (
   context: SignedInContext,
   decision: EligibilityDecision,
@@ -38,20 +41,20 @@ export const decideEligibility = async (
   });
 };
 
-/** What an application was found to be and why: a reason is optional for Eligible only. */
+/** The result of an application and its reason, which is optional for Eligible only. */
 export type Result =
   | { readonly statusId: typeof applicationStatus.eligible; readonly reason: string | null }
   | { readonly statusId: typeof applicationStatus.nonEligible; readonly reason: string };
 
-/** What verification had been answered, as the history keeps it. */
+/** The services' answers to verification, as stored in the history. */
 export type AnswersInHistory = Pick<
   NonNullable<NewStatus['history']>,
   'socialSecurityAnswer' | 'taxAuthorityAnswer'
 >;
 
 /**
- * Gives a locked application its result, found by a person or by verification: the notification is dated and queued, and what
- * the application was about ends where it is no longer eligible (spec 10.3).
+ * Gives a locked application its result, from a person or from verification: dates and queues the
+ * notification, and ends the original's tariff if the result is negative (spec 10.3).
  */
 export const enterResult = async (
   context: ServiceContext & { actor?: Actor },
@@ -75,8 +78,8 @@ export const enterResult = async (
 };
 
 /**
- * Ends the tariff of the application that a recheck or maintenance request was about, for the reason of the refusal;
- * one that is no longer Active stays as it is (spec 10.5).
+ * Ends the tariff of the application that a recheck or maintenance request is about, with the refusal's
+ * reason; leaves it alone if it is no longer Active (spec 10.5).
  */
 const endOriginal = async (
   context: ServiceContext & { actor?: Actor },

@@ -23,7 +23,10 @@ export interface NewStatus {
 
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
-/** Puts a locked application into a status: its row, its history and the audit trail, by one statement in the caller's transaction. */
+/**
+ * Moves a locked application to a status: its row, its history and the audit trail, in one statement within
+ * the caller's transaction. Throws if no move leads there.
+ */
 export const enterStatus = async (
   context: ServiceContext & { actor?: Actor },
   application: Pick<StoredApplication, 'id' | 'kind' | 'statusId'>,

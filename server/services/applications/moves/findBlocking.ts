@@ -8,18 +8,18 @@ import { applications } from '../../../db/schema/applications';
 import type { ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
 
-/** Any number that no other lock with two keys has. */
+/** An arbitrary number that no other two-key lock uses. */
 const lockKey = 7_204_115;
 
 const { submitted } = applicationStatus;
 const liveStatusIds = storedStatusIds.filter(isLiveStatus);
-/** A live one stands in the way; of those that were just submitted too, only the earlier ones. */
+/** The live statuses that always block; of requests still Submitted, only earlier ones do. */
 const begunStatusIds = liveStatusIds.filter((id) => id !== submitted);
 
 /**
- * The live request that stands in the way of another one (spec 10.3): for the same student where it is
- * for a student, else for the same citizen's own household. Until the transaction ends nobody else looks for the same
- * NIF, so that of two that come at once one meets the other. An application never blocks a recheck of itself.
+ * Finds the live request that blocks another one (spec 10.3): for a student, one for the same student;
+ * otherwise one for the same citizen's own household. Locks the NIF until the transaction ends, so that of
+ * two concurrent requests one sees the other. An application never blocks a recheck of itself.
  */
 export const findBlocking = async (
   { db }: ServiceContext,

@@ -8,7 +8,10 @@ import { Refusal } from '../../base/refusal';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
 
-/** The locked application that an action starts from, refused where its kind or status forbids it (spec 4, "Application lifecycle"). */
+/**
+ * Locks and returns the application that an action starts from; refuses if its kind or status forbids the
+ * action (spec 4, "Application lifecycle").
+ */
 export const lockForMove = async (
   context: ServiceContext & { actor?: Actor },
   applicationId: number,
@@ -27,7 +30,7 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
   maintenance: 'pedidos de manutenção',
 };
 
-/** Why an action on an application was refused, as people read it. */
+/** The user-facing reasons for refusing an action on an application. */
 export const actionTexts = {
   stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
   notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,

@@ -5,7 +5,7 @@ import { reasons } from '../../../db/schema/applicationHistory';
 import { fieldRefusal } from '../../base/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
 
-/** The reasons of a kind that people choose from (spec 7.4). */
+/** Lists the reasons of a kind that users choose from (spec 7.4). */
 export const listReasons = (
   { db }: ServiceContext,
   kind: ReasonKind,
@@ -16,7 +16,7 @@ export const listReasons = (
     .where(eq(reasons.kind, kind))
     .orderBy(asc(reasons.id));
 
-/** Refuses a reason that is not among those of its kind, naming the field that held it. */
+/** Refuses an unknown reason of a kind, naming the field that held it. */
 export const requireReason = async (
   { db }: ServiceContext,
   kind: ReasonKind,
@@ -30,5 +30,5 @@ export const requireReason = async (
   if (!known) throw fieldRefusal(fieldLabels[field] ?? field, messages.invalidValue);
 };
 
-/** What a reason is for. */
+/** What a reason explains. */
 export type ReasonKind = (typeof reasons.$inferSelect)['kind'];

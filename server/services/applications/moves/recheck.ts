@@ -13,8 +13,8 @@ import { storeApplication } from '../submit/storeApplication';
 import { lockForMove } from './lockForMove';
 
 /**
- * Asks to verify an active application again, by a new application about it; the original stays as it is. Holding the
- * original keeps two rechecks from beginning at once (spec 10.5).
+ * Requests another verification of an active application by means of a new one; the original stays unchanged.
+ * Locking the original keeps two rechecks from starting at once (spec 10.5).
  */
 export const recheckApplication = async (
   context: SignedInContext & UploadContext,

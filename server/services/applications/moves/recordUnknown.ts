@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/recordAudit';
 import type { Refusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
-/** Records who asked for an application, among others, that is not there for them. */
+/** Records that an item of a bulk action named an application that doesn't exist for the actor. */
 export const recordUnknown = async (
   context: SignedInContext,
   { reason }: Refusal,

@@ -18,7 +18,10 @@ type Payload = JobPayload<'verify'>;
 
 const { conflicting, eligible, nonEligible, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
 
-/** The application whose services are to be asked; none where another one stands in its way, or it is gone. */
+/**
+ * Prepares an application for the outside services and returns it; finishes the job and returns undefined if
+ * another application blocks it or it is gone.
+ */
 const begin = async (
   context: WorkContext,
   job: ClaimedJob,
@@ -42,7 +45,7 @@ const begin = async (
   return { ...application, statusId };
 };
 
-/** Writes what was answered together with the end of the job, or with the moment to ask again. */
+/** Stores the answers together with the end of the job, or with the time of the next attempt. */
 const conclude = async (
   context: WorkContext,
   job: ClaimedJob,
@@ -72,9 +75,9 @@ const conclude = async (
 };
 
 /**
- * Verifies an application: meets it a live one, and what do the outside services say (spec 10.3)? They
- * are asked between two transactions, each of which checks the application's status again: a cancellation
- * meanwhile has won.
+ * Verifies an application: does a live one block it, and what do the outside services say (spec 10.3)? They
+ * are called between two transactions, each of which checks the application's status again, so that a
+ * cancellation in between wins.
  */
 export const verifyApplication = async (
   context: WorkContext,
@@ -92,12 +95,14 @@ export const verifyApplication = async (
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long and how often a service that does not answer is asked again (docs/decisions.md, "Verification"). */
+/**
+ * How long and how often a service that does not answer is called again (docs/decisions.md, "Verification").
+ */
 const verificationTerms = {
   askAgain: { firstMilliseconds: minute, mostMilliseconds: 6 * hour },
-  /** Then the regulator decides without it: half of what the law gives for the whole process. */
+  /** After this the regulator decides without it: half of what the law allows for the whole process. */
   patienceMilliseconds: 5 * 24 * hour,
 } as const;
 
-/** Why an application is not eligible, where both services said no. */
+/** The reason for not being eligible if both services said no. */
 const notConfirmed = 'Não foram confirmadas necessidades sociais especiais nem baixos rendimentos.';

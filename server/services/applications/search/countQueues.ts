@@ -9,8 +9,9 @@ import { countOfQueue, queueConditions } from './queueConditions';
 import { countedConditions, providerOf } from './searchConditions';
 
 /**
- * How many requests wait in each queue of the actor's side, those of its own provider (spec 10.1): exactly as many as a
- * search of the queue finds, from one statement, at a cost that does not grow with the requests that are done.
+ * Counts the requests in each queue of the actor's side, for a provider only its own (spec 10.1): exactly as
+ * many as a search of the queue finds, in one statement, at a cost that does not grow with the number of
+ * finished requests.
  */
 export const countQueues = async (context: SignedInContext): Promise<QueueCount[]> => {
   requireAccess(context, getQueueCounts);
@@ -30,7 +31,7 @@ export const countQueues = async (context: SignedInContext): Promise<QueueCount[
   }));
 };
 
-/** How many are in a queue at a moment, as a value for a statement. */
+/** Builds the number of requests in a queue at a moment, as a value for a statement. */
 const countIn = (context: SignedInContext, name: QueueName, at: Date): SQL<number> => {
   const queue = queueConditions(requestQueue(name), at);
   const providerId = providerOf(context);
@@ -39,7 +40,7 @@ const countIn = (context: SignedInContext, name: QueueName, at: Date): SQL<numbe
   );
 };
 
-/** Those whose deadline will be over the day after tomorrow, and is not over yet. */
+/** Builds the number of those whose deadline will be over the day after tomorrow and is not over yet. */
 const dueByTomorrow = (context: SignedInContext, now: Date): SQL<number> => {
   const overdueAt = (moment: Date) => countIn(context, 'activationOverdue', moment);
   return sql<number>`(${overdueAt(addLisbonDays(now, 2))} - ${overdueAt(now)})`.mapWith(Number);

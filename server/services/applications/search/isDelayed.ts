@@ -8,19 +8,22 @@ const { eligibilityNotificationSentDate: notifiedOn, activationStartDate, delayR
 const lisbonDate = (column: typeof notifiedOn | typeof activationStartDate) =>
   sql`(${column} at time zone ${sql.raw(`'${lisbonTimeZone}'`)})::date`;
 
-/** Whether the tariff was given from a day on that came after the deadline. */
+/** Tells whether the tariff began on a day after the deadline. */
 export const wasActivatedLate = (): SQL<boolean> =>
   sql<boolean>`${lisbonDate(activationStartDate)} - ${lisbonDate(notifiedOn)} > ${activationDeadlineDays}::int`;
 
-/** Whether the deadline for giving it is over at a moment, where it was not given yet. */
+/**
+ * Matches applications whose activation deadline is over at a moment, assuming that they are not activated
+ * yet.
+ */
 export const isOverdue = (moment: Date): SQL => lt(notifiedOn, firstNotificationInTime(moment));
 
 /**
- * `isActivationDelayed` of the contract, for the database: the column has the rest of the rule. Rechecks and maintenance
- * requests are never activated themselves, so that no deadline runs for them.
+ * Matches by the contract's `isActivationDelayed`; the column holds the rest of the rule. Rechecks and
+ * maintenance requests are never activated themselves, so no deadline runs for them.
  */
 export const isDelayed = (now: Date): SQL => lt(delayRunsFrom, firstNotificationInTime(now));
 
-/** The opposite of `isDelayed`. */
+/** Matches the opposite of `isDelayed`. */
 export const isNotDelayed = (now: Date): SQL =>
   sql`(${isNull(delayRunsFrom)} or ${gte(delayRunsFrom, firstNotificationInTime(now))})`;

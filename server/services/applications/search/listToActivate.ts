@@ -11,7 +11,10 @@ import { queueConditions } from './queueConditions';
 import { recordSearch } from './recordSearch';
 import { providerOf } from './searchConditions';
 
-/** A page of the requests of the actor's provider that wait for activation, by deadline (spec 9), and how many there are; who was shown is recorded. */
+/**
+ * Returns a page of the requests of the actor's provider that await activation, by deadline (spec 9), and
+ * their total number; records who was shown.
+ */
 export const listToActivate = async (
   context: SignedInContext,
   { pageNumber, pageSize }: CheckedInput<typeof getToActivate>,
@@ -43,7 +46,7 @@ export const listToActivate = async (
   await recordSearch(context, {}, found);
   const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
     ...row,
-    // An activation is judged by the same moment.
+    // The same moment from which an activation is judged.
     eligibilityNotificationSentDate: (notifiedOn ?? statusDate).toISOString(),
   }));
   return { items, totalItems: total?.count ?? 0 };

@@ -4,24 +4,24 @@ import { applications } from '../../../db/schema/applications';
 import { type CountedFilter, countOf } from '../counts/countedMatches';
 import { isDelayed } from './isDelayed';
 
-/** What is in a queue. */
+/** The conditions that define a queue. */
 export interface QueueConditions {
-  /** What the counts by day know of it. */
+  /** The part that the counts by day cover. */
   readonly counted: CountedFilter;
-  /** Whether it limits since when a request is in its status, which the counts do not know. */
+  /** Whether it limits how long a request has been in its status, which the counts do not know. */
   readonly isDated: boolean;
   /**
-   * All of it, of the applications themselves. Status and kind are constants: the database could not tell otherwise that the
-   * index of what waits has all of it, and nothing else.
+   * All of it, as a condition on applications. Status and kind are constants: otherwise the planner could not
+   * tell that the index of what waits contains all of it, and nothing else.
    */
   readonly rows: SQL | undefined;
-  /** The same for each status by itself: the index has it in the order of waiting. */
+  /** The same for each status on its own: the index has it in order of waiting. */
   readonly rowsByStatus: readonly (SQL | undefined)[];
-  /** Where a queue is of those only that have waited for some time: all others of `counted`, who are few. */
+  /** For a queue of long waits only: the others of `counted`, which are few. */
   readonly tooNew: SQL | undefined;
 }
 
-/** The conditions of a queue at a moment. */
+/** Builds the conditions of a queue at a moment. */
 export const queueConditions = (queue: RequestQueue, now: Date): QueueConditions => {
   const { statusIds, onlyRequests, isOverdue } = queue;
   const { from, before } = enteredBetween(queue, now);
@@ -48,9 +48,9 @@ export const queueConditions = (queue: RequestQueue, now: Date): QueueConditions
 };
 
 /**
- * How many of a queue a search finds, as a value for a statement. `counted` is what the counts by day know of the search,
- * `matching` adds the rest of it to some rows of the queue. Of a long wait those are counted who have not waited for so
- * long, so that it costs the same however long the queue is.
+ * Builds the number of matches that a search finds in a queue, as a value for a statement. `counted` is the
+ * part of the search that the counts by day cover; `matching` adds the rest to some rows of the queue. For
+ * long waits it subtracts the newer ones, so that the cost doesn't grow with the queue.
  */
 export const countOfQueue = (
   { isDated, rows, tooNew }: QueueConditions,

@@ -13,37 +13,37 @@ import type { ApplicationSearch } from './searchConditions';
 const original = alias(applications, 'original');
 const recheck = alias(applications, 'recheck');
 
-/** Which matches to read: so many after so many others, newest first where nothing else is said. */
+/** Which matches to read: `limit` of them after `offset` others, newest first by default. */
 export interface PageRange {
   limit: number;
   offset: number;
   order?: RowOrder;
-  /** The search that shows them, where the same statement is to record it. */
+  /** The search that shows them, if the same statement is to record it. */
   recorded?: ApplicationSearch;
 }
 
-/** Some matches, and how many there are in all, where there are any here to tell it. */
+/** Some matches, and their total number if known; only a row can carry it. */
 export interface FoundPage {
   readonly rows: FoundApplication[];
   readonly total: number | undefined;
 }
 
-/** How matches are read, and what is told of all of them. */
+/** How to read the matches and their total. */
 interface ReadingTerms {
-  /** How many there are in all, as a value for the statement. */
+  /** The total number, as a value for the statement. */
   readonly total?: SQL;
-  /** Whether to count them instead, in the same walk: for those that few have. */
+  /** Whether to count them in the same pass instead; for matches that are rare. */
   readonly isCounted?: boolean;
-  /** Whether `offset` counts from the other end of the list, whose order stays. */
+  /** Whether `offset` counts from the other end of the list; the order stays the same. */
   readonly isFromEnd?: boolean;
-  /** Conditions that together mean the same, and of each of which an index has the matches in order. */
+  /** Conditions that together are equivalent, each with its matches in order in an index. */
   readonly parts?: readonly (SQL | undefined)[] | undefined;
 }
 
 /**
- * Reads matches as the lists need them, and with them, in one statement, how many there are in all where that is
- * asked. The page is found by keys alone, which an index has, and only its own rows are looked up: skipped ones cost
- * neither their row nor what is shown beside it.
+ * Reads matches as the lists need them and, if requested, their total number in the same statement. The page
+ * is found by keys alone, which an index has, and only its own rows are looked up: skipped ones cost neither
+ * their row nor what is shown beside it.
  */
 export const readPage = (
   context: SignedInContext,
@@ -67,7 +67,8 @@ export const readPage = (
   const among = (keys: SQL) =>
     sql`(${keys}) as key order by ${sortedKeys('key', order, isFromEnd)} limit ${limit}::int offset ${offset}::int`;
   const listed = () => {
-    // Sorted within, the database would expect to come upon so few in the order of the list, and to be done after some.
+    // With the sort inside, the planner would walk the list's order, expecting to meet these few and stop
+    // early.
     if (isCounted) return among(all(conditions, sql`, count(*) over () as total`));
     if (!parts || parts.length < 2) return sql`(${first(conditions, limit)} offset ${offset}::int) as key`;
     const each = parts.map((part) => sql`(${first(part, offset + limit)})`);
@@ -78,9 +79,9 @@ export const readPage = (
 };
 
 /**
- * The same of what the counts by day know: they name the days that the page is on and where it lies in them, by time, and
- * each day is looked through by itself, from its nearer end, so that nothing between them is, however rare the matches
- * are. A day may have a year's lists.
+ * Reads the same, by time, for filters that the counts by day cover: they give the days that the page is on
+ * and its position within them. Each day is scanned on its own, from its nearer end, and nothing in between,
+ * however rare the matches are. A single day may hold the lists of a whole year.
  */
 export const readCountedPage = (
   context: SignedInContext,
@@ -108,7 +109,7 @@ export const readCountedPage = (
   );
 };
 
-/** What the lists show of the applications whose ids and moments a statement finds, with the `total` that it tells. */
+/** Reads what the lists show of the applications that `keys` finds, along with its `total`. */
 const readKeys = async (
   context: SignedInContext,
   keys: SQL,
@@ -158,11 +159,17 @@ export type FoundApplication = Awaited<ReturnType<typeof readKeys>>['rows'][numb
 
 const rowsAtOnce = 1000;
 
-/** Rows after this one, which may be deleted by now; by the database's own timestamp, which is finer than a Date. */
+/**
+ * Matches the rows after this one, which may be deleted by now; compares the database's own timestamp, which
+ * is finer than a Date.
+ */
 const comesAfter = ({ id, createdOnText }: FoundApplication): SQL =>
   sql`(${applications.createdOn}, ${applications.id}) < (${createdOnText}::timestamptz, ${id}::int)`;
 
-/** All matches, newest first, in batches, so that only one batch is in memory. Whose data was read is recorded. */
+/**
+ * Yields all matches, newest first, in batches, so that only one batch is in memory. Records whose data was
+ * read.
+ */
 export async function* readAllPages(
   context: SignedInContext,
   search: ApplicationSearch,
@@ -172,7 +179,7 @@ export async function* readAllPages(
   for (;;) {
     const { rows } = await readPage(context, and(conditions, after), { limit: rowsAtOnce, offset: 0 });
     const end = rows.at(-1);
-    // An empty page after others shows no one new.
+    // An empty page after others shows nobody new.
     if (end || !after) await recordSearch(context, search, rows);
     if (!end) return;
     yield rows;

@@ -3,15 +3,15 @@ import { actionOf, recordAudit } from '../../audit/recordAudit';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { ApplicationSearch } from './searchConditions';
 
-/** What tells one person from all others. */
+/** The fields that identify a single person. */
 const identifying = ['fiscalNumber', 'studentFiscalNumber'] as const;
 
 const namedBy = (search: ApplicationSearch) =>
   identifying.filter((field) => search[field] !== undefined && search[field] !== null);
 
 /**
- * Records whose data a search showed, and that it asked for a tax number, found or not: by which
- * kind of number, never by which (spec 10.8).
+ * Records whose data a search showed and, for one by tax number, found or not, which kind of number it was
+ * by, never the number itself (spec 10.8).
  */
 export const recordSearch = async (
   context: SignedInContext,
@@ -27,7 +27,10 @@ export const recordSearch = async (
   });
 };
 
-/** The same as a part of the statement that finds them, whose part `page` has their ids in the order told: shown is what is recorded. */
+/**
+ * Builds the same as part of the statement that finds the rows. The CTE `page` of that statement has their
+ * ids, sorted here by `order`, so that exactly what is shown is recorded.
+ */
 export const recordingSearch = (context: SignedInContext, search: ApplicationSearch, order: SQL): SQL => {
   const { actor, now, remoteAddress } = context;
   const by = namedBy(search);

@@ -8,14 +8,14 @@ import type { ApplicationSearch } from './searchConditions';
 export interface RowOrder {
   readonly by: SearchOrder;
   readonly direction: 'ASC' | 'DESC';
-  /** Whether statuses are told apart as provider and operator see them (spec 10.2). */
+  /** Whether statuses are sorted as provider and operator see them (spec 10.2). */
   readonly isProviderSide: boolean;
 }
 
-/** The order of a list that nobody sorted (spec 7.1, "Paging"). */
+/** The default order of a list (spec 7.1, "Paging"). */
 export const newestFirst: RowOrder = { by: 'createdOn', direction: 'DESC', isProviderSide: false };
 
-/** The order of a search; in a queue, who has waited longest comes first. */
+/** Returns the order of a search; in a queue, by default the longest wait comes first. */
 export const orderOf = (
   { actor }: SignedInContext,
   { queue, sortBy, sortOrder }: ApplicationSearch,
@@ -27,7 +27,7 @@ export const orderOf = (
 
 type Direction = RowOrder['direction'];
 
-/** What is compared, and which way; what is as new as another stands in the order of its id. */
+/** The sort keys with their directions; ids break ties of time. */
 const comparedBy: Record<SearchOrder, (order: RowOrder) => readonly (readonly [SQL, Direction])[]> = {
   createdOn: ({ direction }) => [
     [sql`created_on`, direction],
@@ -44,7 +44,7 @@ const comparedBy: Record<SearchOrder, (order: RowOrder) => readonly (readonly [S
   ],
 };
 
-/** The place of a status among all, from the contract's own numbers. */
+/** Builds the position of a status among all, from the contract's own order. */
 const rankOf = (isProviderSide: boolean): SQL => {
   const places = statusesInOrder(isProviderSide).flatMap((ids, place) =>
     ids.map((id) => `when ${id} then ${place}`),
@@ -58,8 +58,8 @@ const inDirection = (value: SQL, direction: Direction) => sql`${value} ${sql.raw
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * The id of a match and what it is sorted by, as columns of their own, and the order by them, from either end of the
- * list: in a select from the applications.
+ * Builds the id of a match and its sort keys as separate columns, and the order by them from either end of
+ * the list, for a select from the applications.
  */
 export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd: SQL } => {
   const compared = comparedBy[order.by](order);
@@ -70,7 +70,7 @@ export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd:
   };
 };
 
-/** The same order, by the columns that `sortKeys` gave to a table; from its other end where that is wanted. */
+/** Builds the same order by the columns that `sortKeys` gave to a table, optionally from its other end. */
 export const sortedKeys = (table: string, order: RowOrder, isFromEnd = false): SQL =>
   listed(
     comparedBy[order.by](order).map(([, direction], place) =>

@@ -32,13 +32,15 @@ export interface Paging {
   pageSize: number;
 }
 
-/** A page of applications, and how many there are in all. */
+/** A page of applications, and the total number of matches. */
 export interface ApplicationPage {
   readonly rows: FoundApplication[];
   readonly totalItems: number;
 }
 
-/** A page of the applications that match, newest first, of the actor's own provider (spec 7, "search"). */
+/**
+ * Returns a page of the matching applications of the actor's own provider, newest first (spec 7, "search").
+ */
 export const searchApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -47,7 +49,7 @@ export const searchApplications = async (
   return findApplications(context, search);
 };
 
-/** The same among the requests of every provider. */
+/** Returns the same from the requests of every provider. */
 export const searchBackofficeApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -56,7 +58,7 @@ export const searchBackofficeApplications = async (
   return findApplications(context, search);
 };
 
-/** A page of the matches, of one kind where it is given; whose data it showed is recorded. */
+/** Returns a page of the matches, of one kind if given; records whose data it showed. */
 export const findApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -68,8 +70,8 @@ export const findApplications = async (
 };
 
 /**
- * Of a search by decisions that so few have that they are looked through: they may lie far apart in the list. What is rare
- * by something else need not be counted for that.
+ * Treats the decisions of a search as rare if few applications have them, since those may lie far apart in
+ * the list. Skips the count if the search is rare for another reason.
  */
 const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
   const { group } = resolved.counted;
@@ -78,30 +80,34 @@ const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promis
   return isFew ? withRareGroup(resolved, group) : resolved;
 };
 
-/** A page of some order, and the search that its rows are recorded for. */
+/** A page in some order, and the search that its rows are recorded for. */
 type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: ApplicationSearch };
 
-/** How a page is found, by what few matches have, and by the order that they are wanted in. */
+/** Chooses how to find a page, by how rare the matches are and by the order requested. */
 const wayOf = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
   if (rare || uncounted || queue?.isDated || by === 'applicationStatusDate') return findListed;
   if (by === 'applicationStatusId') return findByStatus;
   return isOfMany(counted) ? findOfMany : findCounted;
 };
 
-/** Rows that may be looked through for a page instead of finding its days first. */
+/** How many rows may be scanned for a page instead of finding its days first. */
 const mostLookedThrough = 2_000;
-/** The same of rows that an index lists, which lie far apart in the table: each may be one that the disk is asked for. */
+/** The same for rows listed by an index, which are scattered over the table: each may cost a disk read. */
 const mostListed = 500;
 
-/** Whether a search has so many e-mails and authors that adding up what is counted of each is worth avoiding. */
+/**
+ * Returns whether a search has so many e-mails and authors that adding up the counts of each should be
+ * avoided.
+ */
 const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
   const lists = [providerEmails, createdByIds].filter((list) => list !== undefined);
   return lists.length > 0 && lists.every(({ length }) => length > fewValues);
 };
 
 /**
- * A page of many e-mails or authors. Where an index lists few applications with all else, those are looked through; where
- * the matches are close together, their days need not be found.
+ * Finds a page of a search by many e-mails or authors. If an index lists few applications by its other
+ * filters, those are scanned; if the matches are close together, the list is scanned without finding their
+ * days.
  */
 const findOfMany = async (
   context: SignedInContext,
@@ -125,7 +131,7 @@ const findOfMany = async (
 
 const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
 
-/** A page of what is counted by day, by time. */
+/** Finds a page of what is counted by day, by time. */
 const findCounted = (
   context: SignedInContext,
   { counted }: ResolvedSearch,
@@ -133,7 +139,7 @@ const findCounted = (
 ): Promise<ApplicationPage> =>
   readCounted(context, counted, { offset: offsetOf(paging), limit: paging.pageSize, order, recorded });
 
-/** Some matches by time: the counts say how many there are in all, and on which days those lie. */
+/** Reads matches by time: the counts give their total number and the days that they are on. */
 const readCounted = async (
   context: SignedInContext,
   counted: CountedFilter,
@@ -143,7 +149,7 @@ const readCounted = async (
     countNow(context, countOf(counted)),
   );
 
-/** A page tells how many there are in all, but for one after the last. */
+/** Adds the total number of matches, which an empty page does not carry. */
 const withTotal = async (
   { rows, total }: FoundPage,
   { offset }: { offset: number },
@@ -155,7 +161,10 @@ const countNow = async ({ db }: SignedInContext, count: SQL<number>): Promise<nu
   return counted?.count ?? 0;
 };
 
-/** A page sorted by status: the lists of each one after the other, newest first, of which the counts say how long they are. */
+/**
+ * Finds a page sorted by status: the lists of each status in turn, newest first, with their lengths from the
+ * counts.
+ */
 const findByStatus = async (
   context: SignedInContext,
   { counted }: ResolvedSearch,
@@ -175,7 +184,7 @@ const findByStatus = async (
     if (from < until) parts.push({ statusIds: found, offset: from, limit: until - from });
     before += count;
   }
-  // One statement records what it reads; what several read is recorded together.
+  // A single statement records what it reads; the results of several are recorded together.
   const recorded = parts.length === 1 ? paging.recorded : undefined;
   const rows: FoundApplication[] = [];
   for (const { statusIds, ...range } of parts)
@@ -185,9 +194,9 @@ const findByStatus = async (
 };
 
 /**
- * A page of what an index has in the order of the list: of a queue, by how long each has waited, or of what few
- * applications have, such as a tax number or a postal code. The counts say how many are in a queue that has no limit of
- * time; all others are counted one by one. Far from the beginning the list is read from its nearer end.
+ * Finds a page of what an index has in the list's order: a queue, by length of wait, or matches of a rare
+ * value, such as a tax number or a postal code. Counts by day give the total of a queue without a time limit;
+ * everything else is counted one by one. Far from the beginning, the list is read from its nearer end.
  */
 const findListed = async (
   context: SignedInContext,
@@ -206,7 +215,7 @@ const findListed = async (
     : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
   const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
   if (offset <= mostLookedThrough) {
-    // Of what many have an index tells the number sooner than a walk that reads them.
+    // For common values, counting by an index is faster than a pass that reads the rows.
     const counting = !rare && (queue || uncounted) ? { total } : { isCounted: true };
     return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>
       countNow(context, total),
@@ -227,8 +236,8 @@ const findListed = async (
 };
 
 /**
- * A search among the requests whose tariff can be given: Eligible, and neither rechecks nor maintenance requests, which
- * have no tariff of their own; asked for another status, it finds none (spec 7, "search-eligible").
+ * Searches the requests whose tariff can be activated: Eligible, and neither rechecks nor maintenance
+ * requests, which have no tariff of their own; finds nothing for another status (spec 7, "search-eligible").
  */
 export const searchEligibleApplications = async (
   context: SignedInContext,

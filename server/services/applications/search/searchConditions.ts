@@ -23,7 +23,7 @@ import { type QueueConditions, queueConditions } from './queueConditions';
 import { searchedDay, startOfDay, startOfDayAfter } from './searchedDay';
 import { groupCondition, groupsOf, isDecided, isWholePostCode } from './searchedGroups';
 
-/** The fields that a search of applications may narrow by (spec 3, "Search models"), and the queue that it looks in. */
+/** The filters of a search of applications (spec 3, "Search models"), and the queue that it looks in. */
 export type ApplicationSearch = Omit<
   Partial<
     CheckedInput<typeof searchBackofficeApplications> &
@@ -37,21 +37,24 @@ export type ApplicationSearch = Omit<
 type Kind = typeof applications.$inferSelect.kind;
 
 /**
- * A search with its texts looked up and its scope added: what the counts by day know of it, and what only the
- * applications do, which few of them have.
+ * A search with its texts looked up and its scope added: `counted` is what the counts by day cover, `rare`
+ * what only the applications themselves have and few of them match.
  */
 export interface ResolvedSearch {
   readonly counted: CountedFilter;
   readonly rare: SQL | undefined;
-  /** Groups that many are in, and an index lists, where the counts by day do not know how many of all else. */
+  /**
+   * Groups with many applications, listed by an index, that the counts by day don't cover in combination with
+   * the rest.
+   */
   readonly uncounted: SQL | undefined;
-  /** The queue that it looks in, which is a part of `counted` as well. */
+  /** The queue that it looks in, which is part of `counted` as well. */
   readonly queue: QueueConditions | undefined;
   /** `counted` without the queue. */
   readonly besidesQueue: CountedFilter;
 }
 
-/** Resolves a search, among the applications of one kind where it is given; the actor's own provider is part of it (spec 10.1). */
+/** Resolves a search, limited to one kind if given, and to the actor's own provider (spec 10.1). */
 export const resolveSearch = async (
   context: SignedInContext,
   search: ApplicationSearch,
@@ -60,7 +63,7 @@ export const resolveSearch = async (
   const { providerEmails, createdByIds } = await lookUpTexts(context, search);
   const groups = groupsOf(search);
   const providerId = providerOf(context, search);
-  // One group of anybody is counted by day.
+  // A single group, regardless of provider and author, is counted by day.
   const isCounted = groups.length === 1 && providerId === undefined && !providerEmails && !createdByIds;
   const uncounted = isCounted ? [] : groups;
   const besidesQueue: CountedFilter = {
@@ -95,7 +98,10 @@ export const resolveSearch = async (
   };
 };
 
-/** The same search, whose counted group is found to be one that few have. */
+/**
+ * Returns the same search with its counted group, which few applications turned out to be in, as a rare
+ * condition.
+ */
 export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): ResolvedSearch => ({
   ...resolved,
   rare: and(resolved.rare, groupCondition(group)),
@@ -103,8 +109,8 @@ export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): Re
 });
 
 /**
- * The same search, of which few have status, provider and days: what else it asks for is only compared, so that the database
- * lists those few and not, for instance, all students.
+ * Returns the same search for when few applications match its status, provider and days: its other filters
+ * are only compared, so that the database lists those few and not, for instance, all students.
  */
 export const onlyListed = ({ rare, besidesQueue, ...resolved }: ResolvedSearch): ResolvedSearch => {
   const { firstDay, lastDay, statusIds, providerId, ...others } = besidesQueue;
@@ -115,7 +121,7 @@ export const onlyListed = ({ rare, besidesQueue, ...resolved }: ResolvedSearch):
   };
 };
 
-/** Every filter that is set, and whose applications the actor may see: all must hold (spec 2.5 and 2.6). */
+/** Combines every filter that is set with what the actor may see: all must hold (spec 2.5 and 2.6). */
 export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: ResolvedSearch): SQL | undefined =>
   and(
     rare,
@@ -127,7 +133,10 @@ export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: Resol
     countedConditions({ ...besidesQueue, group: undefined }),
   );
 
-/** The same but for days, where those of a page are known; nor is all looked up that has the decisions, of whatever day. */
+/**
+ * Combines the same without the days, for pages whose days are known. Decisions are only compared, so that
+ * the database doesn't look up the decided applications of every day.
+ */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   const { providerId, providerEmails, createdByIds, group, kinds, statusIds, isStudent, delayed } = counted;
   return and(
@@ -143,10 +152,13 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   );
 };
 
-/** A condition that no index is chosen by: `is true` keeps the database from looking up all that it holds of. */
+/**
+ * Keeps a condition from selecting an index: `is true` stops the planner from looking up all rows that meet
+ * it.
+ */
 const onlyCompared = (condition: SQL | undefined): SQL => sql`(${condition}) is true`;
 
-/** The kinds that a search is about; undefined where it is about all. */
+/** Returns the kinds that a search is about; undefined if it is about all. */
 const kindsOf = (
   { isAnnualMaintenance, isRecheck }: ApplicationSearch,
   kind: Kind | undefined,
@@ -159,7 +171,7 @@ const kindsOf = (
   return kinds.length < applications.kind.enumValues.length ? kinds : undefined;
 };
 
-/** What two filters have in common, of which the second is a queue's. */
+/** Narrows a filter by that of a queue. */
 const narrowed = (counted: CountedFilter, { kinds, statusIds, delayed }: CountedFilter): CountedFilter => {
   const excludesEachOther = delayed && counted.delayed && delayed.is !== counted.delayed.is;
   return {
@@ -176,7 +188,10 @@ const common = <Value>(some: readonly Value[] | undefined, others: readonly Valu
 /** No user has this id. */
 const noProvider = 0;
 
-/** An administrator sees every provider, the others their own: of another one they find nothing. */
+/**
+ * Returns the provider to search: administrators see all, others only their own, and nothing if they name
+ * another one.
+ */
 export const providerOf = (
   { actor }: Pick<SignedInContext, 'actor'>,
   { providerId }: Pick<ApplicationSearch, 'providerId'> = {},
@@ -186,7 +201,10 @@ export const providerOf = (
   return isOther ? noProvider : (actor.providerId ?? noProvider);
 };
 
-/** An administrator searches what is stored; the others what they see, so that a search can't tell them more (spec 10.2). */
+/**
+ * Returns the stored statuses to search: administrators search what is stored, others what they see, so that
+ * a search can't reveal more (spec 10.2).
+ */
 const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly number[] =>
   actor.role === 'Administrator'
     ? storedStatusesOf(statusId)
@@ -195,12 +213,14 @@ const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly num
 const wholePostCode = (postCode: string) =>
   isWholePostCode(postCode) ? eq(applications.postCode, postCode) : undefined;
 
-/** Values that are looked up one by one; of more, each row is compared with all of them at once. */
+/**
+ * Up to this many values are looked up one by one; with more, each row is compared with all of them at once.
+ */
 export const fewValues = 20;
 
 /**
- * One of some values that were found beforehand. Few are values, not a subquery: the database knows how frequent each is,
- * and chooses its way by that; a single one is read in the order of the list.
+ * Matches any of some values found beforehand. A few are passed as values, not as a subquery: the planner
+ * knows how frequent each is, and plans accordingly; a single one is read in the list's order.
  */
 const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL => {
   const [first] = values;
@@ -216,7 +236,10 @@ const lookedUp = z.object({
   authors: z.array(z.number()).nullable(),
 });
 
-/** E-mails and users are few beside applications: which ones contain a text is asked first, by one statement. */
+/**
+ * Looks up the e-mails and users that contain a text, in one statement: they are few compared to
+ * applications.
+ */
 const lookUpTexts = async (
   { db }: SignedInContext,
   { providerEmail, createdBy }: ApplicationSearch,

@@ -12,7 +12,10 @@ type GroupFilters = Pick<
   'district' | 'postCode' | 'decision' | 'decidedBy' | 'decisionBeginDate' | 'decisionEndDate'
 >;
 
-/** The groups that a search asks for; as figures tell it, none stands for requests without a district. */
+/**
+ * Returns the groups that a search filters by; as in the figures, `withoutDistrict` stands for requests
+ * without a district.
+ */
 export const groupsOf = (search: GroupFilters): CountedGroup[] => {
   const { district, postCode } = search;
   const decisions = decisionsOf(search);
@@ -23,10 +26,13 @@ export const groupsOf = (search: GroupFilters): CountedGroup[] => {
   ];
 };
 
-/** Whether a search tells a whole postal code, not only the area that its first four digits are. */
+/** Returns whether a search has a whole postal code, not just the area of its first four digits. */
 export const isWholePostCode = (postCode: string): boolean => postCode.includes('-');
 
-/** The decisions that a search asks for, of some weeks at most; undefined where it asks for none. */
+/**
+ * Returns the keys of the decisions that a search filters by, of a few weeks at most; undefined if it
+ * doesn't.
+ */
 const decisionsOf = ({
   decision,
   decidedBy,
@@ -41,10 +47,13 @@ const decisionsOf = ({
   );
 };
 
-/** Some decisions few have, and they may lie far apart in the list. */
+/** Returns whether a group is one of decisions, which may be rare and lie far apart in the list. */
 export const isDecided = (group: CountedGroup): boolean => 'decisions' in group;
 
-/** The first four digits have an index of their own, so that an area is found in the order of the list. */
+/**
+ * Matches the applications of a group. The first four digits have an index of their own, so that an area is
+ * found in the list's order.
+ */
 export const groupCondition = (group: CountedGroup): SQL => {
   if ('district' in group) return eq(applications.district, group.district);
   if ('postCodeArea' in group) return eq(sql`left(${applications.postCode}, 4)`, group.postCodeArea);

@@ -8,7 +8,7 @@ import { fieldRefusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
 type NewApplication = typeof applications.$inferInsert;
-/** What a request says, its documents apart. */
+/** The fields of a request, except for its documents. */
 type Said = Omit<
   SubmittedApplication,
   | 'studentAddressCertificateFile'
@@ -31,7 +31,10 @@ const studentValues = (sent: Said, resolve: ResolveAddress) => ({
   studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
 });
 
-/** What is stored of a request as it was sent; without a student, nothing that was said of one (spec 4, "Form rules"). */
+/**
+ * Returns the values to store from a request; without a student, drops all that was sent about one (spec 4,
+ * "Form rules").
+ */
 export const newApplicationValues = (
   sent: Said,
   resolve: ResolveAddress,
@@ -52,7 +55,7 @@ export const newApplicationValues = (
   };
 };
 
-/** The provider that a submission is for, which must be the actor's own (spec 10.1). */
+/** Returns the provider that a submission is for; refuses any but the actor's own (spec 10.1). */
 export const requireOwnProvider = (
   { actor }: SignedInContext,
   providerId: number | null | undefined,

@@ -10,7 +10,9 @@ import type { KeptDocument, NewDocument } from '../documents/storeDocuments';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
 
-/** An application that was edited and sent again, checked as far as can be without the one that it is about. */
+/**
+ * An application edited and sent again, checked as far as possible without the application that it is about.
+ */
 export interface Resubmission {
   /** The application that it is about. */
   readonly applicationId: number;
@@ -37,14 +39,14 @@ export const readResubmission = async (
   };
 };
 
-/** Whose tariff an application asks for. */
+/** The people whose tariff an application requests. */
 type People = Pick<StoredApplication, 'fiscalNumber' | 'isStudent'> & {
   readonly studentFiscalNumber?: string | null;
 };
 
 /**
- * Refuses another citizen, or another student, than the original application's: another person's answer
- * must not decide about their tariff (docs/decisions.md). Someone may have become a student, or be one no more.
+ * Refuses a citizen or student other than the original application's: another person's answer must not decide
+ * about their tariff (docs/decisions.md). Somebody may have become a student, or stopped being one.
  */
 export const requireSamePeople = (original: People, said: Partial<People>): void => {
   const refuse = (field: 'fiscalNumber' | 'studentFiscalNumber') =>

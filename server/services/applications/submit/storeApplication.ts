@@ -13,8 +13,9 @@ type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'stat
 const stored = z.object({ id: z.number() });
 
 /**
- * Stores an application with its history, documents and trace in the audit, and has it verified: all in one statement, but
- * for documents that it gets from another application, which need the caller's transaction.
+ * Stores an application with its history, documents and audit entry, and queues its verification, all in one
+ * statement. If it gets documents from another application, its documents follow separately, which needs the
+ * caller's transaction.
  */
 export const storeApplication = async (
   context: SignedInContext,
@@ -55,7 +56,10 @@ export const storeApplication = async (
   return id;
 };
 
-/** Queues an application's verification; the queue 'bulk' is for long lists, which others need not wait for. */
+/**
+ * Queues an application's verification; the queue 'bulk' is for long lists, so that others don't wait for
+ * them.
+ */
 export const queueVerification = (
   context: ServiceContext,
   applicationId: number,

@@ -11,7 +11,10 @@ import { readDocuments } from '../documents/readDocuments';
 import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
 import { storeApplication } from './storeApplication';
 
-/** Stores eligibility requests of the actor's own provider, all or none; answers their ids in the order sent (spec 7). */
+/**
+ * Stores eligibility requests of the actor's own provider, all or none; returns their ids in the order sent
+ * (spec 7).
+ */
 export const submitApplications = async (
   context: SignedInContext & UploadContext,
   { providerId, providerEmail, applications: sent }: Submission,
@@ -39,7 +42,8 @@ export const submitApplications = async (
       ids.push(await storeApplication({ ...inside, now: () => moment }, values, documents));
     return ids;
   };
-  // One with its own documents is one statement; what fails in the transaction of the call's key is rolled back with that.
+  // A single request with new documents is one statement; in the transaction of the call's key, a failure
+  // rolls that one back.
   const isOneStatement = ready.length === 1 && ready[0]?.documents.every((one) => 'content' in one);
   if (isOneStatement || is(db, PgTransaction)) return store(context);
   return db.transaction((tx) => store({ ...context, db: tx }));

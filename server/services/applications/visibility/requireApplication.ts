@@ -8,7 +8,7 @@ import { ownApplications, shownApplications } from './visibleApplications';
 /** An application with the name of its provider. */
 export type ApplicationWithProvider = typeof applications.$inferSelect & { providerName: string | null };
 
-/** The application with this id; undefined where it does not exist, or the actor may not open it. */
+/** Returns the application with this id; undefined if it does not exist or the actor may not open it. */
 export const findApplication = async (
   { db, actor }: SignedInContext,
   applicationId: number,
@@ -21,7 +21,7 @@ export const findApplication = async (
   return application;
 };
 
-/** The same; one of another provider is refused like one that does not exist (spec 10.1). */
+/** Returns the same, but throws; another provider's is refused like one that does not exist (spec 10.1). */
 export const requireApplication = async (
   context: SignedInContext,
   applicationId: number,
@@ -31,7 +31,9 @@ export const requireApplication = async (
   return application;
 };
 
-/** The same for a call of our own, whose 404 would say that there is no such call. */
+/**
+ * Returns the same in a call of our own, refusing with 400, as a 404 would mean that the call doesn't exist.
+ */
 export const requireForExtension = async (
   context: SignedInContext,
   applicationId: number,
@@ -41,15 +43,16 @@ export const requireForExtension = async (
   return application;
 };
 
-/** No such application, or it belongs to another provider. */
+/** Builds the refusal of an application that doesn't exist or belongs to another provider. */
 export const applicationNotFound = (): Refusal => new Refusal('notFound', 'O pedido não foi encontrado.');
 
-/** An application as it is stored. */
+/** A row of the applications table. */
 export type StoredApplication = typeof applications.$inferSelect;
 
 /**
- * An application that the actor may see, or any where the server itself acts, locked until the transaction ends, so
- * that the second of two simultaneous actions sees what the first one did. Other rows may still refer to it.
+ * Locks and returns an application that the actor may see, or any if the server itself acts, until the
+ * transaction ends, so that the second of two simultaneous actions sees what the first did. Other rows may
+ * still refer to it.
  */
 export const lockApplication = async (
   { db, actor }: ServiceContext & { actor?: Actor },

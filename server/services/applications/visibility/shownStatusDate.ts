@@ -10,8 +10,9 @@ const step = alias(applicationHistory, 'step');
 const shownAsProcessing = [...storedStatusesOf(applicationStatus.processing)];
 
 /**
- * Since when an application is in the status that this actor sees: to provider and operator, a step from one of the four
- * to another changes nothing, and its date must not tell of it (spec 10.2).
+ * Builds the date since which an application has been in the status that this actor sees. To provider and
+ * operator, a step between the four statuses shown as one changes nothing, and the date must not reveal it
+ * (spec 10.2).
  */
 export const shownStatusDate = ({ db, actor }: SignedInContext): SQL<Date> => {
   if (actor.role === 'Administrator') return sql<Date>`${statusDate}`.mapWith(statusDate);

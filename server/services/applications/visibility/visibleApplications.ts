@@ -10,15 +10,20 @@ const sharing = alias(applications, 'sharing');
 
 const isMaintenance = eq(applications.kind, 'maintenance');
 
-/** An actor with rights on maintenance requests only sees nothing else. */
+/**
+ * Returns whether an actor sees all kinds; one with rights on maintenance requests alone sees nothing else.
+ */
 const seesAllKinds = (actor: Actor) =>
   allows(actor, 'applications', 'show') || allows(actor, 'backofficeApplications', 'show');
 
-/** The applications that an actor may open. */
+/** Matches the applications that an actor may open. */
 export const shownApplications = (actor: Actor): SQL | undefined =>
   and(ownApplications(actor), seesAllKinds(actor) ? undefined : isMaintenance);
 
-/** The applications whose documents an actor may read: those, and those that share theirs with one of them. */
+/**
+ * Matches the applications whose documents an actor may read: those, and those that share theirs with one of
+ * them.
+ */
 export const applicationsWithShownDocuments = (db: Database, actor: Actor): SQL | undefined => {
   if (seesAllKinds(actor)) return ownApplications(actor);
   const shared = db
@@ -28,7 +33,10 @@ export const applicationsWithShownDocuments = (db: Database, actor: Actor): SQL 
   return and(ownApplications(actor), or(isMaintenance, exists(shared)));
 };
 
-/** The applications that an actor may see: administrators all, the others those of their provider (spec 10.1). */
+/**
+ * Matches the applications that an actor may see: administrators see all, others those of their provider
+ * (spec 10.1).
+ */
 export const ownApplications = (actor: Actor): SQL | undefined => {
   if (actor.role === 'Administrator') return isRegistered();
   if (actor.providerId === null) return sql`false`;

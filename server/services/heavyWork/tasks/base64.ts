@@ -6,8 +6,8 @@ for (const [bits, character] of [...alphabet].entries()) bitsOf[character.charCo
 const paddingSign = '='.charCodeAt(0);
 
 /**
- * What base64 says, written over it; undefined when it is none. Documents come ten at a time, and each further copy
- * would be megabytes.
+ * Decodes base64 in its own buffer; returns undefined if it is invalid. Documents come ten at a time, and
+ * each further copy would be megabytes.
  */
 export const decodeBase64InPlace = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined => {
   if (bytes.length % 4 !== 0) return undefined;
@@ -30,13 +30,13 @@ export const decodeBase64InPlace = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<
   return seen >= invalid ? undefined : bytes.subarray(0, end - padding);
 };
 
-/** The bytes of a base64 text; undefined when it is none. */
+/** Returns the bytes of a base64 text; undefined if it is invalid. */
 export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   decodeBase64InPlace(new TextEncoder().encode(text));
 
 const step = 0x8000;
 
-/** Bytes as base64 text, wherever the server runs. */
+/** Encodes bytes as base64 text, in every runtime. */
 export const encodeBase64 = (bytes: Uint8Array): string => {
   let binary = '';
   for (let at = 0; at < bytes.length; at += step)

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Guesses after which anybody has tried the 40,000 commonest passwords, each with its usual decorations. */
+/** The number of guesses that covers the 40,000 commonest passwords, each with its usual decorations. */
 const leastGuesses = 1e6;
-/** The same where the password leans on a word that belongs to this service or this person. */
+/** The same for a password that relies on a word related to this service or this person. */
 const leastGuessesBesideWord = 1e8;
-/** Shorter pieces of an e-mail say nothing. */
+/** Shorter parts of an e-mail are not significant. */
 const minWordLength = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when the first password is chosen: half a megabyte that hardly any request needs. */
+/** Loads the estimator when the first password is chosen: half a megabyte that hardly any request needs. */
 const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -24,7 +24,10 @@ const wordsOf = (username: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length >= minWordLength);
 
-/** Whether a new password is among the common or breached ones, or close to this service's or the person's own words. */
+/**
+ * Returns whether a new password is among the common or breached ones, or close to this service's or the
+ * person's own words.
+ */
 export const isGuessablePassword = async (password: string, username: string): Promise<boolean> => {
   estimator ??= loadEstimator();
   const { guesses, sequence } = (await estimator).check(password, [...guessableWords, ...wordsOf(username)]);
@@ -35,8 +38,8 @@ export const isGuessablePassword = async (password: string, username: string): P
 };
 
 /**
- * What somebody guesses first about this service (docs/security.md, 6.1.2): a password that leans on one of these
- * words, or on the person's e-mail, must have more besides it.
+ * The words that an attacker guesses first for this service (docs/security.md, 6.1.2): a password that relies
+ * on one of them, or on the person's e-mail, must have more besides it.
  */
 const guessableWords: readonly string[] = [
   'tarifa',

@@ -21,7 +21,7 @@ const open = (content: Uint8Array): OpenedWorkbook | undefined => {
   }
 };
 
-/** Reads a workbook that anybody may have made; undefined where it is no maintenance file. */
+/** Reads a workbook from an untrusted source; returns undefined if it is not a maintenance file. */
 export const readMaintenanceFile = async ({
   content,
 }: WorkbookFile): Promise<MaintenanceSheet | undefined> => {
@@ -30,7 +30,7 @@ export const readMaintenanceFile = async ({
   return sheet && !structureProblem(sheet.headings, sheet.lines.length) ? sheet : undefined;
 };
 
-/** Marks what is wrong in a maintenance file that was read before. */
+/** Marks the problems in a maintenance file that was read before. */
 export const markMaintenanceFile = async ({
   content,
   problems,

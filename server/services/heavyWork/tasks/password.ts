@@ -17,8 +17,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a hash. Without a hash it does the same work and answers no,
- * so that the time taken does not tell which accounts exist.
+ * Returns whether a password matches a hash. Without a hash, does the same work and returns false, so that
+ * the time taken does not reveal which accounts exist.
  */
 export const verifyPassword = async (password: string, hash: string | null | undefined): Promise<boolean> => {
   nobodysHash ??= hashPassword(crypto.randomUUID());

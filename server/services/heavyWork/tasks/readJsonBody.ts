@@ -3,30 +3,30 @@ import { type BodyLimits, maxBodyDepth } from '../../../../contract/rules/bodyLi
 import { decodeBase64InPlace } from './base64';
 import { type BodyProblem, scanJson, type TextSpan } from './scanJson';
 
-/** Bytes beyond which a text is a file, or wrong: no field takes half as much. */
+/** A text of more bytes is a file, or wrong: no field takes half as much. */
 const longTextBytes = 4096;
-/** What stands before the content of a data URL is not longer. */
+/** The prefix of a data URL is never longer. */
 const maxPrefixLength = 200;
 const dataUrlPrefix = /^data:[\w.+/-]*;base64,/;
 const decoder = new TextDecoder();
 
-/** A body as it came, and what it may hold. */
+/** A body as received, and its limits. */
 export interface SentBody {
-  /** The body, with something before it that only counts for the hash. */
+  /** The body, preceded by a head that only counts for the hash. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headLength: number;
   readonly limits: BodyLimits;
-  /** Whether its hash is wanted. */
+  /** Whether to compute its hash. */
   readonly isHashed: boolean;
 }
 
-/** A file of a body: the text that stands in its place, and its bytes, where that was base64. */
+/** A file of a body: the text that stands in for it, and its bytes if it was base64. */
 export interface SentFile {
   readonly text: string;
   readonly content?: Uint8Array<ArrayBuffer>;
 }
 
-/** What a body says. */
+/** The content of a body. */
 export interface ReadBody {
   readonly value: unknown;
   readonly files: readonly SentFile[];
@@ -35,8 +35,8 @@ export interface ReadBody {
 }
 
 /**
- * What stands for a long text: of a data URL its beginning and its number; nothing of any other. As long as no field
- * may be, so that it is refused wherever no file belongs.
+ * Returns the stand-in for a long text: for a data URL its prefix and a number, for any other nothing. Longer
+ * than any field allows, so that it is refused wherever no file belongs.
  */
 const standIn = (prefix: string | undefined, number: number) =>
   (prefix === undefined ? '' : `${prefix}#${number}`).padEnd(longTextBytes, '#');
@@ -60,8 +60,8 @@ const takeFiles = (body: Uint8Array<ArrayBuffer>, spans: readonly TextSpan[]) =>
 };
 
 /**
- * Reads a JSON body within its limits. Where it may carry files, each is decoded where it lies, and in the value a short
- * text stands for it: a body of 70 MB never becomes a text, or a second body.
+ * Reads a JSON body within its limits. If it may carry files, each is decoded in place, and a short text
+ * stands in for it in the value: a body of 70 MB never becomes a string, or a second body.
  */
 export const readJsonBody = async ({
   bytes,

@@ -1,7 +1,7 @@
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Why a body is not built. */
+/** Why a body is rejected. */
 export type BodyProblem = 'malformed' | 'tooManyValues' | 'tooLarge';
 
 interface ScanLimits {
@@ -11,13 +11,13 @@ interface ScanLimits {
   readonly longTextBytes: number;
 }
 
-/** Where a text begins and ends in the bytes of a body, without its quotation marks. */
+/** The start and end of a text in the bytes of a body, without its quotation marks. */
 export interface TextSpan {
   readonly begin: number;
   readonly end: number;
 }
 
-/** Where the text ends that begins here; each byte is looked at twice at most. */
+/** Returns the end of the text that starts here, or -1; looks at each byte twice at most. */
 const endOfText = (bytes: Uint8Array, begin: number): number => {
   for (let end = bytes.indexOf(quote, begin); end >= 0; end = bytes.indexOf(quote, end + 1)) {
     let slashes = 0;
@@ -28,8 +28,9 @@ const endOfText = (bytes: Uint8Array, begin: number): number => {
 };
 
 /**
- * Looks once through the bytes of a JSON text, before anything is built of it: refuses what is nested too deep or has
- * too many values, and tells where its long texts are. Whether it is JSON at all is left to the parser.
+ * Scans the bytes of a JSON text once, before anything is built from it: rejects what is nested too deep or
+ * has too many values, and reports where its long texts are. Leaves it to the parser whether it is JSON at
+ * all.
  */
 export const scanJson = (
   bytes: Uint8Array,

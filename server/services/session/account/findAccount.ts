@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/users';
 import type { Actor } from '../../context/serviceContext';
 import { findActor } from './findActor';
 
-/** An account that may or may not sign in: `actor` is there when it may. */
+/** An account; `actor` is set if it may sign in. */
 export interface Account {
   readonly id: number;
   readonly passwordHash: string | null;
@@ -23,7 +23,7 @@ const find = async (db: Database, condition: SQL, familyId: string): Promise<Acc
   return user && { ...user, actor };
 };
 
-/** The account that an e-mail names, in any case and with blanks around it. */
+/** Finds the account with an e-mail, ignoring case and blanks around it. */
 export const findAccountByUsername = (
   db: Database,
   username: string,
@@ -31,14 +31,14 @@ export const findAccountByUsername = (
 ): Promise<Account | undefined> =>
   find(db, sql`lower(${users.username}) = lower(${username.trim()})`, familyId);
 
-/** The account of a user. */
+/** Finds the account of a user. */
 export const findAccountById = (
   db: Database,
   userId: number,
   familyId: string,
 ): Promise<Account | undefined> => find(db, eq(users.id, userId), familyId);
 
-/** The account that a corporate identity is bound to. */
+/** Finds the account that a corporate identity is bound to. */
 export const findAccountByCorporateIdentity = (
   db: Database,
   { issuer, subject }: { issuer: string; subject: string },

@@ -27,12 +27,12 @@ const prepare = (db: Database) => {
       .from(users)
       .leftJoin(provider, and(eq(provider.id, users.parentId), eq(provider.userTypeId, userType.provider)))
       .where(and(eq(users.id, userId), notExists(revoked)))
-      // A name of its own would outlive the connection where a pooler stands between.
+      // Unnamed: behind a connection pooler, a named statement would outlive the connection.
       .prepare('')
   );
 };
 
-/** Every call asks it: built once for each database. */
+/** Every call runs this statement, so it is built once per database. */
 const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
 
 const statementOf = (db: Database) => {
@@ -42,8 +42,8 @@ const statementOf = (db: Database) => {
 };
 
 /**
- * The actor that a token belongs to, as the users table says now; undefined when the user or the user's provider is
- * inactive or gone, or the sign-in was revoked. Role and rights never come from the token.
+ * Returns the actor of a token, according to the users table now; undefined if the user or the user's
+ * provider is inactive or gone, or the sign-in was revoked. Role and rights never come from the token.
  */
 export const findActor = async (
   db: Database,

@@ -4,8 +4,8 @@ import { refreshTokens, users } from '../../../db/schema/users';
 import type { ServiceContext } from '../../context/serviceContext';
 
 /**
- * Holds users or providers until the transaction ends, always in the same order. Whoever ends or renews their sessions
- * holds them before any token or link of theirs, or the two would wait for each other.
+ * Locks users or providers until the transaction ends, always in the same order. Code that ends or renews
+ * their sessions must lock them before any of their tokens or links, or there would be a deadlock.
  */
 export const lockUsers = async (db: Database, userIds: readonly number[]): Promise<void> => {
   await db
@@ -16,7 +16,7 @@ export const lockUsers = async (db: Database, userIds: readonly number[]): Promi
     .for('no key update');
 };
 
-/** Ends every session of these users, in the caller's transaction; signing in again is all that is left to them. */
+/** Ends every session of these users, in the caller's transaction; they can only sign in again. */
 export const endSessionsOf = async (
   { db, now }: ServiceContext,
   userIds: readonly number[],

@@ -1,11 +1,11 @@
-/** What became of a corporate identity token: whose it is, or why that can't be said. */
+/** The result of reading a corporate identity token: whose it is, or why that can't be said. */
 export type CorporateIdentity =
   | {
       readonly outcome: 'proven';
-      /** The permanent identity: the issuer, and its own id of the person. */
+      /** The permanent identity: the issuer, and its own id for the person. */
       readonly issuer: string;
       readonly subject: string;
-      /** An e-mail that the provider vouches for; absent where it vouches for none. */
+      /** An e-mail that the provider vouches for, if there is one. */
       readonly email?: string;
     }
   /** Forged, foreign or expired. */

@@ -9,7 +9,7 @@ import { findAccountByCorporateIdentity, findAccountByUsername } from '../accoun
 import { openSession, type SessionContext } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
-/** What corporate sign-in needs: the bearer token, and its reader where a deployment has corporate sign-in. */
+/** What corporate sign-in needs: the bearer token, and its reader if the deployment has corporate sign-in. */
 export interface CorporateLoginContext extends SessionContext {
   readonly bearerToken: string | undefined;
   readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
@@ -29,7 +29,7 @@ interface Identity {
   readonly subject: string;
 }
 
-/** Binds an account to the identity that it is first opened with; false when it has another one already. */
+/** Binds an account to the identity that first opens it; returns false if it already has another one. */
 const bindIdentity = async (
   context: CorporateLoginContext & { readonly actor: Actor },
   userId: number,
@@ -47,10 +47,10 @@ const bindIdentity = async (
 };
 
 /**
- * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time the e-mail that the
- * provider vouches for names the account, which is bound to issuer and subject then; from then on these two do, and an
- * e-mail that was given to somebody else opens nothing. Provider side and strangers are refused, for their accounts are
- * not the regulator's.
+ * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time, the e-mail
+ * that the provider vouches for identifies the account, which is then bound to issuer and subject; from then
+ * on only those two do, and an e-mail that was reassigned to somebody else opens nothing. Provider side and
+ * strangers are refused, as their accounts are not the regulator's.
  */
 export const corporateLogin = async (context: CorporateLoginContext): Promise<Session> => {
   const { db, bearerToken, readCorporateIdentity } = context;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { isEmail } from '../../../../contract/rules/email';
 import type { CorporateIdentity, ReadCorporateIdentity } from './corporateIdentity';
 
-/** The OpenID provider that is believed, and for whom its tokens must be made. */
+/** The trusted OpenID provider, and the audience of its tokens. */
 export interface CorporateIdentitySettings {
   readonly issuer: string;
   readonly clientId: string;
-  /** Whom tokens are for, where that is not the client itself. */
+  /** The audience of tokens, if that is not the client itself. */
   readonly audience?: string;
-  /** The claim that is believed to hold the person's e-mail, where that is not `email` with `email_verified`. */
+  /** The claim that is trusted to hold the person's e-mail, if that is not `email` with `email_verified`. */
   readonly emailClaim?: string;
 }
 
-/** What the reader reaches the provider with, and whom it tells when that fails. */
+/** How the reader reaches the provider, and what to call when that fails. */
 export interface CorporateIdentityParts {
   readonly send?: typeof fetch;
   readonly onFailure?: (failure: unknown) => void;
@@ -26,7 +26,7 @@ const timeoutMilliseconds = 5000;
 const discoveredForMilliseconds = 24 * 3_600_000;
 
 const httpsUrl = z.url({ protocol: /^https$/ });
-/** Whatever the provider is reached by must be https, also what only browsers use. */
+/** Every URL of the provider must be https, including those that only browsers use. */
 const discoveryDocument = z.looseObject({ issuer: httpsUrl, jwks_uri: httpsUrl }).refine(
   (document) =>
     Object.entries(document)
@@ -67,7 +67,10 @@ const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: s
   return { issuer: document.issuer, keys };
 };
 
-/** The e-mail that the provider vouches for, or that the settings say to believe; never one that it calls unproven. */
+/**
+ * Returns the e-mail that the provider vouches for, or that the settings say to trust; never one that it
+ * calls unverified.
+ */
 const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | undefined => {
   const { email_verified: isVerified } = payload;
   const isBelieved = emailClaim === undefined ? isVerified === true : isVerified !== false;
@@ -76,8 +79,9 @@ const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | 
 };
 
 /**
- * Proves corporate identity tokens (spec 7, get-login-from-azure-identity): signature by the provider's published
- * keys, issuer, audience, expiry. The provider is asked when the first token arrives, and again after a failure.
+ * Creates a reader that verifies corporate identity tokens (spec 7, get-login-from-azure-identity): signature
+ * by the provider's published keys, issuer, audience, expiry. Queries the provider when the first token
+ * arrives, and again after a failure or a day.
  */
 export const createCorporateIdentityReader = (
   { issuer, clientId, audience = clientId, emailClaim }: CorporateIdentitySettings,

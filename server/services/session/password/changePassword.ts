@@ -13,7 +13,8 @@ interface Change {
 }
 
 /**
- * Changes the own password (spec 2.2 and 8, Change). The session that asks goes on; every other one of the user ends.
+ * Changes the actor's own password (spec 2.2 and 8, Change). The calling session continues; all others of the
+ * user end.
  */
 export const changePassword = async (
   context: SignedInContext & HeavyContext,

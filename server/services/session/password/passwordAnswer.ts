@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { passwordErrorCode, submitUserResetPassword } from '../../../../contract/calls/authentication';
 import type { CallAnswer } from '../../../../contract/calls/defineCall';
 
-/** Whether a password was set, and what kept it from being set (spec 8, Reset and Change). */
+/** Whether a password was set, and the reason if it was not (spec 8, Reset and Change). */
 export type PasswordAnswer = CallAnswer<typeof submitUserResetPassword>;
 
 const texts: Readonly<Record<z.infer<typeof passwordErrorCode>, string>> = {
@@ -11,7 +11,7 @@ const texts: Readonly<Record<z.infer<typeof passwordErrorCode>, string>> = {
   Wrong_OldPassword: 'A palavra-passe atual está incorreta.',
 };
 
-/** The answer to a password that was not set, in words that the person reads. */
+/** Builds the answer to a password that was not set, with a message for the user. */
 export const passwordRefused = (errorCode: z.infer<typeof passwordErrorCode>): PasswordAnswer => ({
   success: false,
   errorCode,
@@ -19,8 +19,8 @@ export const passwordRefused = (errorCode: z.infer<typeof passwordErrorCode>): P
 });
 
 /**
- * The answer to a password that anybody would guess. Of the three codes that spec 8 knows, only this one has its message
- * shown at the field of the new password.
+ * The answer to a password that is easy to guess. Of the three codes that spec 8 knows, only this one has its
+ * message shown at the field of the new password.
  */
 export const guessablePasswordRefused: PasswordAnswer = {
   success: false,

@@ -4,9 +4,8 @@ import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { refreshTokens, users } from '../../../db/schema/users';
 
 /**
- * Gives a user a new password, in the caller's transaction: every link ends, and every session
- * but the one that is to stay. Where it is told what it replaces, and something else is there by now, it does nothing
- * and answers false.
+ * Gives a user a new password, in the caller's transaction: ends every link, and every session except the one
+ * to keep. If `insteadOf` is given and no longer the stored hash, does nothing and returns false.
  */
 export const setPassword = async (
   db: Database,

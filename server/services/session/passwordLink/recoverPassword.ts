@@ -14,9 +14,9 @@ import { findAccountByUsername } from '../account/findAccount';
 import { lockUsers } from '../account/lockUsers';
 
 /**
- * Has a link for choosing a new password sent to an active account; a new account gets its registration link again
- * (spec 7.2). It is never refused for what others asked about the same account. Whether the account exists is looked up only after the answer, so that neither the
- * answer nor its timing tells.
+ * Requests a link for choosing a new password, which only an active account gets; a new account gets its registration
+ * link again (spec 7.2). Never refuses because of other people's requests for the same account. The account is looked
+ * up only after the answer, so that neither the answer nor its timing reveals whether it exists.
  */
 export const recoverPassword = async (
   context: ServiceContext,
@@ -29,10 +29,10 @@ export const recoverPassword = async (
   return true;
 };
 
-/** How long a link that was just sent is the one to use: another would end it before it is read. */
+/** How long a link that was just sent stays the valid one: another would end it before it is read. */
 const restMilliseconds = 15 * 60_000;
 
-/** Whether a link is in the mailbox, or on its way to it, that is too new to be replaced. */
+/** Returns whether a link that is too new to be replaced is in the mailbox, or on its way to it. */
 const isJustSent = async ({ db, now }: WorkContext, userId: number): Promise<boolean> => {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
@@ -59,8 +59,9 @@ const isJustSent = async ({ db, now }: WorkContext, userId: number): Promise<boo
 };
 
 /**
- * Looks for the account that recovery was asked for, and has its link sent where it may sign in by password. However
- * often a stranger asks, the link that was just sent stays good, and its owner gets four mails an hour at most.
+ * Looks up the account of a recovery request, and queues its link if it may sign in by password. However
+ * often a stranger asks, the link that was just sent stays valid, and its owner gets four e-mails an hour at
+ * most.
  */
 export const answerRecovery = (
   context: WorkContext,

@@ -11,7 +11,7 @@ import { lockUsers } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
 import { setPassword } from '../password/setPassword';
 
-/** What setting a password by a link needs besides: who may sign in by one. */
+/** What setting a password by a link needs in addition: who may sign in by password. */
 interface ResetContext extends ServiceContext, HeavyContext {
   readonly passwordSignIn?: PasswordSignIn | undefined;
 }
@@ -54,8 +54,9 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
 };
 
 /**
- * Sets the password of the link's user (spec 2.2 and 8, Reset). A link serves once, and not after its
- * time or when a newer one was sent; a password that is refused does not use it up. All sessions of the user end.
+ * Sets the password of the link's user (spec 2.2 and 8, Reset). A link works once, and no longer once it has
+ * expired or a newer one was sent; a password that is refused does not use it up. All sessions of the user
+ * end.
  */
 export const resetPassword = async (context: ResetContext, reset: Reset): Promise<PasswordAnswer> => {
   const attempt = await takeAttempt(context, 'reset');

@@ -20,7 +20,10 @@ const hour = 3_600_000;
 const validHoursOf = ({ isNewAccount }: Payload) =>
   isNewAccount ? passwordLinkHours.newAccount : passwordLinkHours.recovery;
 
-/** Makes the link valid from now on; on a repeat only where it was neither used nor replaced meanwhile. */
+/**
+ * Makes the link valid from now on; on a repeat, only if it was neither used nor replaced in the meantime.
+ * Returns whether it is valid.
+ */
 const issue = async (
   { db, now }: WorkContext,
   job: ClaimedJob,
@@ -48,8 +51,8 @@ const issue = async (
 };
 
 /**
- * Sends a link for choosing a password (spec 2.2, isNewAccount). An older link of the account ends;
- * a user who may not sign in by password gets none.
+ * Sends a link for choosing a password (spec 2.2, isNewAccount). Ends an older link of the account; a user
+ * who may not sign in by password gets none.
  */
 export const sendPasswordLink = async (
   context: WorkContext,
@@ -78,8 +81,9 @@ export const sendPasswordLink = async (
 };
 
 /**
- * The code of a link for choosing a password: made of the server's secret and a nonce, so that every attempt to send it
- * carries the same one though it is stored nowhere. No access token is signed over a text with blanks and a colon.
+ * Derives the code of a link for choosing a password from the server's secret and a nonce, so that every
+ * attempt to send it carries the same one though it is stored nowhere. No access token is signed over a text
+ * with blanks and a colon.
  */
 const passwordLinkCode = async (tokenKey: CryptoKey, nonce: string): Promise<string> =>
   base64url.encode(
@@ -91,6 +95,6 @@ const passwordLinkCode = async (tokenKey: CryptoKey, nonce: string): Promise<str
 /** How long a link for choosing a password is valid, in hours. */
 const passwordLinkHours = {
   recovery: 1,
-  /** The owner of a new account did not ask for the e-mail and may read it after a weekend. */
+  /** The owner of a new account did not request the e-mail and may read it after a weekend. */
   newAccount: 72,
 } as const;

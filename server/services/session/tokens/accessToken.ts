@@ -1,11 +1,11 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Whose a token is, and the sign-in that it descends from. */
+/** The owner of a token, and the sign-in that it descends from. */
 export interface TokenSubject {
   readonly userId: number;
   readonly familyId: string;
-  /** When its password or corporate identity was last proven; to the second. */
+  /** When the password or corporate identity was last verified; to the second. */
   readonly signedInOn: Date;
 }
 
@@ -30,8 +30,8 @@ const tokenSubject = z.object({
 });
 
 /**
- * Whose a genuine access token is; undefined when it is forged, foreign or expired.
- * `expiredForSeconds` tolerates a token that ended no longer ago.
+ * Returns the subject of a genuine access token; undefined if it is forged, foreign or expired.
+ * `expiredForSeconds` tolerates a token that expired no longer ago than that.
  */
 export const readAccessToken = async (
   key: CryptoKey,
@@ -58,7 +58,7 @@ export const readAccessToken = async (
   }
 };
 
-/** What every access token says of itself. */
+/** The fixed properties of every access token. */
 export const accessTokenTerms = {
   algorithm: 'HS256',
   issuer: 'tarifa-social-internet',
@@ -66,15 +66,17 @@ export const accessTokenTerms = {
   seconds: 15 * 60,
 } as const;
 
-/** How long a refresh token may be exchanged: after as much silence the password is asked for. */
+/** How long a refresh token may be exchanged: after that much inactivity the user must sign in again. */
 export const refreshTokenSeconds = 12 * 60 * 60;
 
-/** How long a session may go on before the password is asked for again, however busy it is. */
+/** How long a session may last before the user must sign in again, however active it is. */
 export const sessionSeconds = 24 * 60 * 60;
 
 const minBytes = 32;
 
-/** The key that signs access tokens, out of a secret of at least 32 bytes; it can't be read back. */
+/**
+ * Imports the key that signs access tokens from a secret of at least 32 bytes; it can't be exported again.
+ */
 export const importTokenKey = (secret: string): Promise<CryptoKey> => {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length < minBytes) throw new Error(`The token secret must have at least ${minBytes} bytes`);

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { accessTokenTerms } from './accessToken';
 
-/** A browser that was signed in with, and its users, the last one first. */
+/** A browser that was signed in with, and its users, latest first. */
 export interface Device {
   readonly id: string;
   readonly userIds: readonly number[];
@@ -10,7 +10,7 @@ export interface Device {
 
 /** How long a browser is known after the last sign-in, in seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
-/** As many as share a desk. */
+/** As many users as may share a desk. */
 const mostUsers = 5;
 
 const audience = 'tarifa-social-internet/device';
@@ -20,8 +20,8 @@ const deviceClaims = z.object({
 });
 
 /**
- * The browser that a token was given to; undefined without one that is genuine. It opens nothing: it only keeps the wrong
- * passwords of strangers from counting against this browser.
+ * Returns the browser that a token was issued to; undefined without a genuine one. It opens nothing: it only
+ * keeps strangers' wrong passwords from counting against this browser.
  */
 export const readDeviceToken = async (
   key: CryptoKey,
@@ -45,7 +45,7 @@ export const readDeviceToken = async (
   }
 };
 
-/** A token for a browser that this user, and those before, signed in with. */
+/** Signs a token for a browser that this user, and those before, signed in with. */
 export const signDeviceToken = (
   key: CryptoKey,
   userId: number,

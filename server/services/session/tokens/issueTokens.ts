@@ -8,7 +8,10 @@ import { refreshTokenSeconds, sessionSeconds, signAccessToken, type TokenSubject
 
 const refreshTokenBytes = 32;
 
-/** Makes the two tokens of a session, neither of which outlives it by more than an access token's minutes, in the caller's transaction where `context.db` is one. */
+/**
+ * Issues the two tokens of a session, in the caller's transaction if `context.db` is one. Neither outlives
+ * the session by more than an access token's lifetime.
+ */
 export const issueTokens = async (context: SessionContext, subject: TokenSubject): Promise<TokenPair> => {
   const now = context.now();
   const refreshToken = base64url.encode(crypto.getRandomValues(new Uint8Array(refreshTokenBytes)));
@@ -27,7 +30,7 @@ export const issueTokens = async (context: SessionContext, subject: TokenSubject
   return { accessToken: await signAccessToken(context.tokenKey, subject, now), refreshToken };
 };
 
-/** Starts a session for a user whose identity was proven. */
+/** Starts a session for a user whose identity was verified. */
 export const openSession = async (
   context: SessionContext,
   actor: Actor,
@@ -39,7 +42,10 @@ export const openSession = async (
   permissions: [...actor.permissions],
 });
 
-/** Revokes all tokens that descend from one sign-in, in the caller's transaction; tells whether any was valid still. */
+/**
+ * Revokes all tokens that descend from one sign-in, in the caller's transaction; returns whether any was
+ * still valid.
+ */
 export const endFamily = async ({ db, now }: ServiceContext, familyId: string): Promise<boolean> => {
   const revoked = await db
     .update(refreshTokens)
@@ -49,7 +55,7 @@ export const endFamily = async ({ db, now }: ServiceContext, familyId: string): 
   return revoked.length > 0;
 };
 
-/** What the verbs of a session need besides a service's context: the key that signs access tokens. */
+/** What the functions of a session need besides a service's context: the key that signs access tokens. */
 export interface SessionContext extends ServiceContext {
   readonly tokenKey: CryptoKey;
 }
