@@ -4,7 +4,10 @@ import type { ReadCorporateIdentity } from '../services/session/corporate/corpor
 import { createCorporateIdentityReader } from '../services/session/corporate/createCorporateIdentityReader';
 import type { Config } from './settings/config';
 
-/** Reads corporate identities where the environment names an OpenID provider; logs when that does not answer. */
+/**
+ * Creates the reader of corporate identities if the environment names an OpenID provider; logs when that does not
+ * answer.
+ */
 export const corporateIdentityReader = ({ corporate }: Config, log: Log): ReadCorporateIdentity | undefined =>
   corporate &&
   createCorporateIdentityReader(corporate, {

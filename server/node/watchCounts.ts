@@ -2,7 +2,10 @@ import { lastCountCheck } from '../services/applications/counts/lastCountCheck';
 import type { ServiceContext } from '../services/context/serviceContext';
 import type { ProcessMetrics } from './createMetrics';
 
-/** Shows in the metrics what the last check of the counts by day found, on whichever server it ran, and what is not folded yet. */
+/**
+ * Adds the result of the last check of the counts by day, on whichever server it ran, and the unfolded changes to
+ * the metrics.
+ */
 export const watchCounts = (
   metrics: Pick<ProcessMetrics, 'watch'>,
   context: Pick<ServiceContext, 'db' | 'now'>,
