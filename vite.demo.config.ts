@@ -18,10 +18,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/**
- * Renames .mjs to .js: many static hosts don't serve .mjs as a script, and browsers run nothing that isn't declared
- * one.
- */
+/** Renames .mjs to .js: many static hosts don't serve .mjs as a script, and browsers then refuse to run it. */
 const extensionOf = (names: readonly string[]) =>
   names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]';
 

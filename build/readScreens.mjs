@@ -10,7 +10,7 @@ import { evaluate } from './evaluate.mjs';
 
 /**
  * Reads the screens from the registry: their addresses and the modules that each imports when it is opened. Also
- * returns the home screen, where people land who open '/'.
+ * returns the home screen, which '/' leads to.
  * @returns {Promise<{ screens: readonly Screen[], home: { path: string, leadsTo: string } }>}
  */
 export const readScreens = async () => {

@@ -3,10 +3,7 @@ import { element } from './element';
 
 const appPage = new URL('app.html', window.location.href);
 
-/**
- * Creates the frame that the application runs in; the server runs outside and survives every page load in the
- * frame.
- */
+/** Creates the frame that the application runs in; the server runs outside and survives its page loads. */
 export const createFrame = () => {
   const frame = element('iframe', { title: texts.application });
   const addressOf = (path: string) => `${appPage.href}?path=${encodeURIComponent(path)}`;

@@ -32,10 +32,7 @@ const isAnswering = async () => {
   return answer?.ok === true;
 };
 
-/**
- * Prints the address once the server that was just started answers; prints nothing if it ended or was replaced
- * first.
- */
+/** Prints the address once the server just started answers, unless it ends or is replaced first. */
 const tellAddress = async (/** @type {import('node:child_process').ChildProcess} */ started) => {
   const isRunning = () => !ending && api === started && started.exitCode === null;
   while (isRunning() && !(await isAnswering())) await wait(patienceMs);

@@ -17,10 +17,7 @@ const refuse = (problem) => {
   process.exit(1);
 };
 
-/**
- * Tells whether the generated code could declare the name: not a reserved word, an object's property or one of its
- * imports.
- */
+/** Tells whether the generated code could declare the name: no keyword, property of objects or import. */
 const canBeDeclared = () => {
   try {
     new Script(`'use strict'; const ${name} = 0`);

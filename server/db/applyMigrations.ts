@@ -33,8 +33,5 @@ export const migrationFiles = Object.entries(files)
   .map(([path, text]) => ({ name: nameOf(path), statements: text.split('--> statement-breakpoint') }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/**
- * Brings a database to the current schema: all or nothing, and only once, however many servers start at the same
- * time.
- */
+/** Brings a database to the current schema: all or nothing, and once, even if several servers start together. */
 export const migrate = (db: Database): Promise<void> => underSchemaLock(db, applyMigrations);

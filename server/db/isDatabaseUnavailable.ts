@@ -21,10 +21,7 @@ const codes = new Set([
   '57P05',
   '58030', // its disk fails
 ]);
-/**
- * Whole classes of codes: connection failures, and resources that ran out, such as connections (53300) or disk
- * (53100).
- */
+/** Whole classes of codes: lost connections, and exhausted resources such as connections (53300) or disk (53100). */
 const classes = /^(08|53)...$/;
 
 const networkCodes = new Set([
@@ -38,10 +35,7 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * Messages of pg, its pool and PGlite that carry no code; `server/node/createPools.ts` and its test show when they
- * occur.
- */
+/** Messages without a code, from pg, its pool and PGlite; see `server/node/createPools.ts` and its test. */
 const messages =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Query read timeout|Client was closed and is not queryable|Client has encountered a connection error and is not queryable|Cannot use a pool after calling end on the pool|PGlite is clos(ed|ing))$/;
 
@@ -62,8 +56,7 @@ export const isDatabaseUnavailable = (failure: unknown): boolean => {
 };
 
 /**
- * Returns the code of a failure or of its cause: PostgreSQL's, such as `40001`, or the system's, such as
- * `ECONNRESET`.
+ * Returns the code of a failure or its cause: PostgreSQL's, such as `40001`, or the system's, such as `ECONNRESET`.
  */
 export const errorCode = (failure: unknown, depth = 0): string | undefined => {
   if (!(failure instanceof Error) || depth > deepest) return undefined;

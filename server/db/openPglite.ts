@@ -12,8 +12,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * PGlite can send bytes as they are, though its types allow only strings. Sent as text, a document took ten times
- * as long.
+ * PGlite can send bytes as they are, though its types allow only strings; as text a document took ten times as
+ * long.
  */
 const asBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
@@ -23,10 +23,7 @@ const asBytes = (bytes: Uint8Array) => bytes as unknown as string;
  */
 const sharedBuffers = 'shared_buffers=32MB';
 
-/**
- * Opens PGlite: in memory when no directory is given, and filled from the snapshot in `loadDataDir` if there is
- * one.
- */
+/** Opens PGlite: in memory when no directory is given, and filled from the snapshot in `loadDataDir`, if any. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<EmbeddedDatabase> => {
   const client = await PGlite.create({
     serializers: { [types.BYTEA]: asBytes },

@@ -23,10 +23,7 @@ const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
   return larger;
 };
 
-/**
- * Reads head and body of a request into one buffer of its own; refuses a body over its limit before reading all of
- * it.
- */
+/** Reads head and body of a request into one buffer of its own; refuses a body over its limit while reading it. */
 export const readBytes = async (
   request: Request,
   { maxBytes, head, place }: ReadingTerms,

@@ -4,7 +4,7 @@ import type { Log } from '../parts/log';
 import { createStatementNames } from './nameStatements';
 import type { DatabaseLimits } from './settings/databaseSettings';
 
-/** How much longer the client waits than PostgreSQL, so that a statement it gave up on is never carried out later. */
+/** How much longer we wait than PostgreSQL does, so that a statement we gave up on never runs to completion later. */
 const slackMilliseconds = 2_000;
 /** How long an idle connection is kept, with its cached plans. */
 const idleMilliseconds = 300_000;
@@ -13,10 +13,7 @@ const keepAliveMilliseconds = 10_000;
 
 /** The connections to one PostgreSQL, in pools that never wait for each other. */
 export interface Pools {
-  /**
-   * For calls. Their transactions may wait for each other's locks, so their single statements have connections
-   * apart.
-   */
+  /** For calls. Transactions may wait for each other's locks, so single statements have a pool of their own. */
   readonly calls: pg.Pool;
   /** For exports and background work. */
   readonly long: pg.Pool;

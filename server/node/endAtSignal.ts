@@ -26,10 +26,7 @@ const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<voi
   clearTimeout(timer);
 };
 
-/**
- * Ends the process on SIGTERM or SIGINT after finishing work in progress, step by step. A second signal ends it at
- * once.
- */
+/** Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once. */
 export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): void => {
   let isEnding = false;
   const end = async () => {

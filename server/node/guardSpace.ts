@@ -1,10 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/**
- * The most that a full submission, its log and the work on it may need. PGlite would break on a disk that is really
- * full.
- */
+/** The most that a full submission, its log and the work on it may need; a disk really full would break PGlite. */
 const leastBytes = 128 * 1024 * 1024;
 const lookMilliseconds = 2_000;
 
@@ -27,8 +24,7 @@ const freeBytes = async (folder: string): Promise<number> => {
 };
 
 /**
- * Refuses all statements of an embedded database while its disk is nearly full; returns a function that stops
- * watching.
+ * Refuses all statements of an embedded database while its disk is nearly full; returns a function that stops this.
  */
 export const guardSpace = async (
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,

@@ -9,7 +9,7 @@ import type { Config } from './settings/config';
 const usage = 'import-postal-codes <file.csv> [--remove-others]';
 
 /**
- * Runs `node dist/server/main.js import-postal-codes`: imports the addresses of postal codes from a file
+ * Runs `node dist/server/main.js import-postal-codes`: imports addresses by postal code from a file
  * (docs/operate.md).
  */
 export const importPostalCodes = async (config: Config, args: readonly string[]): Promise<void> => {

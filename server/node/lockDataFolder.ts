@@ -47,10 +47,7 @@ const requireWritable = <T>(folder: string, write: () => T): T => {
   }
 };
 
-/**
- * Asks the operating system for the lock, which it grants to one process and releases when that ends, however it
- * ends.
- */
+/** Asks the operating system for the lock: it goes to one process and is released when that ends, however it ends. */
 const isOurs = async (folder: string, fd: number): Promise<boolean> => {
   try {
     // Loaded on demand, because only an embedded database needs this package's native binaries.

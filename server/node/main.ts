@@ -33,7 +33,7 @@ import { watchCounts } from './watchCounts';
 import { watchPools } from './watchPools';
 import { watchQueues } from './watchQueues';
 
-/** Where the build puts the web application: beside the folder of this program. */
+/** The folder where the build puts the web application, next to the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 
 /** The program that threads run; the build puts it beside this one. */

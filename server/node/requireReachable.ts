@@ -37,10 +37,7 @@ const requireUnicode = async (pools: Pools, place: string) => {
   );
 };
 
-/**
- * Throws, in plain words and without secrets, when the database can't be used: the server must not start without
- * it.
- */
+/** Throws, in plain words without secrets, if the database can't be used: the server must not start without it. */
 export const requireReachable = async (pools: Pools, connectionString: string): Promise<void> => {
   try {
     await pools.calls.query('select 1');

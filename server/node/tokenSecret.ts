@@ -19,10 +19,7 @@ const keep = (made: string, file: string) => {
   }
 };
 
-/**
- * Returns the secret behind access tokens: the environment's, or else one that is made once and kept in the data
- * folder.
- */
+/** Returns the secret behind access tokens: the environment's, or one made once and kept in the data folder. */
 export const tokenSecret = (
   config: Pick<Config, 'tokenSecret' | 'dataFolder' | 'databaseUrl'>,
   log: Log,

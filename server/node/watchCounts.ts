@@ -2,10 +2,7 @@ import { lastCountCheck } from '../services/applications/counts/lastCountCheck';
 import type { ServiceContext } from '../services/context/serviceContext';
 import type { ProcessMetrics } from './createMetrics';
 
-/**
- * Adds the result of the last check of the counts by day, on whichever server it ran, and the unfolded changes to
- * the metrics.
- */
+/** Adds to the metrics the last check of the counts by day, on whichever server it ran, and the unfolded changes. */
 export const watchCounts = (
   metrics: Pick<ProcessMetrics, 'watch'>,
   context: Pick<ServiceContext, 'db' | 'now'>,

@@ -1,4 +1,4 @@
-/** Facts beside a log line; never bodies, tokens or personal data. */
+/** Facts logged with a line; never bodies, tokens or personal data. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
 /** The log for the server's operators. */

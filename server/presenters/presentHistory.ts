@@ -43,10 +43,7 @@ const presentActivation = (
   };
 };
 
-/**
- * Presents a status that an application had, as this actor sees it; only administrators see what blocks it (spec
- * 2.8).
- */
+/** Presents a status of an application as this actor sees it; only administrators see what blocks it (spec 2.8). */
 export const presentHistoryEntry = (
   actor: Actor,
   row: HistoryRow,

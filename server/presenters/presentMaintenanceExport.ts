@@ -34,10 +34,7 @@ async function* presentEach(
   for await (const rows of batches) for (const row of rows) yield present(actor, row);
 }
 
-/**
- * Presents maintenance requests as a workbook named after the day, with statuses as this actor sees them (spec 2.7
- * and 9).
- */
+/** Presents maintenance requests as a workbook named after the day, as this actor sees them (spec 2.7 and 9). */
 export const presentMaintenanceExport = async (
   actor: Actor,
   batches: AsyncIterable<readonly FoundApplication[]>,

@@ -9,8 +9,7 @@ import { presentHistoryEntry, shownEntries } from './presentHistory';
 import { presentStatus } from './presentStatus';
 
 /**
- * Presents an application's timeline as this actor sees it, newest first; a deadline is at the end of its last day
- * (spec 2.8).
+ * Presents an application's timeline as this actor sees it, newest first; a deadline ends its last day (spec 2.8).
  */
 export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEvent[] =>
   [
@@ -39,10 +38,7 @@ const presentStep = (
   ...(actor.role === 'Administrator' && { author: row.author, answers: answersOf(row) }),
 });
 
-/**
- * Returns the services' answers up to an entry; for entries from before answers were stored, what the status
- * implies.
- */
+/** Returns the services' answers up to an entry; for entries older than stored answers, what the status implies. */
 const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
   const known = answersSoFar(row.statusId);
   const socialSecurity = row.socialSecurityAnswer ?? known.socialSecurity ?? null;
@@ -50,10 +46,7 @@ const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
   return socialSecurity === null && taxAuthority === null ? null : { socialSecurity, taxAuthority };
 };
 
-/**
- * Presents every message to administrators; to others only the fact and time that they were told of the result
- * (spec 6).
- */
+/** Presents every message to administrators; to others only that and when they were told of the result (spec 6). */
 const presentNotifications = (
   actor: Actor,
   { application, mails }: TimelineParts,

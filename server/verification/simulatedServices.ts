@@ -32,10 +32,7 @@ const simulate = (name: HouseholdServiceName): HouseholdServices[HouseholdServic
   },
 });
 
-/**
- * Services whose answers depend on the tax number alone: the same number always gets the same answers
- * (docs/operate.md).
- */
+/** Services whose answers depend on the tax number alone: equal numbers get equal answers (docs/operate.md). */
 export const simulatedServices: HouseholdServices = {
   socialSecurity: simulate('socialSecurity'),
   taxAuthority: simulate('taxAuthority'),

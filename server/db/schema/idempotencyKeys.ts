@@ -6,10 +6,7 @@ export const idempotencyKeys = pgTable(
   {
     /** SHA-256 of user, provider and key. */
     name: text().primaryKey(),
-    /**
-     * SHA-256 of key, call and body. The key itself is not stored, and without it no body can be guessed from the
-     * hash.
-     */
+    /** SHA-256 of key, call and body; without the key, which is not stored, no body can be guessed from it. */
     contentHash: text().notNull(),
     /** As it was sent, including the order of fields; null only while the first call is under way. */
     answer: json().$type<unknown>(),

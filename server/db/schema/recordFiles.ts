@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './files';
 
-/**
- * The files of plain resources; each record names its own. The bytes are in the content, or in the pieces it names
- * (file_pieces).
- */
+/** The files of plain resources; each record names its own. The bytes are the content, or the pieces it names. */
 export const recordFiles = pgTable(
   'record_files',
   {

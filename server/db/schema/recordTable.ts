@@ -68,10 +68,7 @@ export type RecordSource = PgTable | PgView;
 
 const declarations = new WeakMap<object, RecordDeclaration>();
 
-/**
- * Returns the declaration of the plain resource whose records a schema file's export holds; undefined if it holds
- * none.
- */
+/** Returns the declaration of the plain resource whose records a schema file's export holds, if any. */
 export const declarationOf = (exported: unknown): RecordDeclaration | undefined =>
   typeof exported === 'object' && exported !== null ? declarations.get(exported) : undefined;
 

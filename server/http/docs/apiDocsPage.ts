@@ -11,10 +11,7 @@ interface Content {
   content?: Readonly<Record<string, { schema?: JsonSchema }>>;
 }
 
-/**
- * The parts of an operation that this page reads; the document comes from contract/calls and has no references
- * here.
- */
+/** The parts of an operation that this page reads; the document comes from contract/calls and has no references. */
 interface Operation {
   parameters?: readonly { in: string; name: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: Content;
@@ -91,7 +88,7 @@ const section = (named: NamedCall) => {
 const groupOf = ({ call }: NamedCall) => call.path.split('/')[1] ?? '';
 
 /**
- * Renders the calls of /api for people, from the same declarations as the OpenAPI document. No script, no inline
+ * Renders the calls of /api for people, from the declarations behind the OpenAPI document. No script or inline
  * style.
  */
 export const apiDocsPage = () => {

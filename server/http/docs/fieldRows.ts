@@ -12,10 +12,7 @@ export interface DocumentedField {
   readonly label: string | undefined;
 }
 
-/**
- * Returns a field's label; `id` has none, as its label speaks of applications only and every kind of record has an
- * id.
- */
+/** Returns a field's label; `id` has none, because its label is about applications but other records have ids too. */
 const labelOf = (name: string) =>
   name !== 'id' && Object.hasOwn(refusalLabels, name) ? refusalLabels[name] : undefined;
 

@@ -40,10 +40,7 @@ const openLane = (program: string, threads: number, maxWaiting: number, niceIncr
   }),
 });
 
-/**
- * Creates a pool of threads. Each task has a deadline, after which its thread is killed and replaced, and the task
- * refused.
- */
+/** Creates a thread pool. A task past its deadline is refused, and its thread killed and replaced. */
 export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   const { program, fileThreads, terms = taskTerms, maxWaiting = 200 } = options;
   const lanes: Readonly<Record<Lane, ReturnType<typeof openLane>>> = {

@@ -25,10 +25,7 @@ export const taskTerms: Readonly<Record<HeavyTask, TaskTerms>> = {
   markMaintenanceFile: ofFiles,
 };
 
-/**
- * Collects the buffers in a value, to be moved to another thread instead of copied; views of one buffer move
- * together.
- */
+/** Collects the buffers in a value, to be moved to a thread instead of copied; views of one buffer move together. */
 export const buffersOf = (value: unknown): ArrayBuffer[] => {
   if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -7,10 +7,7 @@ import type { Config } from '../settings/config';
 import { isThisMachine } from '../settings/productionRules';
 import { composeEml } from './composeEml';
 
-/**
- * Creates the mailer: e-mails go through SMTP_URL if the environment sets it, otherwise to files in the data
- * folder.
- */
+/** Creates the mailer: it sends through SMTP_URL if that is set, otherwise it writes to files in the data folder. */
 export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mailer =>
   smtpUrl
     ? createSmtpMailer(smtpUrl, mailFrom)

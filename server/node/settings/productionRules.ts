@@ -62,8 +62,7 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
 }
 
 /**
- * Tells whether a host is certainly this machine: localhost or a loopback address, not a longer name that starts
- * like one.
+ * Tells whether a host is certainly this machine: localhost or a loopback address, not a name that starts like one.
  */
 export const isThisMachine = (host: string): boolean => {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');

@@ -62,10 +62,7 @@ async function* writeSteps(
   zip.end();
 }
 
-/**
- * Returns an .xlsx workbook that is made while it is read, so that memory use does not grow with the number of
- * rows.
- */
+/** Returns an .xlsx workbook that is made while it is read, so that memory use does not grow with its rows. */
 export const streamWorkbook = (
   table: WorkbookTable,
   rowsPerSheet = defaultRowsPerSheet,
