@@ -17,7 +17,9 @@ const refuse = (problem) => {
   process.exit(1);
 };
 
-/** Tells whether the generated code could declare the name: no keyword, property of objects or import. */
+/**
+ * Tells whether generated code could declare the name: not a reserved word, a property of all objects or an import.
+ */
 const canBeDeclared = () => {
   try {
     new Script(`'use strict'; const ${name} = 0`);

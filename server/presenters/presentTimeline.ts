@@ -9,7 +9,8 @@ import { presentHistoryEntry, shownEntries } from './presentHistory';
 import { presentStatus } from './presentStatus';
 
 /**
- * Presents an application's timeline as this actor sees it, newest first; a deadline ends its last day (spec 2.8).
+ * Presents an application's timeline as this actor sees it, newest first; a deadline is placed at the end of its
+ * last day (spec 2.8).
  */
 export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEvent[] =>
   [
