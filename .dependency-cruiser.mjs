@@ -102,7 +102,7 @@ const rooms = [
   ),
 ];
 
-/** What both sides of the sign-in draw with; MUI is in src/ui/material and src/ui/charts alone. */
+/** The part of src/ui that pages before and after sign-in share; only src/ui/material and src/ui/charts use MUI. */
 const plainUi = 'ui/(?!(?:material|charts)/)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -8,11 +8,11 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // They take pictures; what they show is judged by the tests of accessibility.
+  // These only take screenshots; the accessibility tests check what is on the pages.
   testIgnore: isPicturing ? [] : '**/appearance*.spec.ts',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
   outputDir: 'test-results/e2e',
-  // One more than a small machine has processors: half of the tests wait, for a process or a quiet network.
+  // One more than a small machine has processors: half of the tests wait for a process or an idle network.
   workers: 3,
   retries: 1,
   forbidOnly: true,
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    // Recording each test takes a third more time; what fails is repeated, and that is recorded.
+    // Recording every test takes a third more time; a failed test is retried, and the retry is recorded.
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments() },
   },

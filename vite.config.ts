@@ -3,7 +3,7 @@ import { client } from './build/client.mjs';
 import { fastStart } from './build/fastStart.mjs';
 import { pdfParts } from './build/pdfParts.mjs';
 
-/** Where `npm run dev` has the API server listen. */
+/** The address of the API server that `npm run dev` starts. */
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
 const product = {
@@ -11,7 +11,7 @@ const product = {
   build: { ...client.build, rolldownOptions: { input: ['index.html', 'corporateSignIn.html'] } },
 } satisfies UserConfig;
 
-/** The server, and what its threads run. */
+/** The server, and the program that its threads run. */
 const serverPrograms = {
   main: 'server/node/main.ts',
   heavyWorker: 'server/node/heavyWork/heavyWorker.ts',

@@ -6,7 +6,7 @@ import { pdfParts } from './build/pdfParts.mjs';
 
 const workerScript = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
-/** The service worker comes out of the installed package, so that the two always fit. */
+/** Copies the service worker from the installed package, so that the two always match. */
 const serviceWorker: Plugin = {
   name: 'demo-service-worker',
   generateBundle() {
@@ -18,11 +18,11 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** Many static hosts do not know that .mjs is a script, and a browser runs none that is not said to be one. */
+/** Renames .mjs to .js: many static hosts don't serve .mjs as a script, and browsers then refuse to run it. */
 const extensionOf = (names: readonly string[]) =>
   names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]';
 
-/** Builds the demo into dist/demo: static files that work wherever they are put, under a sub-path as well. */
+/** Builds the demo into dist/demo: static files that work anywhere, even under a sub-path. */
 export default defineConfig({
   root: 'demo',
   base: './',

@@ -5,8 +5,8 @@ import { client } from './build/client.mjs';
 type TestProject = TestProjectInlineConfiguration & { test: { name: string; include: string[] } };
 
 /**
- * Tests share the modules that they load, which takes a third of the time. Those that put others in their place, by
- * vi.mock, are named so, and have modules of their own.
+ * Splits a project in two. Most tests share the modules they load, which takes a third of the time. Those that
+ * replace modules with vi.mock have it in their file name, and load modules of their own.
  */
 const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
   const { name, exclude = [] } = test;
@@ -18,13 +18,13 @@ const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
   ];
 };
 
-/** The PostgreSQL of the tests of server and screens; without one they run on PGlite, as end-to-end tests do. */
+/** The PostgreSQL that server and screen tests use; without one they run on PGlite, as end-to-end tests do. */
 const postgres = process.env.TEST_DATABASE_URL;
 
 /**
- * Tests of the server that run on PGlite as well where there is a PostgreSQL: what the two do differently. Every call
+ * Server tests that run on PGlite even when there is a PostgreSQL, because the two behave differently: every call
  * once, for the values that their drivers read and write; migrations and locales; bytes; the single connection, in
- * transactions, locks, the queue and repeated calls; a database that fails.
+ * transactions, locks, the queue and repeated calls; a failing database.
  */
 const alsoOnPglite = [
   'audit/auditSeals',
@@ -36,11 +36,11 @@ const alsoOnPglite = [
 ].map((name) => `tests/server/${name}.test.ts`);
 
 const serverTests = ['tests/server/**/*.test.ts'];
-/** What PGlite can't show, having one connection and no process of its own. */
+/** Tests that PGlite can't run, as it has one connection and no process of its own. */
 const onPostgresOnly = ['tests/server/**/*.postgres.test.ts'];
 const inNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** Which database the tests of a project have. */
+/** Returns the environment that gives a project's tests their database. */
 const onDatabase = (url = '') => ({ TEST_DATABASE_URL: url });
 
 export default defineConfig({
@@ -48,7 +48,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
     maxWorkers: '100%',
-    // react-admin logs every call that fails or is given up, of which many tests are made; who fails shows it all.
+    // react-admin logs every failed or aborted call, which many tests cause on purpose; a failing test shows its
+    // output.
     silent: 'passed-only',
     projects: [
       ...inTwo({
@@ -72,12 +73,13 @@ export default defineConfig({
         : []),
       ...inTwo({
         extends: true,
-        // In a project of their own: a worker that changes its environment begins anew.
+        // A project of their own, because a worker restarts when it changes its environment.
         test: { name: 'providers', environment: 'jsdom', include: ['tests/providers/**/*.test.ts'] },
       }),
       ...inTwo({
         extends: true,
-        // Node gives react-admin this form of react-router; the tests' own imports must meet the same one.
+        // Node resolves react-admin's react-router to this variant; the tests' own imports must resolve to the same
+        // one.
         resolve: { conditions: ['module-sync', ...defaultClientConditions] },
         test: {
           name: 'browser-like',
@@ -85,7 +87,7 @@ export default defineConfig({
           env: onDatabase(postgres),
           include: ['tests/**/*.test.tsx', 'tests/{kit,screens,ui}/**/*.test.ts'],
           setupFiles: ['tests/support/setupScreens.ts'],
-          // Of patience there can be plenty: two workers share what a slow machine has.
+          // Generous, as two workers may share a slow machine.
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

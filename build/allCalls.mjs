@@ -1,2 +1,2 @@
-/** Every declared call, by file and name; read by `callAddresses`. */
+/** Every declared call, by file and name, for `callAddresses`. */
 export const calls = import.meta.glob('../contract/calls/*.ts', { eager: true });

@@ -4,8 +4,9 @@ import { evaluate } from './evaluate.mjs';
 const declarations = /\/contract\/calls\/\w+\.ts$/;
 
 /**
- * Gives the built client calls without schemas: the browser asks a call for its address, whether it is public, how large
- * its files may be, what a search is filtered by, and whether it is one of our own; the schemas are the server's.
+ * Strips the schemas from the calls in the built client. The browser needs only a call's address, whether it is
+ * public, how large its files may be, the filters of a search, and whether it is one of our own; only the server
+ * uses the schemas.
  *
  * Gain: 24 of 196 KiB of login and list.
  * @returns {import('vite').Plugin}

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const withoutExtension = (/** @type {string} */ path) => path.replace(/\.\w+$/, '');
 
-/** The absolute path, without extension, of a module that is named from the project's root. */
+/** Returns the absolute path, without extension, of a module given relative to the project root. */
 export const modulePath = (/** @type {string} */ name) =>
   withoutExtension(fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /**
- * The chunks that modules of the source need: those that hold them, and all that these import at once.
+ * Finds the chunks that source modules need: those that contain them, and all their static imports.
  * @param {readonly Chunk[]} chunks of a build
  * @param {readonly string[]} modules absolute paths without extension
  * @returns {Set<Chunk>}

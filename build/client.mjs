@@ -1,4 +1,4 @@
 import react from '@vitejs/plugin-react';
 
-/** How the product's client and the demo are both built, and their tests compiled. */
+/** Vite settings shared by the builds of the product's client and the demo, and by their tests. */
 export const client = { plugins: [react()], build: { target: 'es2022' } };

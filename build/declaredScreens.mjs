@@ -4,10 +4,10 @@ import { homeRoute } from '../contract/rules/homeRoute';
 import { homeScreens } from '../src/app/home/homeScreens';
 import { registry } from '../src/app/registry';
 
-/** Every screen of the registry, as `readScreens` has it evaluated. */
+/** Every screen of the registry; `readScreens` evaluates this module. */
 export const screens = registry.flatMap((resource) => resource.screens);
 
-/** Which screen stands at '/' for whoever may do everything. */
+/** The screen that '/' leads to for a user with every right. */
 export const home = {
   path: paths.home,
   leadsTo: homeRoute(

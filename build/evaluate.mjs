@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 
 const noStyle = '\0no-style';
 
-/** Style sheets are the browser's matter. @type {import('vite').Plugin} */
+/** Replaces style sheets with nothing: only browsers need them. @type {import('vite').Plugin} */
 const withoutStyle = {
   name: 'without-style',
   enforce: 'pre',
@@ -12,7 +12,7 @@ const withoutStyle = {
 };
 
 /**
- * Runs a module of the project while it is built, and returns what it exports.
+ * Runs a module of the project during the build, and returns its exports.
  * @param {string} path from the project's root
  * @param {import('vite').Plugin[]} plugins
  */

@@ -7,12 +7,12 @@ import { prefetchList } from './prefetchList.mjs';
 import { prerender } from './prerender.mjs';
 import { readScreens } from './readScreens.mjs';
 
-/** @typedef {() => ReturnType<typeof readScreens>} ReadApplication which screens there are, read once for all steps */
+/** @typedef {() => ReturnType<typeof readScreens>} ReadApplication reads the screens, once for all steps */
 
 /**
- * All that makes the first page of the built client fast, a step a file; each says what it gains. Nothing of it is
- * needed for the application to work, and none of it is there while developing.
- * @param {import('vite').UserConfig} client how the client is built without it
+ * Returns the build steps that make the first page fast, one per file; each docstring states its gain. The
+ * application works without them, and development does without them.
+ * @param {import('vite').UserConfig} client the client's configuration without these steps
  * @returns {import('vite').Plugin[]}
  */
 export const fastStart = (client) => {

@@ -6,21 +6,23 @@ import { chunksOf, modulePath } from './chunksOf.mjs';
 /** @typedef {import('./readScreens.mjs').Screen} Screen */
 
 /**
- * Splits the client's scripts into a file for each layer: the screens without session, all that a session and its lists
- * need, what the screens of a kind share, then each screen. Left alone, the bundler makes a file of every set of modules
- * that the same pages need. What a page needs is known only once unused code is shaken off, and the bundler tells of it
- * at the end, so the client is built twice, the first time without being written (3 s).
+ * Splits the client's scripts into one file per layer: the screens without a session, what a session and its lists
+ * need, what the screens of a kind share, then each screen. By default, the bundler makes a file of every set of
+ * modules that the same pages need. What a page needs is known only after tree shaking, which the bundler reports
+ * only at the end, so the client is built twice, the first time without being written (3 s).
  *
  * Gain: login and list are 2 scripts of 174 KiB instead of 48 scripts of 186 KiB; with nine, of 177 KiB, a list
- * opened by its address took ten more requests. Annual maintenance is 7 files instead of 9 where what it begins with is one.
- * Without the schemas of requests in what forms share, it is of 196 KiB instead of 228, and a user's record of 197 instead of 230.
+ * opened by its address took ten more requests. Annual maintenance is 7 files instead of 9, as a screen's own
+ * modules are one file. With request schemas kept out of what forms share, it is 196 KiB instead of 228, and a
+ * user's record 197 instead of 230.
  *
- * The layers are compiled whole (`compileHint`), beside the page's own thread while they come, instead of there, function by
- * function, when each is called first.
+ * The layers are compiled whole (`compileHint`) off the main thread while they load, instead of on the main thread,
+ * function by function, as each is first called.
  *
- * Gain: until a list of 100 rows is shown, that thread works for 0.56 s instead of 0.98 s (CPU slowed four times); until the
- * request form is, for 0.20 s instead of 0.26 s (CPU as it is), its layers' own beginning 5 ms instead of 15 ms of it.
- * @param {import('vite').UserConfig} client how it is built
+ * Gain: until a list of 100 rows is shown, the main thread works for 0.56 s instead of 0.98 s (CPU slowed four
+ * times); until the request form is shown, for 0.20 s instead of 0.26 s (CPU not slowed), with 5 ms instead of 15
+ * ms for starting its layers.
+ * @param {import('vite').UserConfig} client its build configuration
  * @param {import('./fastStart.mjs').ReadApplication} read
  * @returns {import('vite').Plugin}
  */
@@ -39,7 +41,7 @@ export const layerScripts = (client, read) => {
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
     generateBundle: {
-      // After whatever else is written at the beginning of a file.
+      // Runs last, so that the hint comes before anything else that is prepended to a file.
       order: 'post',
       handler: (_, bundle) => {
         for (const file of Object.values(bundle)) {
@@ -50,7 +52,7 @@ export const layerScripts = (client, read) => {
   };
 };
 
-/** What V8 looks for at the beginning of a file; to other engines it is a comment. */
+/** A hint that V8 looks for at the beginning of a file; to other engines it is a comment. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** @param {import('vite').UserConfig} client */
@@ -68,14 +70,14 @@ const buildUnwritten = async (client) => {
 /**
  * @typedef {object} Layer
  * @property {string} name
- * @property {readonly (readonly string[])[]} of the modules that each of its screens begins with
- * @property {number} least how many of these screens must need what it takes
- * @property {number} [largest] most characters, before they are made small, of a part of several screens that it takes
- * @property {readonly (readonly string[])[]} [besides] the modules of the screens that must need nothing of what it takes
+ * @property {readonly (readonly string[])[]} of the entry modules of each of its screens
+ * @property {number} least how many of these screens must need a chunk for the layer to take it
+ * @property {number} [largest] the most characters, before minifying, of a chunk that it takes
+ * @property {readonly (readonly string[])[]} [besides] entry modules of screens that must need no chunk it takes
  */
 
 /**
- * The most basic first: each takes what none before has taken.
+ * Lists the layers, the most basic first: each takes what no earlier one has taken.
  * @param {readonly Screen[]} screens
  * @param {string} home
  * @returns {readonly Layer[]}
@@ -96,21 +98,23 @@ const layersOf = (screens, home) => {
   return [
     begin('index', 'index.html'),
     begin('main', 'src/app/App.tsx'),
-    // Fetched on every page where there are drafts: with what forms share it would bring all of that.
+    // Fetched on every page while there are drafts: in the forms' shared layer it would pull in all of that.
     begin('main', 'src/app/account/eraseOldDrafts.ts'),
-    // What lists share is needed by every other screen too; and what one shares with others may be too small for a file.
+    // Every other screen needs what lists share, too; and what one list shares with others may be too small for a
+    // file.
     { name: 'main', of: lists, least: 2 },
     { name: 'main', of: lists, least: 1, largest: 6 * 1024 },
-    // What is left of the first list is less than a request of its own costs.
+    // The rest of the home screen costs less than a request of its own would.
     { name: 'main', of: modulesOf(({ path }) => path === home), least: 1 },
-    // Of what forms share, records and lists do without the schemas of requests, and the library behind those.
+    // Records and lists need neither the request schemas that forms share nor the schema library.
     { name: 'schema', of: forms, least: 2, besides: [...records, ...lists] },
     { name: 'form', of: forms, least: 2 },
-    // Small parts of records, which a form or a detail may need: with the others it would bring all of those.
+    // Small parts of records that a form or a detail may need: in the records' layer they would pull in all the
+    // others.
     { name: 'form', of: records, least: 2, largest: 8 * 1024 },
     { name: 'record', of: records, least: 2 },
     { name: 'detail', of: ofKind('detail'), least: 2 },
-    // What a screen alone begins with, also where parts that it fetches later need it.
+    // The modules that only one screen starts with, even if parts that it loads later need them too.
     ...all.map((modules) => ({
       name: basename(modules[0] ?? ''),
       of: [modules],
@@ -124,7 +128,7 @@ const layersOf = (screens, home) => {
 const layerOfModules = (chunks, layers) => {
   /** @type {Map<string, string>} */
   const layerOf = new Map();
-  // A layer that needed a later one would come with all of it, and too early.
+  // A layer that needed a later one would load all of that too, and too early.
   const isPlaced = (/** @type {string} */ file) =>
     chunks.some(({ fileName, moduleIds }) => fileName === file && moduleIds.every((id) => layerOf.has(id)));
   for (const { name, of, least, largest, besides = [] } of layers) {

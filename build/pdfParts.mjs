@@ -3,8 +3,8 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 const library = 'node_modules/pdfjs-dist';
 
 /**
- * Lays under /pdf what the viewer of documents reads only when a document needs it: character maps, the fonts that every
- * PDF may take for granted, and the decoder of JPEG 2000 that needs no WebAssembly.
+ * Copies to /pdf what the document viewer loads only when a document needs it: character maps, the standard PDF
+ * fonts, and the JPEG 2000 decoder that works without WebAssembly.
  */
 export const pdfParts = () =>
   viteStaticCopy({

@@ -4,10 +4,10 @@ const app = modulePath('src/app/App.tsx');
 const font = /public-sans-latin-wght-normal-/;
 
 /**
- * Has index.html ask at once for the font and the configuration, and name the files that each screen consists of, by its
- * address: `src/gate/prefetch` asks for those at once for somebody who is signed in, and while the login page is idle.
+ * Makes index.html preload the font and the configuration, and lists in it the files of each screen by its address:
+ * `src/gate/prefetch` prefetches them at once for a signed-in user, and otherwise while the login page is idle.
  *
- * Gain: what a list consists of is asked for after 0.21 s instead of 0.46 s.
+ * Gain: the files of a list are requested after 0.21 s instead of 0.46 s.
  * @param {import('./fastStart.mjs').ReadApplication} read
  * @returns {import('vite').Plugin}
  */
@@ -43,7 +43,7 @@ export const prefetchList = (read) => ({
 });
 
 /**
- * Scripts and style sheets that modules need.
+ * Returns the scripts and style sheets that modules need.
  * @param {import('vite').Rolldown.OutputBundle} bundle
  * @param {readonly string[]} modules
  */
@@ -57,7 +57,7 @@ const filesIn = (bundle, modules) => {
 };
 
 /**
- * Names each file once; screens have the numbers of theirs.
+ * Lists each file name once; screens refer to their files by index.
  * @param {readonly (readonly [path: string, files: readonly string[]])[]} filesOfScreens
  */
 const listOf = (filesOfScreens) => {
@@ -69,7 +69,7 @@ const listOf = (filesOfScreens) => {
   return { files, screens: Object.fromEntries(screens) };
 };
 
-/** Without it every text would be laid out twice. @returns {import('vite').HtmlTagDescriptor} */
+/** Preloads the font; otherwise every text would be laid out twice. @returns {import('vite').HtmlTagDescriptor} */
 const preloadFont = (/** @type {readonly string[]} */ files) => {
   const [file, ...others] = files.filter((name) => font.test(name));
   if (!file || others.length > 0) throw new Error(`One file is to match ${font}`);
@@ -77,7 +77,7 @@ const preloadFont = (/** @type {readonly string[]} */ files) => {
   return { tag: 'link', attrs, injectTo: 'head' };
 };
 
-/** It is asked for as soon as the first script runs. @type {import('vite').HtmlTagDescriptor} */
+/** The first script requests the configuration as soon as it runs. @type {import('vite').HtmlTagDescriptor} */
 const preloadConfig = {
   tag: 'link',
   attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },

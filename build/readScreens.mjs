@@ -3,14 +3,14 @@ import { evaluate } from './evaluate.mjs';
 
 /**
  * @typedef {object} Screen
- * @property {string} path pattern of its address, such as `/users/:id/edit`
- * @property {'list' | 'detail' | 'form' | 'record'} kind the last one of a record's pages, which the kit draws
- * @property {readonly string[]} modules what is imported when it is opened, as absolute paths without extension
+ * @property {string} path route pattern, such as `/users/:id/edit`
+ * @property {'list' | 'detail' | 'form' | 'record'} kind `record` is a page of a plain record, which the kit renders
+ * @property {readonly string[]} modules imported when it is opened, as absolute paths without extension
  */
 
 /**
- * Reads from the registry which screens there are, at which addresses, and which modules each of them imports when it
- * is opened; and which one people come to who name no address.
+ * Reads the screens from the registry: their addresses and the modules that each imports when it is opened. Also
+ * returns the home screen, which '/' leads to.
  * @returns {Promise<{ screens: readonly Screen[], home: { path: string, leadsTo: string } }>}
  */
 export const readScreens = async () => {
@@ -26,7 +26,9 @@ export const readScreens = async () => {
   };
 };
 
-/** Has every `import()` of the project say what it would import, and import nothing: screens run in browsers only. */
+/**
+ * Makes every `import()` of the project record its target instead of importing it, as screens run only in browsers.
+ */
 /** @type {import('vite').Plugin} */
 const recordImports = {
   name: 'record-imports',

@@ -5,7 +5,7 @@ import { element } from './element';
 const whoIs = ({ role, providerName }: DemoAccount) =>
   [texts.accountRoles[role], providerName].filter(Boolean).join(' ');
 
-/** The accounts to sign in with, as buttons that fill the login form in. */
+/** Creates the list of demo accounts, as buttons that fill in the login form. */
 export const createAccountList = (fillIn: (account: DemoAccount) => void): HTMLElement => {
   const buttons = demoAccounts.map((account: DemoAccount) => {
     const button = element(

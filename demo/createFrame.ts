@@ -3,7 +3,7 @@ import { element } from './element';
 
 const appPage = new URL('app.html', window.location.href);
 
-/** The frame that the application lives in; its server, outside, outlives every page that is loaded into it. */
+/** Creates the frame that the application runs in; the server runs outside and survives its page loads. */
 export const createFrame = () => {
   const frame = element('iframe', { title: texts.application });
   const addressOf = (path: string) => `${appPage.href}?path=${encodeURIComponent(path)}`;
@@ -12,12 +12,12 @@ export const createFrame = () => {
   frame.addEventListener('load', () => {
     const { contentWindow } = frame;
     if (!contentWindow || contentWindow.isDemoApplication) return;
-    // The application reloaded one of its addresses, for which this host has no file.
+    // The application reloaded one of its own addresses, and this host has no file for that.
     const { pathname, search, protocol } = contentWindow.location;
     if (protocol.startsWith('http') && pathname !== appPage.pathname) open(pathname + search);
   });
 
-  /** Types into a field of the application as a person would: its own listeners learn of it. */
+  /** Types into a field of the application as a person would, so that the field's listeners run. */
   const type = (selector: string, text: string) => {
     const page = frame.contentDocument;
     const field = page?.querySelector<HTMLInputElement>(selector);

@@ -2,7 +2,9 @@ import type { Mail } from '../server/mail/mailer';
 import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
 
-/** The paragraphs of an e-mail; a link into the application leads into the frame, by this page's fragment. */
+/**
+ * Returns the paragraphs of an e-mail; a link to the application opens in the frame, through this page's fragment.
+ */
 const paragraphsOf = ({ text }: Mail, publicUrl: string) =>
   text.split('\n\n').map((paragraph) => {
     const isLink = paragraph.startsWith(`${publicUrl}/`);
@@ -13,7 +15,9 @@ const paragraphsOf = ({ text }: Mail, publicUrl: string) =>
     );
   });
 
-/** A panel with the e-mails that the server sent, the button that opens it, and a voice that tells of new ones. */
+/**
+ * Creates a panel with the e-mails that the server sent, the button that opens it, and a live region for new ones.
+ */
 export const createMailbox = (publicUrl: string) => {
   const list = element('ol', { reversed: '' });
   const empty = element('p', {}, texts.noMails);

@@ -1,4 +1,4 @@
-/** What the demo itself says; the application inside has its own texts. */
+/** The texts of the demo itself; the application inside has its own. */
 export const demoTexts = {
   application: 'Tarifa Social de Internet',
   note: 'Demonstração: os dados ficam neste separador e perdem-se ao recarregá-lo ou fechá-lo.',

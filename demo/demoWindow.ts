@@ -1,19 +1,19 @@
 import type { SentAnswer, SentRequest } from './exchange';
 
-/** What the page around offers to the application in its frame. */
+/** What the outer page offers the application in its frame. */
 export interface DemoHost {
   answer(request: SentRequest): Promise<SentAnswer>;
   /** Opens an address of the application in the frame. */
   open(path: string): void;
-  /** Hears where in the application the person is. */
+  /** Called when the application shows another address. */
   arrivedAt(path: string): void;
 }
 
 declare global {
   interface Window {
-    /** Of the page around. */
+    /** Set on the outer page's window. */
     demoHost?: DemoHost;
-    /** Of the frame: the application was started in it, so it is not a foreign page. */
+    /** Set on the frame's window once the application has started there, which tells it from any other page. */
     isDemoApplication?: true;
   }
 }

@@ -1,4 +1,4 @@
-/** Makes an element with these properties, attributes by their names and children. */
+/** Creates an element with these attributes and children. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

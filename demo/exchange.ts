@@ -8,19 +8,19 @@ export interface SentRequest {
   readonly body: ArrayBuffer;
 }
 
-/** What came back. */
+/** An answer on its way back. */
 export interface SentAnswer {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: ArrayBuffer;
 }
 
-/** What the page tells the server's worker. */
+/** A message from the page to the server's worker. */
 export type ToServer =
   | { readonly type: 'start'; readonly publicUrl: string }
   | { readonly type: 'request'; readonly id: number; readonly request: SentRequest };
 
-/** What the server's worker tells the page. */
+/** A message from the server's worker to the page. */
 export type FromServer =
   | { readonly type: 'ready' }
   | { readonly type: 'failed' }

@@ -22,7 +22,7 @@ const answerBy =
     });
   };
 
-/** A browser stops an idle service worker, which then forgets whose requests it answers: this reminds it. */
+/** Reminds the service worker whose requests it answers: browsers stop an idle one, and it then forgets. */
 const remindServiceWorker = () => {
   const remind = () => {
     if (!document.hidden) navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
@@ -34,7 +34,7 @@ const remindServiceWorker = () => {
 const start = async (host: DemoHost) => {
   window.isDemoApplication = true;
   const worker = setupWorker(
-    // Nothing is set: the application's own defaults hold, and the sign-in waits for no database.
+    // No settings: the application's own defaults apply, and sign-in does not wait for the database.
     http.get('*/config.json', () => HttpResponse.json({})),
     http.all('*/api/*', answerBy(host)),
   );
@@ -45,7 +45,7 @@ const start = async (host: DemoHost) => {
   });
   remindServiceWorker();
   stayInTab(host.open);
-  // The application assumes that it is served from the root: its addresses are valid in this frame only.
+  // The application assumes that it is served from the root, so its addresses are valid only inside this frame.
   const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
   window.history.replaceState(null, '', wanted);
   reportPaths(host.arrivedAt);

@@ -1,4 +1,4 @@
-/** Tells where in the application the person is, now and after every step. */
+/** Reports the application's address, now and after every navigation. */
 export const reportPaths = (arrivedAt: (path: string) => void): void => {
   const report = () => arrivedAt(window.location.pathname + window.location.search);
   for (const name of ['pushState', 'replaceState'] as const) {

@@ -1,7 +1,7 @@
 import type { FromServer, SentRequest, ToServer } from './exchange';
 import { startServer } from './startServer';
 
-// The server works beside the page, which stays live while it sorts, hashes and searches.
+// The server runs in a worker, so that the page stays responsive while it sorts, hashes and searches.
 const tell = (message: FromServer, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
 const received = ({ method, url, headers, body }: SentRequest) =>

@@ -41,7 +41,7 @@ const start = () => {
       document.body.classList.add('opened');
       if (!isReady) status.textContent = texts.preparingData;
       accounts.hidden = !/^\/login\/?(\?|$)/i.test(path);
-      // Reloading leads to the same place, on new data.
+      // A reload opens the same address, with new data.
       window.history.replaceState(null, '', `#${path}`);
     },
   };

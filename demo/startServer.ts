@@ -16,17 +16,17 @@ const log: Log = {
   error: (event, facts) => console.error(event, facts ?? ''),
 };
 
-// Tokens of an earlier life of the tab must not open this one's database: a new secret each time.
+// A new secret each time: tokens from before a reload must not be valid for the new database.
 const newSecret = () => `${crypto.randomUUID()}${crypto.randomUUID()}`;
 
-/** What the place that the demo runs in decides about its server. */
+/** What the demo's environment provides to its server. */
 interface DemoSurroundings {
   readonly mailer: Mailer;
-  /** What links in e-mails begin with. */
+  /** The beginning of links in e-mails. */
   readonly publicUrl: string;
 }
 
-/** Starts the reference server on a database in memory, filled with the demo data. Work in the background starts here. */
+/** Starts the reference server, and its background worker, on an in-memory database filled with the demo data. */
 export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Promise<Hono> => {
   const { db } = await openPglite();
   await migrate(db);

@@ -1,4 +1,4 @@
-/** Links into the application that would open another tab open here: another tab would have another database. */
+/** Opens the application's links in this tab even if they ask for a new one, which would have another database. */
 export const stayInTab = (open: (path: string) => void): void => {
   const keepHere = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,7 +1,8 @@
 /**
- * Development with hot reload: Vite serves the client and passes /api on to the server, which is built again and restarted
- * whenever its code changes; after a build that failed, the one that runs goes on. PORT is the server's port, CLIENT_PORT the client's.
- * The address to open is printed last, each time that the server answers. Ctrl-C ends both.
+ * Development with hot reload. Vite serves the client and proxies /api to the server, which is rebuilt and
+ * restarted whenever its code changes; after a failed build the running one stays up. PORT is the server's port,
+ * CLIENT_PORT the client's. The address to open is printed last, whenever a started server answers. Ctrl-C ends
+ * both.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,14 +32,14 @@ const isAnswering = async () => {
   return answer?.ok === true;
 };
 
-/** Tells where to look, once the server that was just started answers; nothing when it has ended or been replaced. */
+/** Prints the address once the server just started answers, unless it ends or is replaced first. */
 const tellAddress = async (/** @type {import('node:child_process').ChildProcess} */ started) => {
   const isRunning = () => !ending && api === started && started.exitCode === null;
   while (isRunning() && !(await isAnswering())) await wait(patienceMs);
   if (isRunning()) console.log(`\n  Open ${client.resolvedUrls?.local[0]}\n`);
 };
 
-/** Restarts wait for each other, so that two never hold the database at once; those that wait are one. */
+/** Restarts queue up, so that two servers never hold the database at once; at most one restart waits. */
 let restart = Promise.resolve();
 let isRestartWaiting = false;
 const restartApi = () => {
@@ -73,7 +74,7 @@ serverBuild.on('event', (event) => {
   if (event.code === 'ERROR') {
     hasFailed = true;
     const { message, stack } = event.error;
-    // A stack need not begin with the message.
+    // A stack does not always contain the message.
     const [firstLine = ''] = message.split('\n');
     console.error(stack?.includes(firstLine) ? stack : `${message}\n${stack ?? ''}`);
     console.error('The server was not built; the one that runs goes on.');

@@ -1,4 +1,4 @@
-/** Writes the migration for a change of server/db/schema: `npm run migration what_it_does`. */
+/** Generates the migration for a change in server/db/schema: `npm run migration what_it_does`. */
 import { spawnSync } from 'node:child_process';
 
 const [name = ''] = process.argv.slice(2).filter((word) => word !== '--name');

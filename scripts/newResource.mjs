@@ -1,6 +1,7 @@
 /**
- * Writes a plain resource that works as it is: declaration, table with its migration, rights, texts, screen and a test.
- * `npm run new:resource complaints "Reclamação" "Reclamações"`: its name in code, and what people call one and several.
+ * Generates a plain resource that works as it is: declaration, table with its migration, rights, texts, screen and
+ * a test. `npm run new:resource complaints "Reclamação" "Reclamações"`: its name in code, and its singular and
+ * plural on screen.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,9 @@ const refuse = (problem) => {
   process.exit(1);
 };
 
-/** Whether the code that is written could declare it: no word of the language, nothing that all objects have, nothing that it imports. */
+/**
+ * Tells whether generated code could declare the name: not a reserved word, a property of all objects or an import.
+ */
 const canBeDeclared = () => {
   try {
     new Script(`'use strict'; const ${name} = 0`);

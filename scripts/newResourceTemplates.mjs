@@ -1,10 +1,10 @@
 /** @typedef {{ name: string, one: string, several: string }} Words */
 
-/** The name of its table and migration. @param {string} name */
+/** Returns the name of a resource's table and migration. @param {string} name */
 export const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The files of a plain resource, each whole.
+ * Returns the complete files of a plain resource.
  * @param {Words & { position: number }} words
  */
 export const templatesOf = ({ name, one, several, position }) => [
@@ -133,7 +133,7 @@ it('${name} are created, shown, changed, found and deleted', async () => {
 ];
 
 /**
- * Lines for files that are there, each before a line that they have.
+ * Returns lines for existing files, each to be inserted before a line that the file has.
  * @param {Words} words
  */
 export const lines = ({ name, one, several }) => [

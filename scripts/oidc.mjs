@@ -1,6 +1,6 @@
 /**
- * Corporate sign-in to try out: a real OpenID provider on this machine, and the application with the settings for it.
- * With `--provider-only` it starts the provider and says which settings a server needs. Ctrl-C ends both.
+ * Corporate sign-in for trying out: a real OpenID provider on this machine, and the application configured for it.
+ * With `--provider-only` it starts just the provider and prints the settings a server needs. Ctrl-C ends both.
  */
 import { spawn } from 'node:child_process';
 import { startOpenIdProvider } from '../tests/support/openIdProvider/startOpenIdProvider.mjs';
@@ -37,7 +37,7 @@ if (process.argv.includes('--provider-only')) {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
   });
-  // Ctrl-C reaches the application by itself, being typed into its terminal too.
+  // The terminal sends Ctrl-C to the application directly.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => application.kill('SIGTERM'));
   application.once('exit', async (code) => {

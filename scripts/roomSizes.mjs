@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// npm run sizes: how many files each room has, and how long they are; docs/decisions.md says how long they were before.
+// npm run sizes: the number of files in each room and their lengths; docs/decisions.md has the earlier figures.
 
 const rooms = [
   'contract',

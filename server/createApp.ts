@@ -29,7 +29,7 @@ import { recordRoutes } from './routes/records';
 import { repeatableCallRoutes } from './routes/repeatableCall';
 import { userRoutes } from './routes/user';
 
-/** Every file of routes/: each mounts the calls of one group. */
+/** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   addressRoutes,
   annualMaintenanceRoutes,
@@ -49,7 +49,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
   userRoutes,
 ];
 
-/** Builds the back end out of its parts; never listens, so that it runs wherever fetch(Request) does. */
+/** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
   api.use(refuseForeignSites());

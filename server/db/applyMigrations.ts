@@ -4,8 +4,8 @@ import { rowsOf } from './rowsOf';
 import { underSchemaLock } from './underSchemaLock';
 
 /**
- * Runs every migration that the database has not seen; in the caller's transaction, which holds the schema's lock.
- * Drizzle's own migrators read a folder, which a browser lacks.
+ * Runs every migration the database has not seen, in the caller's transaction, which holds the schema lock.
+ * Drizzle's own migrators read a folder, which a browser does not have.
  */
 export const applyMigrations = async (tx: Database): Promise<void> => {
   await tx.execute(
@@ -28,10 +28,10 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Every migration in the order in which they run. */
+/** Every migration, in the order they run. */
 export const migrationFiles = Object.entries(files)
   .map(([path, text]) => ({ name: nameOf(path), statements: text.split('--> statement-breakpoint') }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Brings a database to the current schema: all of it or nothing, and once, however many servers start at a time. */
+/** Brings a database to the current schema: all or nothing, and once, even if several servers start together. */
 export const migrate = (db: Database): Promise<void> => underSchemaLock(db, applyMigrations);

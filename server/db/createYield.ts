@@ -1,12 +1,12 @@
-/** How long statements may follow each other before something else gets its turn. */
+/** Milliseconds that statements may run back to back before other work gets a turn. */
 const longestRun = 15;
 
-/** Where the runtime has it, the shortest way around everything that is waiting. */
+/** setImmediate where the runtime has it: it lets pending work run with the least delay. */
 const later: (done: () => void) => void = globalThis.setImmediate ?? setTimeout;
 
 /**
- * Makes a function that lets the process do whatever else it has to do, when it has not for a while. PGlite answers
- * without any input or output, so that a loop of statements would keep everybody waiting until its end.
+ * Makes a function that yields to the event loop when that has not happened for a while. PGlite answers without any
+ * I/O, so a loop of statements would block everything else until it ended.
  */
 export const createYield = (): (() => Promise<void>) => {
   let since = performance.now();

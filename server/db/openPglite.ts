@@ -4,23 +4,26 @@ import { createYield } from './createYield';
 import type { Database } from './database';
 import { parseBytea } from './parseBytea';
 
-/** A database in this process, and how to end it. */
+/** A database inside this process, and how to close it. */
 export interface EmbeddedDatabase {
   readonly db: Database;
   readonly client: PGlite;
   close(): Promise<void>;
 }
 
-/** PGlite sends bytes as they are, though its types know texts only: as text a document took ten times as long. */
+/**
+ * PGlite can send bytes as they are, though its types allow only strings; as text a document took ten times as
+ * long.
+ */
 const asBytes = (bytes: Uint8Array) => bytes as unknown as string;
 
 /**
- * What PGlite keeps of its files in its own memory, which never shrinks: its own choice is 128 MB. What is beyond it the
- * operating system has, in memory that it takes back when others need it.
+ * PGlite's own cache, in memory that never shrinks; the default is 128 MB. Anything beyond it stays in the operating
+ * system's cache, which gives memory back when others need it.
  */
 const sharedBuffers = 'shared_buffers=32MB';
 
-/** Opens PGlite: in memory when no directory is named, filled from a snapshot where `loadDataDir` gives one. */
+/** Opens PGlite: in memory when no directory is given, and filled from the snapshot in `loadDataDir`, if any. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<EmbeddedDatabase> => {
   const client = await PGlite.create({
     serializers: { [types.BYTEA]: asBytes },

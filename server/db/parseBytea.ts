@@ -7,8 +7,8 @@ const lowerA = 0x61;
 const digitOf = (code: number) => (code <= nine ? code - zero : code - lowerA + 10);
 
 /**
- * The bytes of PostgreSQL's hexadecimal text, which is how PGlite reads bytea. Its own way makes an array of texts, one
- * for each byte: a document of 5 MB stops the server for a second and takes hundreds of megabytes.
+ * Parses PostgreSQL's hexadecimal text, which is how PGlite receives bytea. Its own parser makes an array with a
+ * string for each byte: a document of 5 MB blocks the server for a second and takes hundreds of megabytes.
  */
 export const parseBytea = (text: string): Uint8Array => {
   const bytes = new Uint8Array((text.length - prefix.length) / 2);

@@ -1,4 +1,4 @@
-/** The rows of a bare statement, which drivers hand over in forms of their own. */
+/** Returns the rows of a raw statement; each driver wraps them in its own type of result. */
 export const rowsOf = (result: unknown): unknown[] => {
   const rows: unknown =
     typeof result === 'object' && result !== null ? Reflect.get(result, 'rows') : undefined;

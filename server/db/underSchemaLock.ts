@@ -5,9 +5,9 @@ import { errorCode } from './isDatabaseUnavailable';
 const maxAttempts = 10;
 const pauseMilliseconds = 100;
 
-/** What databases answer to whoever creates the same table at the same time. */
+/** Error codes of databases when two servers create the same table at the same time. */
 const createdMeanwhile = ['42P07', '42710', '23505', 'XX000'];
-/** What distributed databases answer instead of letting a transaction wait. */
+/** Error codes of distributed databases, which fail a conflicting transaction instead of letting it wait. */
 const inConflict = ['40001', '40P01'];
 
 const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attempt = 1): Promise<T> => {
@@ -21,8 +21,9 @@ const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attem
 };
 
 /**
- * Runs what changes the schema or fills an empty database, in one transaction and on one server at a time. The lock is
- * a row, because not every distributed PostgreSQL has advisory locks; a killed server leaves it with its connection.
+ * Runs work that changes the schema or fills an empty database, in one transaction and on one server at a time. The
+ * lock is a row, as not every distributed PostgreSQL has advisory locks; a killed server releases it with its
+ * connection.
  */
 export const underSchemaLock = async <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> => {
   await retryOn([...createdMeanwhile, ...inConflict], () =>

@@ -18,12 +18,12 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
-/** How soon it is worth trying again when the database is away: a restart takes some seconds. */
+/** Retry-After while the database is down: a restart takes some seconds. */
 const databaseRetrySeconds = 5;
 
 /**
- * The answer to whatever a call threw: refusals in words, a database that can't be used now as 503, anything else as
- * 500 with a reference into the log.
+ * Answers a failed call: a refusal with its text, a database that can't be used now with 503, anything else with 500
+ * and a reference to the log.
  */
 export const answerFailure = (log: Log, failure: unknown, c: Context): Response => {
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
@@ -44,7 +44,7 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
   return c.json({ message: httpTexts.failure(reference) }, 500);
 };
 
-/** Causes that are told; a failure may be its own. */
+/** How many causes are logged; a failure may be its own cause. */
 const maxCauses = 5;
 
 const safeToQuote = [TypeError, RangeError, ReferenceError];
@@ -52,8 +52,8 @@ const safeToQuote = [TypeError, RangeError, ReferenceError];
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * What the log may know of an unexpected failure. Messages of the database and of parsers quote the values
- * that they choked on, which are citizens' data: only names, codes and places are kept of them.
+ * Returns what may be logged of an unexpected failure. Messages of the database and of parsers quote the values they
+ * choked on, which are citizens' data, so only names, codes and code locations are kept.
  */
 export const describeFailure = (failure: unknown, causes = maxCauses): Record<string, unknown> => {
   if (!(failure instanceof Error)) return { name: typeof failure };
@@ -68,6 +68,6 @@ export const describeFailure = (failure: unknown, causes = maxCauses): Record<st
   };
 };
 
-/** The answer to a call that can't be served now, and when to send it again. */
+/** Answers a call that can't be served now, with the time to retry it. */
 const answerUnavailable = (c: Context, message: string, retryAfterSeconds: number): Response =>
   c.json({ message }, 503, { 'retry-after': String(retryAfterSeconds) });

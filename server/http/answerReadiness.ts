@@ -4,7 +4,7 @@ import { isSchemaCurrent } from '../db/isSchemaCurrent';
 import { requireWritable } from '../db/requireWritable';
 import type { AppParts } from './appParts';
 
-/** Longer than any answer of a database that works. */
+/** Milliseconds to wait; a working database always answers sooner. */
 const patience = 2_000;
 
 type Obstacle = 'ending' | 'database' | 'readOnly' | 'diskFull' | 'schema';
@@ -32,7 +32,7 @@ const checkDatabase = async (parts: AppParts): Promise<Obstacle | undefined> => 
   return Promise.race([findObstacle(parts), tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** /readyz: whether a balancer may send requests here. One check serves all who ask at a time. */
+/** Handles /readyz: whether a load balancer may send requests here. Concurrent requests share one check. */
 export const answerReadiness = (parts: AppParts) => {
   let running: Promise<Obstacle | undefined> | undefined;
   return async (c: Context): Promise<Response> => {

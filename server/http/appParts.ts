@@ -7,30 +7,30 @@ import type { ReadCorporateIdentity } from '../services/session/corporate/corpor
 import type { BodyPlacesOptions } from './bodyPlaces';
 import type { InlineParts } from './securityHeaders';
 
-/** What an application is built of; the same parts in Node, in tests and in a browser. */
+/** The parts an application is built from; the same in Node, in tests and in a browser. */
 export interface AppParts {
   readonly db: Database;
-  /** The same database for exports, whose statements may take longer; `db` when absent. */
+  /** The same database with a longer statement timeout, for exports; `db` when absent. */
   readonly longDb?: Database;
-  /** Fails while the database has no room to write; absent where that is not known. */
+  /** Fails while the database has no room to write; absent where that can't be checked. */
   readonly requireRoom?: () => Promise<void>;
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;
   readonly heavyWork: HeavyWork;
-  /** How much of large bodies is held at once; as much as two of the largest where nothing is said. */
+  /** How many bytes of large bodies are held at once; by default, as many as two of the largest have. */
   readonly bodyPlaces?: Partial<BodyPlacesOptions>;
-  /** Told when an answered call has left jobs behind (server/work). */
+  /** Called when an answered call has queued jobs (server/work). */
   readonly onJobs?: () => void;
-  /** Proves corporate identities; absent where a deployment has no corporate sign-in. */
+  /** Verifies corporate identities; absent where a deployment has no corporate sign-in. */
   readonly readCorporateIdentity?: ReadCorporateIdentity;
-  /** Where a request came from, given what the runtime passes beside it; unknown when absent. */
+  /** Returns the address a request came from, given the runtime's environment; unknown when absent. */
   readonly remoteAddressOf?: (environment: unknown, headers: Headers) => string | null;
-  /** The id that a proxy gave a request, where one is to be believed. */
+  /** Returns the id that a proxy gave a request, if the proxy is trusted. */
   readonly requestIdOf?: (headers: Headers) => string | undefined;
   readonly metrics?: Metrics;
-  /** What the page of the web application beside it holds inline; none when absent. */
+  /** Hashes of the inline scripts and styles in the web application's page; none when absent. */
   readonly inlineParts?: InlineParts;
-  /** Whether the server was told to end; balancers then send their requests elsewhere. */
+  /** Whether the server is shutting down; load balancers then send their requests elsewhere. */
   readonly isEnding?: () => boolean;
 }

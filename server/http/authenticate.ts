@@ -6,7 +6,7 @@ import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 
-/** Finds out who calls, by the bearer token; refuses whoever is not signed in. */
+/** Identifies the caller by the bearer token; refuses anyone who is not signed in. */
 export const authenticate =
   (parts: AppParts): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
@@ -18,6 +18,6 @@ export const authenticate =
     await next();
   };
 
-/** The bearer token of a request, unread. */
+/** Returns the bearer token of a request, unverified. */
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -6,7 +6,7 @@ import { forbidden, mayCall } from '../services/context/requireAccess';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
 
-/** Why a call was refused, where it was: what belongs to another provider looks as if it were not there. */
+/** Returns why a call was refused, if it was. Another provider's records look as if they did not exist. */
 const refusedReason = (failure: unknown) => {
   if (failure instanceof InvalidInput) return 'invalidInput';
   // A busy server's answer is no refusal.
@@ -14,7 +14,7 @@ const refusedReason = (failure: unknown) => {
   return failure.reason;
 };
 
-/** What query and path asked for, as far as it is ids. */
+/** Keeps only the ids among the parameters of query and path. */
 const idsOf = (query: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(query)
@@ -22,7 +22,7 @@ const idsOf = (query: Record<string, string>) =>
       .map(([name, value]) => [name, Number(value)]),
   );
 
-/** Refuses an actor whom none of a call's rules allows; that, and a refusal by the call itself, is audited. */
+/** Refuses an actor that none of the call's rules allows. This is audited, and so are refusals by the call itself. */
 export const authorize =
   (call: { method: string; path: string; access: CallAccess }): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {

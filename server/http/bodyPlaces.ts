@@ -2,32 +2,32 @@ import { Refusal } from '../services/base/refusal';
 import { tooBusy } from '../services/heavyWork/heavyWork';
 import { httpTexts } from './httpTexts';
 
-/** How many bytes of large bodies are held at once, and what becomes of whoever comes then. */
+/** How many bytes of large bodies are held at once, and how further calls wait. */
 export interface BodyPlacesOptions {
   readonly totalBytes: number;
-  /** Calls that may wait for a place. */
+  /** How many calls may wait for a place. */
   readonly maxWaiting?: number;
   readonly maxWaitMilliseconds?: number;
-  /** A body that came slower than this, for a while, gives its place up when others wait for one. */
+  /** A body slower than this after the lenience period loses its place when other calls wait for one. */
   readonly leastBytesPerSecond?: number;
   readonly lenienceMilliseconds?: number;
 }
 
-/** A call's place among those whose bodies are held. */
+/** A call's place among the bodies that are held. */
 export interface BodyPlace {
-  /** Told of bytes that came; throws when the place was given up. */
+  /** Records that bytes arrived; throws when the place was given up. */
   came(bytes: number): void;
-  /** Ends the reading when the place is given up. */
+  /** Registers how to stop reading when the place is given up. */
   onGivenUp(end: () => void): void;
-  /** All of the body is there. */
+  /** Records that the whole body has arrived. */
   complete(): void;
-  /** The call is answered, and nothing of its body is kept. */
+  /** Frees the place once the call is answered and its body is no longer held. */
   release(): void;
 }
 
-/** The places of one process: calls enter in the order in which they came, and hold theirs until they are answered. */
+/** The places of one process: calls enter in the order they came, and hold their place until they are answered. */
 export interface BodyPlaces {
-  /** Waits for a place for so many bytes; refuses when too many wait already, or when it takes too long. */
+  /** Waits for a place for that many bytes; refuses when too many calls wait already, or when it takes too long. */
   enter(bytes: number): Promise<BodyPlace>;
 }
 
@@ -41,7 +41,7 @@ interface Reading {
   end?: () => void;
 }
 
-/** Limits what large bodies take of the process's memory, before any of it is read. */
+/** Limits how much memory large bodies take in this process, before any of a body is read. */
 export const createBodyPlaces = ({
   totalBytes,
   maxWaiting = 50,
@@ -54,7 +54,7 @@ export const createBodyPlaces = ({
   const readings = new Set<Reading>();
 
   const admit = () => {
-    // What is larger than all places together comes in alone.
+    // A body larger than all places together enters alone.
     for (let [next] = waiting; next && (held === 0 || held + next.bytes <= totalBytes); [next] = waiting) {
       waiting.shift();
       held += next.bytes;

@@ -3,17 +3,17 @@ import type { HeavyContext, ServiceContext, SignedInContext } from '../services/
 import type { AppParts } from './appParts';
 import type { BodyPlace } from './bodyPlaces';
 
-/** What travels with a request from one check of a call to the next. */
+/** What a request carries from one check of a call to the next. */
 export interface CallEnvironment {
   Variables: {
     signedIn: SignedInContext & HeavyContext;
     requestId: string;
-    /** Where the call carries files. */
+    /** Present where the call carries files. */
     place?: BodyPlace;
   };
 }
 
-/** The context of a request whose caller is not known (yet). */
+/** Returns the context of a request whose caller is not known (yet). */
 export const serviceContext = (parts: AppParts, c: Context): ServiceContext & HeavyContext => ({
   db: parts.db,
   heavyWork: parts.heavyWork,

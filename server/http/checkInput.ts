@@ -13,11 +13,11 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-/** Whether nothing stands where a path leads; what lies within JSON in a query is no part of the input. */
+/** Tells whether the input has no value at a path; values inside JSON in a query don't count as input. */
 const lacks = (input: unknown, path: readonly PropertyKey[]): boolean =>
   path.length > 0 && typeof at(input, path.slice(0, -1)) !== 'string' && isAbsent(at(input, path));
 
-/** Where a text holds a NUL, which no database column can store; depth and number of the values were judged before. */
+/** Finds a text with a NUL, which no database column can store; depth and number of values were limited before. */
 const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -28,7 +28,7 @@ const pathOfNul = (value: unknown): PropertyKey[] | undefined => {
   return undefined;
 };
 
-/** The input of a call, checked by its schema; refuses with texts that name the field (spec 7.1, Refusals). */
+/** Checks the input of a call against its schema; refuses with texts that name the field (spec 7.1, Refusals). */
 export const checkInput = <Input extends z.ZodType>(
   { input: schema, labels }: { readonly input: Input; readonly labels?: Readonly<Record<string, string>> },
   input: unknown,
@@ -40,7 +40,7 @@ export const checkInput = <Input extends z.ZodType>(
   const nul = pathOfNul(input);
   if (nul) throw new InvalidInput([problemAt(nul, messages.invalidValue)]);
   const checked = schema.safeParse(input, {
-    // Only for issues whose schema has no message.
+    // Called only for issues whose schema has no message.
     error: (issue) =>
       issue.code === 'invalid_type' && isAbsent(issue.input) ? messages.required : messages.invalidValue,
   });
@@ -54,7 +54,7 @@ export const checkInput = <Input extends z.ZodType>(
   throw new InvalidInput([first ?? { text: messages.invalidValue }, ...others]);
 };
 
-/** The field of a form that a path leads into: what lies within one, such as the name of its file, is no field. */
+/** Returns the form field that a path leads into: its parts, such as the name of its file, are not fields. */
 const fieldAt = (path: readonly PropertyKey[], labels: Readonly<Record<string, string>>) => {
   const last = path.findLastIndex((part) => Object.hasOwn(labels, part));
   return path.slice(0, last + 1 || path.length).join('.') || undefined;
@@ -66,8 +66,8 @@ const missing = (issues: readonly Issue[]) =>
   issues.filter(({ code, message }) => code === 'invalid_type' && message === messages.required).length;
 
 /**
- * What is wrong with an input, in the terms of what it was meant to be: where a schema offers several forms, the
- * problems of the form that misses the fewest fields, the first of them where two miss as many.
+ * Returns the problems of an input, in terms of what it was meant to be: where a schema is a union, the problems of
+ * the variant that lacks the fewest fields, or the first of those that tie.
  */
 const issuesOf = (issues: readonly Issue[]): Issue[] =>
   issues.flatMap((issue) => {
@@ -77,7 +77,7 @@ const issuesOf = (issues: readonly Issue[]): Issue[] =>
     return issuesOf(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
-/** Input that a call can't take, with the Portuguese texts that tell why; answered with 400. */
+/** Input that a call can't take, with the Portuguese texts that say why; answered with 400. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 

@@ -1,6 +1,8 @@
 const fallbackLength = 150;
 
-/** `Content-Disposition` of a download: a plain ASCII name for old clients and the real one as RFC 8187 text. */
+/**
+ * Returns the `Content-Disposition` of a download: an ASCII name for old clients and the real one as RFC 8187 text.
+ */
 export const contentDisposition = (filename: string): string => {
   const ascii = filename
     .normalize('NFKD')

@@ -23,18 +23,18 @@ import { idempotencyKeyOf, receiveInput } from './receiveInput';
 type Api = Hono<CallEnvironment>;
 type CallContext = Context<CallEnvironment>;
 
-/** As many bytes as two of the largest calls have. */
+/** Room for two of the largest calls. */
 const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 
 /**
- * Mounts calls; each is checked for declared size, sign-in, number, right, a place for what is large, real size and
- * input, in this order.
+ * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a place for a large
+ * body, actual size and input.
  */
 export const createMount = (api: Api, parts: AppParts): Mount => {
   const count = createCallCounter(parts.now);
   const places = createBodyPlaces({ totalBytes: defaultTotalBytes, ...parts.bodyPlaces });
   const { heavyWork } = parts;
-  /** From here on a statement may take longer; who calls was found out as fast as ever. */
+  /** Switches to the longer statement timeout, only after the caller was identified with the usual one. */
   const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
     c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
     await next();
@@ -69,7 +69,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
       const input = checkInput(call, value);
       const signedIn = signedInOf(c, call);
-      // Before any transaction begins, for which others would wait.
+      // Done before any transaction begins, as other calls would wait for it.
       const inspected = await inspectFiles(heavyWork, files);
       const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
         const context = { ...signedIn, sentFiles };

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { deviceSeconds } from '../services/session/tokens/deviceToken';
 
-/** The token of a browser that somebody signed in with, and how the browser is given one. */
+/** The token of a browser that somebody has signed in with before, and a way to set it. */
 export interface DeviceCookie {
   readonly token: string | undefined;
   readonly keep: (token: string) => void;
 }
 
 /**
- * The cookie that a browser is known again by when somebody signs in with it. No call is allowed by it, no script reads
- * it, and it goes to the calls of signing in alone.
+ * Reads and sets the cookie that identifies a browser at sign-in. It authorizes no call, no script can read it, and
+ * it is sent only to the sign-in calls.
  */
 export const deviceCookie = (c: Context, publicUrl: string): DeviceCookie => {
   const isSecure = publicUrl.startsWith('https:');

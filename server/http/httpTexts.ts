@@ -1,4 +1,4 @@
-/** What a caller reads when http/ itself refuses a call. */
+/** Texts of the refusals that http/ itself makes. */
 export const httpTexts = {
   foreignSite: 'Não foi possível aceitar o pedido, porque vem de outro sítio.',
   notFound: 'O recurso pedido não existe.',

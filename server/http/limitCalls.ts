@@ -5,7 +5,7 @@ import { Refusal } from '../services/base/refusal';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
 
-/** Refuses with 429 a user who calls more often than a person can; audited once per window. */
+/** Refuses, with 429, a user who calls more often than a person could; audited once per window. */
 export const limitCalls =
   (call: { path: string }, count: ReturnType<typeof createCallCounter>): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
@@ -19,7 +19,7 @@ export const limitCalls =
     await next();
   };
 
-/** More users than any server has at once; beyond it all counters are reset. */
+/** More counters than the users of any server need at once; above this number all are reset. */
 const maxCounters = 50_000;
 
 interface Counter {
@@ -27,16 +27,16 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/** What became of a call that was counted; one over its limit learns when to come back. */
+/** The result of counting a call; a call over its limit gets the time to retry after. */
 export interface CountedCall {
   readonly retryAfterSeconds?: number;
-  /** Whether it is the first one over the limit within the window. */
+  /** Whether it is the first call over the limit within the window. */
   readonly isFirst?: boolean;
 }
 
 /**
- * Counts calls per user and kind in this process's memory: exact numbers do not matter, and a search must not wait
- * for a write. Attempts to sign in are counted elsewhere, in the database.
+ * Counts calls per user and kind in this process's memory: exact numbers don't matter, and a search must not wait
+ * for a write. Sign-in attempts are counted elsewhere, in the database.
  */
 export const createCallCounter = (now: () => Date) => {
   const counters = new Map<string, Counter>();
@@ -58,24 +58,24 @@ export const createCallCounter = (now: () => Date) => {
   };
 };
 
-/** How many calls of a kind one user may make within ten minutes, on each server. */
+/** How many calls of each kind one user may make within ten minutes, per server. */
 export const callLimits = {
-  /** All together. */
+  /** All kinds together. */
   any: 6000,
   search: 3000,
   submission: 1200,
   download: 1200,
-  /** Each may send an e-mail. */
+  /** Each call may send an e-mail. */
   user: 300,
   export: 60,
-  /** Each is a line of the log that somebody may be woken by. */
+  /** Each call writes a log line that may page somebody at night. */
   report: 60,
 } as const;
 
-/** How long calls are counted together, in seconds. */
+/** The length of a counting window, in seconds. */
 export const callWindowSeconds = 600;
 
-/** What is limited. */
+/** A kind of call with a limit. */
 export type CallKind = keyof typeof callLimits;
 
 const kinds: readonly (readonly [CallKind, RegExp])[] = [
@@ -87,7 +87,9 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
   ['report', /\/report$/],
 ];
 
-/** The limits that a call counts towards: its own, where it is one that costs, and that of all calls. */
+/**
+ * Returns the limits that a call counts towards: the limit of all calls, and that of its own kind if it is costly.
+ */
 export const kindsOf = ({ path }: Pick<Call | Download, 'path'>): readonly CallKind[] => [
   'any',
   ...kinds.filter(([, pattern]) => pattern.test(path)).map(([kind]) => kind),

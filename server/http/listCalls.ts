@@ -2,7 +2,7 @@ import type { Call, Download } from '../../contract/calls/defineCall';
 import type { RecordDeclaration } from '../../contract/records/defineRecords';
 import { recordCallName, recordCalls, recordDownloads } from '../../contract/records/recordCalls';
 
-/** A call as the documents and tests see it. */
+/** A call with its name, for the documentation and the tests. */
 export interface NamedCall {
   readonly name: string;
   readonly call: Call | Download;
@@ -41,11 +41,11 @@ const ofRecords: readonly NamedCall[] = plainResources.flatMap(({ declaration, c
   })),
 );
 
-/** Every call that contract/calls and contract/records declare, by name. */
+/** Lists every call that contract/calls and contract/records declare, with its name, sorted by path. */
 export const listCalls = (): NamedCall[] =>
   [...declared, ...ofRecords].sort((a, b) => a.call.path.localeCompare(b.call.path));
 
-/** The names of the calls of our own, as /config.json lists them. */
+/** Lists the names of our own calls, which another back end may lack, for /config.json. */
 export const listExtensions = (): string[] => [
   ...new Set(listCalls().flatMap(({ call }) => call.extension ?? [])),
 ];

@@ -8,12 +8,12 @@ import type {
 } from '../services/context/serviceContext';
 import type { DeviceCookie } from './deviceCookie';
 
-/** Who calls a public call is unknown; some carry a bearer token that is not this server's. */
+/** The context of a public call: its caller is unknown, and its bearer token may not be this server's. */
 export interface PublicContext extends ServiceContext, HeavyContext {
   readonly bearerToken: string | undefined;
   readonly device: DeviceCookie;
   readonly userAgent: string | undefined;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -23,29 +23,32 @@ export interface FileAnswer {
   content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
-/** Serves a call of contract/calls: sign-in, right, body limit and input are checked before the handler runs. */
+/** Serves a call of contract/calls: sign-in, rights, body limit and input are checked before the handler runs. */
 export type MountCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   handle: (context: SignedInContext & UploadContext, input: z.output<Input>) => Promise<z.input<Answer>>,
 ) => void;
 
-/** Serves a call that answers a part of a list; Content-Range says which part, and of how many in all. */
+/** Serves a call that answers with part of a list; Content-Range gives the part and the total. */
 export type MountList = <Input extends z.ZodType, Item extends z.ZodType>(
   call: Call<Input, z.ZodArray<Item>>,
   handle: (context: SignedInContext, input: z.output<Input>) => Promise<ListAnswer<z.input<Item>>>,
 ) => void;
 
-/** A part of a list: the place of its first item, from 0, and how many there are in all. */
+/** Part of a list: its items, the index of the first one, from 0, and the total number. */
 export interface ListAnswer<Item> {
   readonly items: Item[];
   readonly first: number;
   readonly total: number;
 }
 
-/** Does something in the transaction of the call's key, where it has one: all or none of it, and once. */
+/** Runs something once, all or nothing, in the transaction of the call's idempotency key if the call has one. */
 export type Once<Context> = <Answer>(run: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
-/** Serves a call that takes a key and has work to do before or after its transaction, during which others would wait for the database. */
+/**
+ * Serves a call that takes an idempotency key and has work that must not make others wait for the database: it runs
+ * before or after the transaction.
+ */
 export type MountStagedCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   handle: (
@@ -55,7 +58,7 @@ export type MountStagedCall = <Input extends z.ZodType, Answer extends z.ZodType
   ) => Promise<z.input<Answer>>,
 ) => void;
 
-/** Serves a call whose access is 'public'; mounting any other in this way fails at start. */
+/** Serves a call whose access is 'public'; mounting any other call this way fails at startup. */
 export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   handle: (context: PublicContext, input: z.output<Input>) => Promise<z.input<Answer>>,

@@ -3,13 +3,13 @@ import { routePath } from 'hono/route';
 import type { AppParts } from './appParts';
 import type { CallEnvironment } from './callEnvironment';
 
-/** Asked every few seconds by machines; a line each would drown the others. */
+/** Polled by machines every few seconds; logging each request would drown the other lines. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 const firstServerError = 500;
 
 /**
- * Tells log and metrics of every request: what was asked by its pattern, never by its path, query or body, which may
- * hold personal data. Gives it the id that the answer, the log and a failure's reference share.
+ * Records every request in the log and the metrics by its route pattern, never by its path, query or body, which may
+ * hold personal data. Gives the request the id that the answer, the log and a failure's reference share.
  */
 export const observeRequests =
   ({ log, metrics, requestIdOf }: AppParts): MiddlewareHandler<CallEnvironment> =>

@@ -98,7 +98,7 @@ const contentRange = z
   .optional()
   .meta({ description: 'The places of the first and the last record, and how many there are in all' });
 
-/** Where the input of a call stands: in its path, its query, its body. */
+/** Describes where the input of a call goes: in its path, query, headers or body. */
 const inputOf = (call: Call | Download) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -133,7 +133,7 @@ const operationOf = ({ name, call }: NamedCall): ZodOpenApiOperationObject => ({
   responses: responsesOf(call),
 });
 
-/** A call's path as OpenAPI writes it. */
+/** Returns a call's path in OpenAPI notation. */
 export const openApiPath = ({ path }: Pick<Call, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');
 
 const describedPaths = (): Record<string, ZodOpenApiPathItemObject> => {
@@ -162,7 +162,7 @@ const makeDocument = () =>
     paths: describedPaths(),
   });
 
-/** The OpenAPI 3.1 document of every call, made from contract/calls. */
+/** Returns the OpenAPI 3.1 document of all calls, made from contract/calls on first use. */
 export const openApiDocument = (): oas31.OpenAPIObject => {
   document ??= makeDocument();
   return document;

@@ -6,13 +6,13 @@ import { httpTexts } from './httpTexts';
 
 const firstBytes = 16_384;
 
-/** What is answered to a body over its limit. */
+/** The answer to a body over its limit. */
 export const tooLarge = (): HTTPException =>
   new HTTPException(413, { res: Response.json({ message: httpTexts.tooLarge }, { status: 413 }) });
 
 interface ReadingTerms {
   readonly maxBytes: number;
-  /** What is to stand before the body. */
+  /** Bytes to put before the body. */
   readonly head: Uint8Array;
   readonly place?: BodyPlace | undefined;
 }
@@ -23,7 +23,7 @@ const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
   return larger;
 };
 
-/** Head and body of a request in memory of their own; a body over its limit is refused before it is read whole. */
+/** Reads head and body of a request into one buffer of its own; refuses a body over its limit while reading it. */
 export const readBytes = async (
   request: Request,
   { maxBytes, head, place }: ReadingTerms,
@@ -54,7 +54,7 @@ export const readBytes = async (
   return length === bytes.length ? bytes : bytes.slice(0, length);
 };
 
-/** Refuses by the declared length alone, so that nobody who may not call makes the server read a large body. */
+/** Refuses by the declared length alone, so that unauthorized callers can't make the server read a large body. */
 export const refuseDeclaredSize =
   (maxBytes: number): MiddlewareHandler =>
   async (c, next) => {
@@ -63,7 +63,7 @@ export const refuseDeclaredSize =
     return next();
   };
 
-/** Lets a call in when there is a place for its body, and keeps the place until it is answered. */
+/** Waits for a place for a call's body and holds it until the call is answered. */
 export const holdPlace =
   (places: BodyPlaces, maxBytes: number): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {

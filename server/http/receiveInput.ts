@@ -10,10 +10,10 @@ import { InvalidInput } from './checkInput';
 import { httpTexts } from './httpTexts';
 import { readBytes, tooLarge } from './readBytes';
 
-/** Bodies up to this many bytes are read on the spot, which is faster than sending them to a thread. */
+/** Bodies up to this many bytes are parsed in place, which is faster than sending them to a thread. */
 const smallBytes = 32_768;
 
-/** What a call was given. */
+/** The input of a call, not checked yet. */
 export interface Received {
   readonly value: unknown;
   readonly files: readonly SentFile[];
@@ -28,7 +28,10 @@ const refusalOf = (problem: BodyProblem): Error => {
   ]);
 };
 
-/** What a call was given: the query of GET and DELETE, the JSON body of POST and PUT, hashed behind a head where one is given; what the path says counts. */
+/**
+ * Receives the input of a call: the query of GET and DELETE, the JSON body of POST and PUT, hashed after `head` if
+ * one is given. Path parameters override fields of the same name.
+ */
 export const receiveInput = async (
   c: Context<CallEnvironment>,
   call: Call | Download,
@@ -54,7 +57,7 @@ export const receiveInput = async (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The key under which a call may be repeated; undefined when the caller named none. */
+/** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 export const idempotencyKeyOf = (c: Context): string | undefined => {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !idempotencyKeyForm.test(key))

@@ -6,7 +6,7 @@ const self = "'self'";
 const none = "'none'";
 const hashOfNothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What an address of the deployment decides about the headers. */
+/** The facts about a deployment that its headers depend on. */
 interface Deployment {
   readonly publicUrl: string;
   /** The OpenID provider of corporate sign-in, where there is one. */
@@ -14,15 +14,15 @@ interface Deployment {
   readonly inlineParts?: InlineParts | undefined;
 }
 
-/** What the web application's page holds itself and may run or show, by hashes such as `'sha256-…'`. */
+/** Inline scripts and styles of the web application's page that may be used, as hashes such as `'sha256-…'`. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The headers that keep a browser from doing more with an answer than the application needs, which includes
- * asking the OpenID provider of corporate sign-in for tokens.
+ * Sets the headers that keep a browser from doing more with an answer than the application needs. Requesting tokens
+ * from the OpenID provider of corporate sign-in stays allowed.
  */
 export const securityHeaders = ({
   publicUrl,
@@ -34,7 +34,7 @@ export const securityHeaders = ({
       defaultSrc: [self],
       scriptSrc: [self, ...(inlineParts?.scripts ?? [])],
       scriptSrcAttr: [none],
-      // The calendar's library adds style elements without a text and fills them by script, which needs no leave.
+      // The calendar library adds empty style elements and fills them by script, which needs no permission.
       styleSrc: [self, hashOfNothing, ...(inlineParts?.styles ?? [])],
       imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self, 'data:'],
@@ -46,10 +46,10 @@ export const securityHeaders = ({
       formAction: [self],
       frameAncestors: [none],
     },
-    // Only an address that is reached by TLS may ask for nothing else.
+    // Only a site that is served over TLS may require TLS.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',
     referrerPolicy: 'no-referrer',
-    // The corporate sign-in may open a window of another origin and must hear from it.
+    // Corporate sign-in may open a window of another origin and must receive its messages.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
     permissionsPolicy: {
@@ -63,10 +63,10 @@ export const securityHeaders = ({
     xFrameOptions: 'DENY',
   });
 
-/** Nothing of an answer that is data may ever run, load or be framed, also where a browser opens it by itself. */
+/** Keeps data answers from running, loading anything or being framed, even when a browser opens them directly. */
 const noPage = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** What every answer of /api says besides: it is kept nowhere and, unless it is a page, is data and nothing else. */
+/** Marks every answer of /api as not to be cached and, unless it is an HTML page, as data that must not run. */
 export const dataHeaders = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.header('cache-control', 'no-store');
@@ -78,8 +78,8 @@ const foreign = ['cross-site', 'same-site'];
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses what a page of another site has a browser send. No call lives on cookies, but a form elsewhere could still
- * ask for e-mails or sign somebody in; programs that are no browser do not send this header.
+ * Refuses requests that another site's page makes a browser send. No call is authorized by cookies, but a foreign
+ * form could still trigger e-mails or sign somebody in. Clients other than browsers do not send this header.
  */
 export const refuseForeignSites = (): MiddlewareHandler => async (c, next) => {
   const site = c.req.header('sec-fetch-site') ?? '';

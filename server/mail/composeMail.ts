@@ -1,17 +1,17 @@
 import type { Mail } from './mailer';
 
-/** What an e-mail of ours says; `\n` in a paragraph begins a new line. */
+/** The words of one of our e-mails; `\n` in a paragraph starts a new line. */
 export interface MailWords {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one link, and what it is for. */
+  /** The one link, and its text. */
   readonly link: { readonly href: string; readonly text: string };
-  /** What stands below the link. */
+  /** Paragraphs below the link. */
   readonly closing?: readonly string[];
 }
 
-/** What e-mails call the application. */
+/** The application's name in e-mails. */
 export const productName = 'Tarifa Social de Internet';
 
 const greeting = 'Bom dia,';
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${c
 
 const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
-/** The same words as text and as HTML. */
+/** Composes an e-mail with the same words as plain text and as HTML. */
 export const composeMail = ({ to, subject, paragraphs, link, closing = [] }: MailWords): Mail => {
   const before = [greeting, ...paragraphs];
   const after = [...closing, productName];

@@ -1,17 +1,17 @@
 /** An e-mail. */
 export interface Mail {
-  /** Whom it goes to; several addresses are separated by commas. */
+  /** The recipient; several addresses are separated by commas. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** What a repeat of it has too: without brackets, with the server's name behind an @. */
+  /** The same for each repeat of the e-mail: without brackets, with the server's name after the @. */
   readonly messageId?: string;
-  /** When it came to be; now when absent. */
+  /** When it was created; now when absent. */
   readonly date?: Date;
 }
 
-/** What carries e-mails out of the server; fails when an e-mail was not taken over. */
+/** Sends e-mails out of the server; fails when an e-mail was not accepted. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

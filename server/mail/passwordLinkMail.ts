@@ -1,7 +1,7 @@
 import { composeMail, productName } from './composeMail';
 import type { Mail } from './mailer';
 
-/** What a link for choosing a password says of itself. */
+/** The facts that the e-mail states about a password link. */
 export interface PasswordLinkFacts {
   readonly to: string;
   readonly link: string;
@@ -26,7 +26,9 @@ const wording = (isNewAccount: boolean) =>
 
 const hoursText = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);
 
-/** The e-mail with the link for choosing a password: of a new account, or of one that lost it (spec 2.2). */
+/**
+ * Composes the e-mail with the link for choosing a password: for a new account or a forgotten password (spec 2.2).
+ */
 export const passwordLinkMail = ({ to, link, isNewAccount, validHours }: PasswordLinkFacts): Mail => {
   const { subject, why, action, otherwise } = wording(isNewAccount);
   const terms = `A ligação serve uma única vez e é válida durante ${hoursText(validHours)}.`;

@@ -3,7 +3,10 @@ import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
 
-/** `node dist/server/main.js check-counts`: compares the counts by day with the applications, and puts right what differs (docs/operate.md). */
+/**
+ * Runs `node dist/server/main.js check-counts`: compares the counts by day with the applications and corrects wrong
+ * ones (docs/operate.md).
+ */
 export const checkCounts = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);

@@ -4,7 +4,7 @@ import type { ReadCorporateIdentity } from '../services/session/corporate/corpor
 import { createCorporateIdentityReader } from '../services/session/corporate/createCorporateIdentityReader';
 import type { Config } from './settings/config';
 
-/** Reads corporate identities where the environment names an OpenID provider; logs when that does not answer. */
+/** Reads corporate identities if the environment names an OpenID provider; logs when that does not answer. */
 export const corporateIdentityReader = ({ corporate }: Config, log: Log): ReadCorporateIdentity | undefined =>
   corporate &&
   createCorporateIdentityReader(corporate, {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { Log } from '../parts/log';
 
-/** What a log line tells of how bad it is. */
+/** The severity of a log line. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** A log of JSON lines on standard output; `onLine` learns of each, written or below the level. */
+/** Creates a log of JSON lines on standard output; `onLine` is called for each line, even one below the level. */
 export const createLog = (level: string, onLine: (level: LogLevel) => void = () => undefined): Log => {
   const logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   const write =

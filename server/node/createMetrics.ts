@@ -1,37 +1,37 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../parts/metrics';
 
-/** Bounds in seconds: from an index lookup to an export. */
+/** Upper bounds in seconds, from an index lookup to an export. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 type Labels<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The metrics of this process, in the form that Prometheus reads. */
+/** The metrics of this process, in Prometheus format. */
 export interface ProcessMetrics extends Metrics {
-  /** Something that happens, by labels of few values; answers how to count it. */
+  /** Registers a counter with labels of few values; returns a function that counts one event. */
   counter<Name extends string>(
     name: string,
     help: string,
     labels: readonly Name[],
   ): (of: Labels<Name>) => void;
-  /** Something that takes its time, by labels of few values; answers how to tell of one. */
+  /** Registers a histogram of durations with labels of few values; returns a function that records one. */
   timer<Name extends string>(
     name: string,
     help: string,
     labels: readonly Name[],
   ): (of: Labels<Name>, seconds: number) => void;
-  /** Several numbers of one kind, by the values of a label; asked for whenever the metrics are read. */
+  /** Registers a gauge with a number per label value; `read` runs whenever the metrics are read. */
   watch<Name extends string>(
     name: string,
     help: string,
     label: Name,
     read: () => Promise<Readonly<Record<string, number>>>,
   ): void;
-  /** All metrics as text, with the media type. */
+  /** Returns all metrics as text, with the media type. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Starts to measure. */
+/** Starts measuring this process and its requests. */
 export const createMetrics = (): ProcessMetrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -61,7 +61,7 @@ export const createMetrics = (): ProcessMetrics => {
         registers,
         collect: async () => {
           gauge.reset();
-          // One source that fails must not hide all the others.
+          // One failing source must not hide the others.
           const values = await read().catch(() => ({}));
           for (const [value, number] of Object.entries(values)) gauge.set({ [label]: value }, number);
         },

@@ -4,22 +4,22 @@ import type { Log } from '../parts/log';
 import { createStatementNames } from './nameStatements';
 import type { DatabaseLimits } from './settings/databaseSettings';
 
-/** How much longer than PostgreSQL this side waits: what it gave up is then never done later. */
+/** How much longer we wait than PostgreSQL does, so that a statement we gave up on never runs to completion later. */
 const slackMilliseconds = 2_000;
-/** How long a connection that nobody uses is kept, with the plans that it has. */
+/** How long an idle connection is kept, with its cached plans. */
 const idleMilliseconds = 300_000;
-/** How long a connection is silent before it is asked whether anybody is there. */
+/** How long a connection is silent before a keep-alive probe is sent. */
 const keepAliveMilliseconds = 10_000;
 
-/** The connections to one PostgreSQL, in sets that never wait for each other. */
+/** The connections to one PostgreSQL, in pools that never wait for each other. */
 export interface Pools {
-  /** For calls: their transactions, which may wait for each other's locks, and apart from them their single statements. */
+  /** For calls. Transactions may wait for each other's locks, so single statements have a pool of their own. */
   readonly calls: pg.Pool;
-  /** For exports and for work in the background. */
+  /** For exports and background work. */
   readonly long: pg.Pool;
-  /** All sets. */
+  /** All pools. */
   readonly each: readonly pg.Pool[];
-  /** Whether a statement met a full disk since `forgetFullDisk`. */
+  /** Whether a statement has failed on a full disk since `forgetFullDisk`. */
   readonly metFullDisk: () => boolean;
   forgetFullDisk(): void;
   end(): Promise<void>;
@@ -28,10 +28,12 @@ export interface Pools {
 const isOurTimeOut = (failure: unknown) =>
   failure instanceof Error && failure.message === 'Query read timeout';
 const isReadOnly = (failure: unknown) => errorCode(failure) === '25006';
-/** A table was changed under a plan that a connection keeps, or a pooler between gave it another connection. */
+/** A table changed under a connection's cached plan, or a pooler in between switched to another connection. */
 const hasLostPlans = (failure: unknown) => ['0A000', '26000', '42P05'].includes(errorCode(failure) ?? '');
 
-/** A statement with values, as drizzle gives it to pg; begin and commit have none, and cost nothing to plan. */
+/**
+ * Recognizes a statement with values, as drizzle passes it to pg; begin and commit have none and need no planning.
+ */
 const isPlanned = (statement: unknown, values: unknown): statement is { text: string } =>
   typeof statement === 'object' &&
   statement !== null &&
@@ -42,8 +44,8 @@ const isPlanned = (statement: unknown, values: unknown): statement is { text: st
 const nameOf = (failure: Error) => ({ name: failure.name, code: errorCode(failure) });
 
 /**
- * Opens the pools. A connection that fails, that does not answer, or whose database turned read-only is ended and
- * replaced by a new one when it is needed, whoever was using it.
+ * Opens the pools. A connection that fails, does not answer, or whose database became read-only is closed, whether or
+ * not it is in use, and replaced when one is needed.
  */
 export const createPools = (connectionString: string, limits: DatabaseLimits, log: Log): Pools => {
   let hasFullDisk = false;
@@ -59,13 +61,13 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
   const named = limits.keepsPlans ? createStatementNames() : <T>(statement: T) => statement;
 
   const watch = (client: pg.PoolClient) => {
-    // Without a listener the error of a connection that is in use would end the process.
+    // Without a listener, an error on a connection in use would end the process.
     client.on('error', (error) => log.warn('a database connection was lost', nameOf(error)));
     client.query = new Proxy(client.query, {
       apply: (query, self, [statement, values, ...others]) => {
         const args = [isPlanned(statement, values) ? named(statement) : statement, values, ...others];
         return heed(Reflect.apply(query, self, args), (failure) => {
-          // Nobody may be given it who would wait behind a statement that hangs, or meet a former primary.
+          // Closed so that no later call waits behind a hanging statement or reaches a former primary.
           const isWorn = isOurTimeOut(failure) || isReadOnly(failure) || hasLostPlans(failure);
           if (isWorn && client instanceof pg.Client) void client.end();
         });
@@ -84,7 +86,7 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
       statement_timeout: statement,
       query_timeout: statement + slackMilliseconds,
       idle_in_transaction_session_timeout: limits.idle,
-      // Its compiler takes longer than our statements do; a startup parameter would be refused by poolers.
+      // Compiling takes longer than our statements do; poolers would refuse a startup parameter.
       onConnect: async (client) => {
         await client.query('set jit = off');
       },
@@ -92,7 +94,7 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
       keepAliveInitialDelayMillis: keepAliveMilliseconds,
     });
     pool.on('connect', watch);
-    // The same for a connection that nobody uses; `watch` has it logged.
+    // The same for idle connections; `watch` logs the error.
     pool.on('error', () => {});
     pool.query = new Proxy(pool.query, {
       apply: (query, self, args) => heed(Reflect.apply(query, self, args)),
@@ -105,7 +107,7 @@ export const createPools = (connectionString: string, limits: DatabaseLimits, lo
   const transactions = open(share, limits.statement);
   const long = open(limits.poolSize - 2 * share, limits.longStatement);
   const each = [statements, transactions, long];
-  // Drizzle asks a pool for a connection for a transaction, and has it run whatever stands alone.
+  // Drizzle takes a connection from its pool for a transaction but calls pool.query for a single statement.
   transactions.query = new Proxy(statements.query, {
     apply: (query, _self, args) => Reflect.apply(query, statements, args),
   });

@@ -3,7 +3,7 @@ import type { Log } from '../parts/log';
 /** One thing to finish before the process ends. */
 export interface EndingStep {
   readonly name: string;
-  /** How long it may take; then it is logged and left. */
+  /** How long it may take; after that it is logged and abandoned. */
   readonly seconds: number;
   readonly run: () => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ const finish = async ({ name, seconds, run }: EndingStep, log: Log): Promise<voi
   clearTimeout(timer);
 };
 
-/** Ends the process at SIGTERM or SIGINT: what is under way finishes, step by step. A second signal ends it at once. */
+/** Ends the process on SIGTERM or SIGINT once work in progress is done, step by step; on a second signal, at once. */
 export const endAtSignal = (begin: () => void, steps: readonly EndingStep[], log: Log): void => {
   let isEnding = false;
   const end = async () => {

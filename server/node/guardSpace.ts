@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a full submission, its log and the work on it may need at most; PGlite would break where a disk is really full. */
+/** The most that a full submission, its log and the work on it may need; a disk really full would break PGlite. */
 const leastBytes = 128 * 1024 * 1024;
 const lookMilliseconds = 2_000;
 
-/** Refuses as PostgreSQL would on a full disk. */
+/** The error that PostgreSQL would raise on a full disk. */
 class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = '53100';
@@ -23,7 +23,9 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Refuses all statements of an embedded database while its disk is nearly full; returns a function that stops watching. */
+/**
+ * Refuses all statements of an embedded database while its disk is nearly full; returns a function that stops this.
+ */
 export const guardSpace = async (
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,
   folder: string,

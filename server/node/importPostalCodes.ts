@@ -8,7 +8,10 @@ import type { Config } from './settings/config';
 
 const usage = 'import-postal-codes <file.csv> [--remove-others]';
 
-/** `node dist/server/main.js import-postal-codes`: what postal codes are looked up in, from a file (docs/operate.md). */
+/**
+ * Runs `node dist/server/main.js import-postal-codes`: imports addresses by postal code from a file
+ * (docs/operate.md).
+ */
 export const importPostalCodes = async (config: Config, args: readonly string[]): Promise<void> => {
   const removesOthers = args.includes('--remove-others');
   const [path, ...more] = args.filter((arg) => arg !== '--remove-others');
@@ -34,7 +37,7 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
   }
 };
 
-/** The lines of a text file, read on demand; readline would drop lines that arrive before anyone awaits them. */
+/** Yields the lines of a text file, read on demand; readline would drop lines that arrive before they are awaited. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   const file = await open(path);
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { InlineParts } from '../http/securityHeaders';
 
 /**
- * The scripts and style sheets that the build wrote into index.html itself, by their hashes as a content security policy
- * names them; none where nothing is built, as while developing.
+ * Returns the hashes, in the form a content security policy takes, of the scripts and styles that the build inlined
+ * into index.html; none without a build, as in development.
  */
 export const inlineParts = async (webFolder: string): Promise<InlineParts> => {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => '');

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the server keeps in its data folder; other files there are not ours. */
+/** Recognizes the server's own entries in its data folder; other files there are not ours. */
 const isServers = (name: string) => /^(db|mail|server\.lock|token-secret.*)$/.test(name);
 
 const setMode = (entry: string, wanted: number, actual: number) => {
@@ -17,8 +17,8 @@ const closeTree = (entry: string): void => {
 };
 
 /**
- * Makes what the server has in its data folder readable by its owner only, whatever it was before, and the folder too
- * unless somebody else has something in it.
+ * Makes the server's files in its data folder readable by their owner only, whatever their mode was before, and the
+ * folder too unless it holds other files or has another owner.
  */
 export const keepPrivate = (folder: string): void => {
   if (process.platform === 'win32' || !existsSync(folder)) return;

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long requests in flight may take to finish once the server was told to end. */
+/** How long requests in flight may take to finish once the server is shutting down. */
 const graceMilliseconds = 25_000;
 const sweepMilliseconds = 100;
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests, finishes those in flight. */
+  /** Stops accepting requests and finishes those in flight. */
   stop(): Promise<void>;
 }
 
-/** Starts to take requests on a port; fails when it is taken. */
+/** Starts accepting requests on a port; fails when the port is taken. */
 export const listen = (site: Hono, port: number, serverOptions = connectionLimits): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = serve({ fetch: site.fetch, port, serverOptions }, (address: AddressInfo) =>
@@ -22,7 +22,7 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
         port: address.port,
         stop: () =>
           new Promise((stopped) => {
-            // Browsers keep connections open that nothing travels on; whatever becomes idle is not waited for.
+            // Browsers keep idle connections open; the server does not wait for these.
             const sweep = setInterval(() => {
               if ('closeIdleConnections' in server) server.closeIdleConnections();
             }, sweepMilliseconds);
@@ -42,11 +42,11 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
     );
   });
 
-/** How long a connection may keep a server waiting, and how much it may say of itself (docs/security.md, 2.4.1). */
+/** How long a connection may keep the server waiting, and how large its headers may be (docs/security.md, 2.4.1). */
 export const connectionLimits: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,
-  /** A submission of the largest size over a slow line. */
+  /** Enough for the largest submission over a slow line. */
   requestTimeout: 300_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,

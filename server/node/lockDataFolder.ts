@@ -47,10 +47,10 @@ const requireWritable = <T>(folder: string, write: () => T): T => {
   }
 };
 
-/** Asks the operating system, which gives the lock to one and takes it back when that process ends, however it ends. */
+/** Asks the operating system for the lock: it goes to one process and is released when that ends, however it ends. */
 const isOurs = async (folder: string, fd: number): Promise<boolean> => {
   try {
-    // Loaded here, because only an embedded database needs what it has compiled for each system.
+    // Loaded on demand, because only an embedded database needs this package's native binaries.
     const { tryLock } = await import('fs-native-extensions');
     return tryLock(fd);
   } catch (failure) {
@@ -59,8 +59,8 @@ const isOurs = async (folder: string, fd: number): Promise<boolean> => {
 };
 
 /**
- * Keeps a second server from the embedded database, which it would ruin, also one in another container; answers how to
- * give the folder back. What is in the folder becomes its owner's alone.
+ * Keeps a second server, even in another container, away from the embedded database, which it would ruin. Makes the
+ * server's files in the folder private, and returns a function that releases the folder.
  */
 export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const file = path.join(folder, 'server.lock');
@@ -69,7 +69,7 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
     return openSync(file, 'a+', 0o600);
   });
   try {
-    // If the file was removed after it was opened, another file's lock counts.
+    // If the lock file was removed after we opened it, our lock is void: the one on the new file counts.
     const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
     if (!(await isOurs(folder, fd)) || !isThere()) throw inUse(folder, readFileSync(file, 'utf8').trim());
     requireWritable(folder, () => {

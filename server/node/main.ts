@@ -33,10 +33,10 @@ import { watchCounts } from './watchCounts';
 import { watchPools } from './watchPools';
 import { watchQueues } from './watchQueues';
 
-/** Where the build puts the web application: beside the folder of this program. */
+/** The folder where the build puts the web application, next to the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 
-/** The program of the threads, which the build puts beside this one. */
+/** The program that threads run; the build puts it beside this one. */
 const threadProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
 
 const announce = (port: number, hasDemoAccounts: boolean) => {
@@ -107,10 +107,10 @@ const start = async (config: Config) => {
   serveMetrics(site, metrics, config.metricsToken);
   serveWebApplication(site, webFolder);
 
-  // The lock of the data folder says that no other server works on an embedded database.
+  // The data folder's lock guarantees that no other server uses an embedded database.
   if (config.works && !config.databaseUrl) await releaseLeases(database.db);
   const server = await listen(site, config.port);
-  // At once: `npm run dev` says where to look as soon as there is an answer, and says it last.
+  // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   announce(server.port, hasDemoAccounts);
   if (config.works) worker.start();
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
@@ -131,7 +131,7 @@ const start = async (config: Config) => {
   );
 };
 
-/** What the program does besides serving, by the word behind its name. */
+/** The program's other commands, by their name on the command line. */
 const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
   ['import-postal-codes', importPostalCodes],
   ['verify-audit', verifyAudit],
@@ -139,7 +139,7 @@ const commands = new Map<string, (config: Config, args: readonly string[]) => Pr
 ]);
 
 const run = async ([name, ...args]: readonly string[]) => {
-  // Files that the server writes are readable by its own user only, whatever the shell's umask.
+  // The server's files must be readable by its own user only, whatever the shell's umask.
   process.umask(0o077);
   const config = readConfig(process.env);
   if (name === undefined) return start(config);

@@ -1,19 +1,19 @@
-/** What of a statement is looked at here. */
+/** The parts of a statement that matter here. */
 interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
 }
 
-/** More than the server's calls have; each connection keeps the plans of those that it was sent. */
+/** More statements than the server's calls have; each connection keeps the plans of those it was sent. */
 const mostNames = 150;
-/** A text that was not sent as often may never come again. */
+/** How often a text is sent before it gets a name; a rarer one may never come again. */
 const timesBefore = 3;
-/** Texts that are remembered without a name. */
+/** How many texts without a name are remembered. */
 const mostRemembered = 2_000;
 
 /**
- * Gives statements that are sent again and again a name each, so that PostgreSQL reads and plans them once for each
- * connection: planning the page of a list costs more than reading it. Values are never part of a text.
+ * Names statements that are sent repeatedly, so that PostgreSQL parses and plans each only once per connection:
+ * planning the query for a page of a list costs more than running it. Values are never part of a text.
  */
 export const createStatementNames = (): (<T extends Statement>(statement: T) => T) => {
   const names = new Map<string, string>();

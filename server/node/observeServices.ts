@@ -2,7 +2,7 @@ import type { ServiceObserver } from '../verification/householdService';
 import { householdServiceNames } from '../verification/householdService';
 import type { ProcessMetrics } from './createMetrics';
 
-/** Counts how the outside services do; nothing in it is about a person. */
+/** Measures how the outside services perform; the metrics hold nothing about a person. */
 export const observeServices = (
   metrics: Pick<ProcessMetrics, 'counter' | 'timer' | 'watch'>,
 ): Required<ServiceObserver> => {

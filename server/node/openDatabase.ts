@@ -49,6 +49,6 @@ const openPostgres = async (
   };
 };
 
-/** Opens PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder. */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in the data folder. */
 export const openDatabase = async (config: Config, log: Log): Promise<NodeDatabase> =>
   config.databaseUrl ? openPostgres(config.databaseUrl, config, log) : openEmbedded(config.dataFolder);

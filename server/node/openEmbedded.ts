@@ -5,13 +5,13 @@ import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
 import type { NodeDatabase } from './nodeDatabase';
 
-/** Opens the embedded database in the data folder, which then belongs to this process. */
+/** Opens the embedded database in the data folder, and locks the folder for this process. */
 export const openEmbedded = async (dataFolder: string): Promise<NodeDatabase> => {
   const unlock = await lockDataFolder(dataFolder);
   try {
     const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, 'db') });
     const endGuard = await guardSpace(client, dataFolder);
-    // PGlite makes its folder as it likes.
+    // PGlite creates its folder with a mode of its own.
     keepPrivate(dataFolder);
     return {
       db,

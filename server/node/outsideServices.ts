@@ -4,7 +4,9 @@ import type { HouseholdServices, ServiceObserver } from '../verification/househo
 import { simulatedServices } from '../verification/simulatedServices';
 import type { Config } from './settings/config';
 
-/** Social Security and the Tax Authority where the environment says how to reach them, else the simulator. */
+/**
+ * Returns Social Security and the Tax Authority if the environment says how to reach them, otherwise the simulator.
+ */
 export const outsideServices = (
   { outsideServices: settings }: Config,
   log: Log,

@@ -18,9 +18,8 @@ const hasDemoAccounts = async (db: Database) => {
 };
 
 /**
- * Brings the database to the current schema, fills an empty one and gives it its first administrator; answers whether
- * it has the demo accounts.
- * In production it must not, for their password is published.
+ * Brings the database to the current schema, fills an empty one and creates its first administrator. Returns
+ * whether it has the demo accounts; throws if it does in production, as their password is published.
  */
 export const provideData = async (
   db: Database,

@@ -1,4 +1,4 @@
-/** Where a request came from: the socket's other end, or what a trusted proxy says of it. */
+/** Returns the address a request came from: the socket's remote address, or the one that a trusted proxy reports. */
 export const remoteAddressReader =
   (trustProxy: boolean) =>
   (environment: unknown, headers: Headers): string | null => {

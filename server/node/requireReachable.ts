@@ -19,7 +19,7 @@ const reasonOf = (failure: unknown) => {
   return `${why[code] ?? 'no connection'}, ${code}`;
 };
 
-/** Host, port and database of a DATABASE_URL, as pg reads it, without user and password. */
+/** Returns host, port and database of a DATABASE_URL as pg reads it, without user and password. */
 const placeOf = (connectionString: string) => {
   const { host, port, database } = new pg.Client({ connectionString });
   return `${host}:${port}/${database ?? ''}`;
@@ -37,7 +37,7 @@ const requireUnicode = async (pools: Pools, place: string) => {
   );
 };
 
-/** Fails in plain words, without secrets, when the database can't be used at all: a server must not start without it. */
+/** Throws, in plain words without secrets, if the database can't be used: the server must not start without it. */
 export const requireReachable = async (pools: Pools, connectionString: string): Promise<void> => {
   try {
     await pools.calls.query('select 1');

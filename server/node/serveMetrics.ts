@@ -5,7 +5,7 @@ import type { ProcessMetrics } from './createMetrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves /metrics to callers with the token; without a token in the settings there is no such page. */
+/** Serves /metrics to callers with the token; if the settings have no token, the path answers 404. */
 export const serveMetrics = (site: Hono, metrics: ProcessMetrics, token: string | undefined): void => {
   const mayRead = (c: Context) =>
     token !== undefined && timingSafeEqual(digest(bearerToken(c) ?? ''), digest(token));

@@ -5,8 +5,8 @@ import type { Hono } from 'hono';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web application beside /api. A path that names no file opens the application itself; one that ends
- * like a file and is none is not found, so that nobody takes the application for it.
+ * Serves the built web application beside /api. A path without a file extension opens the application itself. A
+ * missing file is a 404, so that the application's page is never served in its place.
  */
 export const serveWebApplication = (site: Hono, folder: string): void => {
   const files = serveStatic({

@@ -6,10 +6,10 @@ import { importTokenKey } from '../services/session/tokens/accessToken';
 import type { Config } from './settings/config';
 
 const secretBytes = 48;
-/** Characters of a whole secret; a file with fewer is what a crash left of one. */
+/** Characters in a complete secret; a file with fewer is left over from a crash. */
 const secretLength = (secretBytes * 8) / 6;
 
-/** Puts a whole secret where none is; of several processes that try, one wins. */
+/** Puts a complete secret in place if there is none; if several processes try, one wins. */
 const keep = (made: string, file: string) => {
   try {
     linkSync(made, file);
@@ -19,7 +19,7 @@ const keep = (made: string, file: string) => {
   }
 };
 
-/** The secret behind access tokens: of the environment, else one that is made once and kept in the data folder. */
+/** Returns the secret behind access tokens: the environment's, or one made once and kept in the data folder. */
 export const tokenSecret = (
   config: Pick<Config, 'tokenSecret' | 'dataFolder' | 'databaseUrl'>,
   log: Log,
@@ -42,7 +42,7 @@ export const tokenSecret = (
   return readFileSync(file, 'utf8');
 };
 
-/** The keys of the audit's seals: the first one seals, all of them are believed. */
+/** Returns the keys of the audit's seals: the first one makes new seals, all of them are accepted. */
 export const auditKeys = (
   { auditKeys: given }: Pick<Config, 'auditKeys'>,
   tokenSecret: string,

@@ -10,7 +10,7 @@ const differences = {
   missingSeal: 'a seal before it was removed',
 } as const;
 
-/** What to tell of a verdict; throws where the audit is broken, so that the command ends with code 1. */
+/** Describes a verdict; throws if the audit is broken, so that the command ends with exit code 1. */
 const linesOf = ({ broken, shortenedThroughId, last, unsealedEvents }: AuditVerdict): string[] => {
   if (broken)
     throw new Error(
@@ -24,7 +24,9 @@ const linesOf = ({ broken, shortenedThroughId, last, unsealedEvents }: AuditVerd
   return [...shortened, sealed, `${unsealedEvents} events are not sealed yet.`];
 };
 
-/** `node dist/server/main.js verify-audit`: whether the audit is still what was written (docs/operate.md). */
+/**
+ * Runs `node dist/server/main.js verify-audit`: checks that the audit is still what was written (docs/operate.md).
+ */
 export const verifyAudit = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);

@@ -2,7 +2,7 @@ import { lastCountCheck } from '../services/applications/counts/lastCountCheck';
 import type { ServiceContext } from '../services/context/serviceContext';
 import type { ProcessMetrics } from './createMetrics';
 
-/** Shows in the metrics what the last check of the counts by day found, on whichever server it ran, and what is not folded yet. */
+/** Adds to the metrics the last check of the counts by day, on whichever server it ran, and the unfolded changes. */
 export const watchCounts = (
   metrics: Pick<ProcessMetrics, 'watch'>,
   context: Pick<ServiceContext, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ProcessMetrics } from './createMetrics';
 
-/** Measures the connections to PostgreSQL; the embedded database has but one. */
+/** Measures the connections to PostgreSQL; the embedded database has only one. */
 export const watchPools = (metrics: ProcessMetrics, pools: readonly pg.Pool[] | undefined): void => {
   if (!pools) return;
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);

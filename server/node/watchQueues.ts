@@ -16,7 +16,7 @@ const measures: Readonly<Record<keyof QueueCounts, { name: string; help: string 
   },
 };
 
-/** Measures the queues whenever the metrics are read, with one look at the database for all of it. */
+/** Measures the queues whenever the metrics are read, with a single query for all measures. */
 export const watchQueues = (
   metrics: Pick<ProcessMetrics, 'watch'>,
   context: Pick<ServiceContext, 'db' | 'now'>,

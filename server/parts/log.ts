@@ -1,7 +1,7 @@
-/** Facts beside a log line; never bodies, tokens or personal data. */
+/** Facts logged with a line; never bodies, tokens or personal data. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** Where the server writes what its operators should know. */
+/** The log for the server's operators. */
 export interface Log {
   info(event: string, facts?: LogFacts): void;
   warn(event: string, facts?: LogFacts): void;

@@ -1,4 +1,4 @@
-/** A request that was answered; nothing in it tells whose it was. */
+/** A request that was answered, without anything that tells whose it was. */
 export interface EndedRequest {
   readonly method: string;
   /** The pattern of its path. */
@@ -7,7 +7,7 @@ export interface EndedRequest {
   readonly seconds: number;
 }
 
-/** What the server tells of its work, for whoever counts it. */
+/** Receives the events that the server measures. */
 export interface Metrics {
   requestEnded(request: EndedRequest): void;
 }

@@ -1,15 +1,15 @@
 import type { ClientConfig } from '../../contract/entities/clientConfig';
 import type { PasswordSignIn } from '../services/context/passwordSignIn';
 
-/** What a deployment decides about the server's core. */
+/** A deployment's settings for the server's core. */
 export interface ServerSettings {
   /** Signs access tokens; made by importTokenKey. */
   readonly tokenKey: CryptoKey;
   /** Seals the audit; `tokenKey` when absent. */
   readonly auditKey?: CryptoKey | undefined;
-  /** Where people reach the application: what links in e-mails begin with. */
+  /** The address where people reach the application; links in e-mails begin with it. */
   readonly publicUrl: string;
-  /** What /config.json answers. */
+  /** The answer of /config.json. */
   readonly clientConfig: ClientConfig;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;

@@ -28,7 +28,7 @@ const instructions = [
 
 let template: Uint8Array<ArrayBuffer> | undefined;
 
-/** The workbook in which providers hand in their lists: an empty sheet, an example and instructions (spec 2.7 and 9). */
+/** Returns the workbook for providers' lists: an empty sheet, an example and instructions (spec 2.7 and 9). */
 export const maintenanceTemplate = (): Uint8Array<ArrayBuffer> => {
   template ??= writeWorkbook(
     {

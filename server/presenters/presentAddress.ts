@@ -1,7 +1,7 @@
 import type { LookedUpAddress } from '../../contract/entities/address';
 import type { addresses } from '../db/schema/addresses';
 
-/** A row of the address search (spec 3, Address). */
+/** Presents a row of the address search (spec 3, Address). */
 export const presentAddress = (row: typeof addresses.$inferSelect): LookedUpAddress => ({
   id: row.id,
   cp4: row.cp4,

@@ -11,26 +11,26 @@ import type { Actor } from '../services/context/serviceContext';
 import { encodeBase64 } from '../services/heavyWork/tasks/base64';
 import { presentStatus } from './presentStatus';
 
-/** A communication period; its fields are null where there is none (spec 3). */
+/** Presents a communication period; its fields are null if there is none (spec 3). */
 export const presentPeriod = (period: StoredPeriod | undefined): MaintenancePeriod => ({
   id: period?.id ?? null,
   beginDate: period?.beginDate.toISOString() ?? null,
   endDate: period?.endDate.toISOString() ?? null,
 });
 
-/** A notification e-mail; its fields are null where there is none (spec 3). */
+/** Presents a notification e-mail; its fields are null if there is none (spec 3). */
 export const presentNotificationEmail = (stored: StoredEmail | undefined): NotificationEmail => ({
   id: stored?.id ?? null,
   email: stored?.email ?? null,
 });
 
-/** A file inside an answer (spec 3, File result). */
+/** Presents a file inside an answer (spec 3, File result). */
 export const presentFileResult = (
   success: boolean,
   file: { name: string; content: Uint8Array },
 ): FileResult => ({ success, resourceFile: { name: file.name, file: encodeBase64(file.content) } });
 
-/** A request that was sent for processing, as this actor sees it (spec 10.5). */
+/** Presents a request that was sent for processing, as this actor sees it (spec 10.5). */
 export const presentProcessedRequest = (
   actor: Actor,
   { id, providerName, statusId, originalId, originalStatusId }: FollowedRequest,

@@ -11,7 +11,7 @@ const untold = 'Não divulgado';
 const yesOrNo = (value: boolean | null, none = untold) => (value === null ? none : value ? 'Sim' : 'Não');
 const statusText = (statusId: number | null) => (statusId === null ? untold : statusName(statusId));
 
-/** What the columns of the anonymised export are called. */
+/** The column headings of the anonymised export. */
 export const anonymizedColumns: readonly string[] = [
   'Tipo de pedido',
   'Estado no fim do mês anterior',
@@ -32,7 +32,7 @@ const presentGroup = (group: AnonymousGroup): string[] => [
   yesOrNo(group.wasActivatedLate, group.isStudent === null ? untold : 'Não aplicável'),
 ];
 
-/** One row for each application of each group, one after the other. */
+/** Yields one row for each application of each group. */
 export function* presentAnonymized(groups: readonly AnonymousGroup[]): Generator<readonly string[]> {
   for (const group of groups) {
     const row = presentGroup(group);

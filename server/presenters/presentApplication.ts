@@ -6,7 +6,7 @@ import type { ApplicationWithProvider } from '../services/applications/visibilit
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
-/** A whole application with its documents by type, as this actor sees it (spec 3). */
+/** Presents a whole application with its documents by type, as this actor sees it (spec 3). */
 export const presentApplication = (
   actor: Actor,
   { application, files }: { application: ApplicationWithProvider; files: readonly FileDescription[] },
@@ -40,7 +40,7 @@ export const presentApplication = (
   };
 };
 
-/** A document that the server has (spec 3, "File reference"). */
+/** Presents a document that the server has (spec 3, "File reference"). */
 export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescription): FileReference => ({
   resourceFileId: id,
   filename,

@@ -3,7 +3,7 @@ import type { FoundApplication } from '../services/applications/search/readPage'
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
-/** A row of the application lists, as this actor sees it (spec 3). */
+/** Presents a row of the application lists, as this actor sees it (spec 3). */
 const presentApplicationRow = (
   actor: Actor,
   { kind, createdOn, statusId, statusDate, originalStatusId, providerName, ...row }: FoundApplication,
@@ -30,7 +30,7 @@ const presentApplicationRow = (
   };
 };
 
-/** A page of the application lists (spec 3, "Search response"). */
+/** Presents a page of the application lists (spec 3, "Search response"). */
 export const presentApplicationPage = (
   actor: Actor,
   { rows, totalItems }: { rows: readonly FoundApplication[]; totalItems: number },

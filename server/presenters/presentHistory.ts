@@ -8,8 +8,9 @@ const isProcessing = (row: HistoryRow | undefined) =>
   row !== undefined && statusForProviderSide(row.statusId) === applicationStatus.processing;
 
 /**
- * The statuses that an application had, newest first, as this actor sees them. How many of the four it went through
- * would tell which they were: to provider and operator all are one entry, the one that it began with (spec 10.2).
+ * Presents the statuses that an application had, newest first, as this actor sees them. The number of processing
+ * statuses would reveal which they were, so provider and operator see consecutive ones as one entry, the first
+ * (spec 10.2).
  */
 export const presentHistory = (
   actor: Actor,
@@ -18,7 +19,7 @@ export const presentHistory = (
 ): ApplicationHistoryEntry[] =>
   shownEntries(actor, rows).map((row) => presentHistoryEntry(actor, row, reasonText));
 
-/** The entries that this actor sees, newest first as they are given. */
+/** Returns the entries that this actor sees, newest first, as they were given. */
 export const shownEntries = <Row extends HistoryRow>(actor: Actor, rows: readonly Row[]): Row[] =>
   rows.filter(
     (row, place) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[place + 1])),
@@ -42,7 +43,7 @@ const presentActivation = (
   };
 };
 
-/** A status that an application had, as this actor sees it; what blocks it is the administrators' to know (spec 2.8). */
+/** Presents a status of an application as this actor sees it; only administrators see what blocks it (spec 2.8). */
 export const presentHistoryEntry = (
   actor: Actor,
   row: HistoryRow,

@@ -1,7 +1,7 @@
 import type { MailNotification } from '../../contract/entities/mailNotification';
 import type { MailNotificationRow } from '../services/applications/detail/listMailNotifications';
 
-/** A message about an application; without a date while it waits to be sent (spec 3, "Mail notification"). */
+/** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */
 export const presentMailNotification = ({
   subject,
   to,

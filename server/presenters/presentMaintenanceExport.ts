@@ -6,7 +6,7 @@ import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';
 import { type ExportedRequest, maintenanceExport } from './workbook/maintenanceExport';
 
-/** As date-fns would write it, which takes a hundred times as long for each moment. */
+/** Formats moments as date-fns would, which takes a hundred times as long for each. */
 const moments = new Intl.DateTimeFormat('en-GB', {
   timeZone: lisbonTimeZone,
   dateStyle: 'short',
@@ -34,7 +34,7 @@ async function* presentEach(
   for await (const rows of batches) for (const row of rows) yield present(actor, row);
 }
 
-/** Maintenance requests as a workbook named with the day, with the statuses as this actor sees them (spec 2.7 and 9). */
+/** Presents maintenance requests as a workbook named after the day, as this actor sees them (spec 2.7 and 9). */
 export const presentMaintenanceExport = async (
   actor: Actor,
   batches: AsyncIterable<readonly FoundApplication[]>,

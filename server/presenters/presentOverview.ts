@@ -7,7 +7,7 @@ import type { Figures, ProviderFigures, WeekOfDecisions } from '../services/over
 
 const { eligible, active } = applicationStatus;
 
-/** The figures of the overview as they may be told: no count of one to five, and no total that would tell it by difference. */
+/** Presents the overview without any count of one to five, or any total that would reveal one by subtraction. */
 export const presentOverview = ({ day, waiting, weeks, late, period, districts }: Figures): Overview => ({
   day,
   waiting: waiting.map((age) => ({ ...age, count: toldCount(age.count) })),
@@ -51,7 +51,7 @@ const decided = ({ services, people }: WeekOfDecisions['eligible']) => ({
   people: toldCount(people),
 });
 
-/** The shortest time that so large a part of the decisions took no longer than; untold of five or fewer. */
+/** Returns the median and 90th percentile, in days, of the time decisions took; null for five decisions or fewer. */
 const durationsOf = (taken: WeekOfDecisions['taken']['people']): Durations | null => {
   const total = taken.reduce((sum, { count }) => sum + count, 0);
   if (total <= largestUntoldGroup) return null;
@@ -74,7 +74,7 @@ const progressOf = (byStatus: ReadonlyMap<number, number>) => {
 
 const byName = (a: ProviderFigures, b: ProviderFigures) => a.providerName.localeCompare(b.providerName, 'pt');
 
-/** Most first, as far as that may be told; then by name. */
+/** Sorts by the counts that may be shown, highest first, then by name. */
 const inOrder = (providers: readonly ProviderFigures[], statusIds: readonly number[]) => {
   const told = ({ byStatus }: ProviderFigures) =>
     statusIds.reduce((sum, statusId) => sum + (toldCount(byStatus.get(statusId) ?? 0) ?? 0), 0);

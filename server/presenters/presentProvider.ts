@@ -3,13 +3,13 @@ import type { NamedProvider } from '../services/providers/listActiveProviders';
 import type { FoundProvider } from '../services/providers/searchProviders';
 import { userStatusTexts } from './presentUser';
 
-/** A provider in a pick list (spec 3, "Provider option"). */
+/** Presents a provider in a pick list (spec 3, "Provider option"). */
 export const presentProviderOption = ({ id, name }: NamedProvider): ProviderOption => ({
   providerId: id,
   providerDescription: name ?? '',
 });
 
-/** A provider in listings (spec 3, Provider). */
+/** Presents a provider in listings (spec 3, Provider). */
 export const presentProviderRow = ({ id, name, userStatusId }: FoundProvider): ProviderRow => ({
   id,
   name: name ?? '',

@@ -3,7 +3,7 @@ import type { FoundRecheck } from '../services/applications/detail/listRechecks'
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 
-/** A recheck in the detail of the application that it is about, as this actor sees it (spec 3, "Recheck request row"). */
+/** Presents a recheck in the detail of its application, as this actor sees it (spec 3, "Recheck request row"). */
 export const presentRecheckRequest = (
   actor: Actor,
   { recheckApplicationId, statusId, statusDate, createdOn, ...row }: FoundRecheck,

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../services/records/recordVerbs';
 
-/** A record of a plain resource as it is answered: moments in ISO 8601. */
+/** Presents a record of a plain resource, with moments in ISO 8601. */
 export const presentRecord = <Stored extends StoredRecord>(record: Stored): Stored => ({
   ...record,
   ...Object.fromEntries(

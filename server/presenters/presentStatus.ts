@@ -10,12 +10,14 @@ import type { Actor } from '../services/context/serviceContext';
 const described = (statusId: number): Described =>
   statusTexts.find(({ id }) => id === statusId) ?? { id: statusId, description: String(statusId) };
 
-/** A stored status as this actor sees it: to provider and operator, four of them are Processing (spec 10.2). */
+/**
+ * Presents a stored status as this actor sees it: provider and operator see four of them as Processing (spec 10.2).
+ */
 export const presentStatus = ({ role }: Pick<Actor, 'role'>, statusId: number): Described =>
   described(role === 'Administrator' ? statusId : statusForProviderSide(statusId));
 
-/** The statuses that administrators choose from. */
+/** Lists the statuses that administrators choose from. */
 export const backofficeStatuses = (): Described[] => storedStatusIds.map(described);
 
-/** The statuses that provider and operator choose from, Processing where the four would stand. */
+/** Lists the statuses that provider and operator choose from, with Processing in place of those four. */
 export const providerSideStatuses = (): Described[] => providerSideStatusIds.map(described);

@@ -8,10 +8,13 @@ import type { Actor } from '../services/context/serviceContext';
 import { presentHistoryEntry, shownEntries } from './presentHistory';
 import { presentStatus } from './presentStatus';
 
-/** The way of an application as this actor sees it, newest first; a deadline stands where its last day does (spec 2.8). */
+/**
+ * Presents an application's timeline as this actor sees it, newest first; a deadline is placed at the end of its
+ * last day (spec 2.8).
+ */
 export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEvent[] =>
   [
-    // What a refused recheck did to the tariff comes after it.
+    // A refused recheck comes before the change that it made to the tariff.
     ...parts.followUps.flatMap((row) => presentFollowUp(actor, row)),
     ...shownEntries(actor, parts.history)
       .toReversed()
@@ -19,11 +22,11 @@ export const presentTimeline = (actor: Actor, parts: TimelineParts): TimelineEve
     ...presentNotifications(actor, parts),
     ...presentDeadline(parts),
   ]
-    // What happened at the same moment stays in its order.
+    // The sort is stable: events of the same moment keep their order.
     .sort((a, b) => Date.parse(a.occurredOn) - Date.parse(b.occurredOn))
     .reverse();
 
-/** Who acted, and what the services answered, is the administrators' to know (spec 10.2). */
+/** Presents a status entry; only administrators see who acted and what the services answered (spec 10.2). */
 const presentStep = (
   actor: Actor,
   row: TimelineRow,
@@ -36,7 +39,7 @@ const presentStep = (
   ...(actor.role === 'Administrator' && { author: row.author, answers: answersOf(row) }),
 });
 
-/** What the services had said by then; of entries from before answers were kept, what their status says of it. */
+/** Returns the services' answers up to an entry; for entries older than stored answers, what the status implies. */
 const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
   const known = answersSoFar(row.statusId);
   const socialSecurity = row.socialSecurityAnswer ?? known.socialSecurity ?? null;
@@ -44,7 +47,7 @@ const answersOf = (row: TimelineRow): TimelineEventOf<'status'>['answers'] => {
   return socialSecurity === null && taxAuthority === null ? null : { socialSecurity, taxAuthority };
 };
 
-/** Each message for administrators; for the others, that and when they were told of the result (spec 6). */
+/** Presents every message to administrators; to others only that and when they were told of the result (spec 6). */
 const presentNotifications = (
   actor: Actor,
   { application, mails }: TimelineParts,

@@ -12,13 +12,13 @@ const shared = ({ id, userStatusId, userTypeId, parentId, providerName }: FoundU
   providerName,
 });
 
-/** A user in listings (spec 3, User). */
+/** Presents a user in listings (spec 3, User). */
 export const presentUserRow = (found: FoundUser): UserRow => ({
   ...shared(found),
   username: found.username ?? '',
 });
 
-/** A whole user or provider (spec 3, User and Provider). */
+/** Presents a whole user or provider (spec 3, User and Provider). */
 export const presentUser = (found: FoundUser & { lockedUntil?: Date | undefined }): User => ({
   ...shared(found),
   username: found.username,
@@ -27,7 +27,7 @@ export const presentUser = (found: FoundUser & { lockedUntil?: Date | undefined 
   ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });
 
-/** What each status of a user or provider is called, and what it means (spec 11.7). */
+/** The name and meaning of each status of a user or provider (spec 11.7). */
 export const userStatusTexts: readonly Described[] = [
   { id: userStatus.active, description: 'Ativo', fullDescription: 'Pode entrar na aplicação.' },
   { id: userStatus.inactive, description: 'Inativo', fullDescription: 'Não pode entrar na aplicação.' },

@@ -13,7 +13,7 @@ import { deactivateApplication } from '../services/applications/moves/deactivate
 import { decideEligibility } from '../services/applications/moves/decide';
 import { listReasons } from '../services/applications/moves/reasons';
 
-/** What people do to an application, and the reasons that they choose from (spec 7). */
+/** The actions on an application, and the reasons that people choose from (spec 7). */
 export const applicationActionRoutes = (mount: Mount): void => {
   mount.call(setEligibility, async (context, input) => {
     await decideEligibility(context, input);

@@ -17,7 +17,7 @@ import { resetPassword } from '../services/session/passwordLink/resetPassword';
 import { refreshAccessToken as refresh } from '../services/session/refreshAccessToken';
 import { signOut } from '../services/session/signOut';
 
-/** Authentication calls of spec 7 and our own; the only ones that need the token secret and the corporate provider. */
+/** The authentication calls of spec 7 and our own; only these need the token secret and the corporate provider. */
 export const authenticationRoutes = (mount: Mount, parts: AppParts): void => {
   const { readCorporateIdentity } = parts;
   const { tokenKey, passwordSignIn } = parts.settings;

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { decisionTexts } from '../db/schema/decisionTexts';
 
-/** Adds the texts of decisions of the demo data. */
+/** Adds the decision texts of the demo data. */
 export const seedDecisionTexts = async (db: Database): Promise<void> => {
   await db.insert(decisionTexts).values(
     [

@@ -35,7 +35,8 @@ const submittersOf = (people: readonly NewUser[]) =>
 
 /**
  * Fills an empty database: reference data, addresses, providers, users and about 300 applications of the 18 months
- * before `now`. All or nothing, and only once: where there are users already, it just adds missing reference data.
+ * before `now`. All or nothing, and only once: if there are users already, it adds only missing reference data and
+ * addresses.
  */
 export const seedDemo = async (db: Database, now: Date): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);

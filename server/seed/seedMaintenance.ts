@@ -6,13 +6,13 @@ import { demoProviders } from './common/demoUsers';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A period that a moment lies in, like every period within one year. */
+/** Clips a period around `now` to the year of `now`, as every period must lie within one year. */
 const around = (now: Date, from: Date, to: Date) => {
   const [first, last] = [startOfLisbonYear(now), endOfLisbonYear(now)];
   return { beginDate: from > first ? from : first, endDate: to < last ? to : last };
 };
 
-/** A maintenance period that is over, one in effect, and the notification e-mail of the first provider. */
+/** Adds a maintenance period that is over, one in effect, and the notification e-mail of the first provider. */
 export const seedMaintenance = async (db: Database, now: Date): Promise<void> => {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
   await db

@@ -2,12 +2,12 @@ import { lossOfEligibilityReasonId } from '../../contract/rules/activation';
 import type { Database } from '../db/database';
 import { reasons } from '../db/schema/applicationHistory';
 
-/** Adds what every installation needs and does not have yet; for each start, also without demo data. */
+/** Adds missing data that every installation needs, with or without demo data; runs at each start. */
 export const seedReferenceData = async (db: Database): Promise<void> => {
   await db.insert(reasons).values(referenceReasons).onConflictDoNothing();
 };
 
-/** The reasons that dialogs offer; of the delay reasons, 4 and 5 ask for a text of their own (spec 5). */
+/** The reasons that dialogs offer; activation reasons 4 and 5, for a delay, require a text as well (spec 5). */
 export const referenceReasons: (typeof reasons.$inferInsert)[] = [
   { kind: 'activation', id: 1, description: 'Indisponibilidade do cidadão para a instalação' },
   { kind: 'activation', id: 2, description: 'Dificuldades técnicas na instalação' },

@@ -7,15 +7,15 @@ import {
   householdServiceNames,
 } from './householdService';
 
-/** What asking needs: the services, and an observer of their calls. */
+/** What asking needs: the services, and observers of their calls. */
 export interface AskingParts {
   readonly services: HouseholdServices;
   readonly observer?: ServiceObserver;
-  /** Learns that a service did not answer, and why. */
+  /** Called when a service did not answer, with the reason. */
   readonly onNoAnswer: (service: HouseholdServiceName, failure: unknown) => void;
 }
 
-/** Asks, all at once, the services whose answer is not known yet of an application in a status. */
+/** Asks, in parallel, the services whose answer is not known yet for an application in this status. */
 export const askServices = async (
   { services, observer, onNoAnswer }: AskingParts,
   statusId: number,

@@ -18,15 +18,15 @@ import type {
 import { NoAnswer } from './noAnswer';
 import { readShortText } from './readShortText';
 
-/** Where and how an outside service is reached. */
+/** How to reach an outside service. */
 export interface HttpServiceSettings {
-  /** Base address of the service. */
+  /** Base URL of the service. */
   readonly url: string;
   /** Credential of this server at the service. */
   readonly token: string;
   /** How long one call may take. */
   readonly timeOutMilliseconds: number;
-  /** The first wait between two calls, which grows and varies. */
+  /** The first wait between two attempts; later waits grow, with some jitter. */
   readonly retryMilliseconds?: number;
   /** How long a service is left alone after many failures in a row. */
   readonly restMilliseconds?: number;
@@ -43,7 +43,7 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** Whether a failure is worth an immediate retry; a refusal by the service is not. */
+/** Tells whether a failure may be temporary and is worth retrying; a refusal by the service is not. */
 const isPassing = (failure: Error) =>
   failure instanceof NoAnswer &&
   (failure.code !== 'status' || failure.status === 429 || (failure.status ?? 0) >= 500);
@@ -61,7 +61,7 @@ const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promis
   try {
     const response = await fetch(`${settings.url.replace(/\/$/, '')}/households/eligibility`, {
       method: 'POST',
-      // The tax number goes into the body: addresses end up in logs.
+      // The tax number goes in the body, because URLs end up in logs.
       body: JSON.stringify({ fiscalNumber }),
       headers: {
         'content-type': 'application/json',
@@ -86,8 +86,8 @@ const call = async (settings: HttpServiceSettings, fiscalNumber: string): Promis
 };
 
 /**
- * An outside service over HTTP (docs/operate.md, "Outside services"): each call has a time-out, what may pass is tried
- * again after growing waits that vary, and a service that fails again and again is left alone for a while.
+ * Creates an outside service over HTTP (docs/operate.md, "Outside services"). Each call has a time-out, temporary
+ * failures are retried with growing, jittered waits, and a service that keeps failing is left alone for a while.
  */
 export const createHttpService = (
   name: HouseholdServiceName,

@@ -1,13 +1,13 @@
 /** Why a service did not answer. */
 export type NoAnswerReason = 'status' | 'nonsense' | 'unreachable' | 'timeOut' | 'circuitOpen' | 'simulated';
 
-/** An outside service did not answer; it says why, never about whom it was asked. */
+/** Thrown when an outside service did not answer; it says why, never whom the question was about. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
   constructor(
     readonly code: NoAnswerReason,
-    /** The status of the answer, where there was one. */
+    /** The HTTP status, if there was a response. */
     readonly status?: number,
   ) {
     super(code);

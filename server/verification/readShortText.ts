@@ -2,7 +2,7 @@ import { NoAnswer } from './noAnswer';
 
 const mostBytes = 10_000;
 
-/** The text of an answer that must be short; of a longer one nothing more is read. */
+/** Reads the text of a response that must be short; stops reading a longer one and throws. */
 export const readShortText = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader();
   if (!reader) return '';

@@ -1,16 +1,16 @@
 import type { HouseholdServiceName, HouseholdServices } from './householdService';
 import { NoAnswer } from './noAnswer';
 
-/** Last digits of the tax numbers to which each service says yes; to 7, 8 and 9 both say no. */
+/** The last digits of the tax numbers that each service says yes to; both say no to 7, 8 and 9. */
 const saysYes: Readonly<Record<HouseholdServiceName, string>> = {
   socialSecurity: '01234',
   taxAuthority: '01256',
 };
 
-/** When a service answers. */
+/** How a service stays silent: it answers only later, or never. */
 type Silence = 'late' | 'never';
 
-/** Digits five to eight of a tax number say which service does not answer at once, and how. */
+/** Which service does not answer at once, and how, by digits five to eight of the tax number. */
 const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Silence>>>> = {
   '9991': { taxAuthority: 'late' },
   '9992': { socialSecurity: 'late' },
@@ -20,7 +20,7 @@ const silences: Readonly<Record<string, Partial<Record<HouseholdServiceName, Sil
   '9996': { socialSecurity: 'never', taxAuthority: 'never' },
 };
 
-/** How often a service that answers late has to be asked before it does. */
+/** How many times a question must have gone unanswered before a late service answers. */
 const timesUntilLateAnswer = 2;
 
 const simulate = (name: HouseholdServiceName): HouseholdServices[HouseholdServiceName] => ({
@@ -32,7 +32,7 @@ const simulate = (name: HouseholdServiceName): HouseholdServices[HouseholdServic
   },
 });
 
-/** Services that the tax number alone decides about: the same one always has the same answers (docs/operate.md). */
+/** Services whose answers depend on the tax number alone: equal numbers get equal answers (docs/operate.md). */
 export const simulatedServices: HouseholdServices = {
   socialSecurity: simulate('socialSecurity'),
   taxAuthority: simulate('taxAuthority'),

@@ -5,16 +5,16 @@ import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
 import type { WorkParts } from './workContextOf';
 
-/** Does the work of the queues until it is stopped. */
+/** Runs the jobs of the queues until it is stopped. */
 export interface Worker {
   start(): void;
-  /** Looks for jobs at once: some were just committed. */
+  /** Looks for jobs at once, as some were just committed. */
   nudge(): void;
-  /** Begins no more jobs and waits for those under way. */
+  /** Starts no more jobs and waits for those under way. */
   stop(): Promise<void>;
 }
 
-/** How many jobs of each queue are worked on at a time. */
+/** One entry per lane: each lane runs one job of its queue at a time. */
 const lanes: readonly JobQueue[] = [
   'mail',
   'verification',
@@ -26,12 +26,12 @@ const lanes: readonly JobQueue[] = [
 ];
 
 const defaultPollMilliseconds = 1_000;
-/** How long a lane leaves a database alone that does not answer. */
+/** How long a lane waits after the database did not answer. */
 const afterFailureMilliseconds = 5_000;
 
 /**
- * Makes a worker. Many may work on one database, each job being done by one of them; what none was nudged for, such as
- * jobs of a server that was killed, is found by looking every second, once for all lanes.
+ * Makes a worker. Many workers may share one database; each job is done by one of them. Jobs that no worker was
+ * nudged for, such as those of a killed server, are found by polling every second, once for all lanes.
  */
 export const createWorker = (
   parts: WorkParts,
@@ -48,7 +48,7 @@ export const createWorker = (
     for (const wake of sleepers) wake();
   };
 
-  /** Until the next nudge, or for so long at most. */
+  /** Waits for the next nudge, or for this long at most. */
   const sleep = (milliseconds?: number) =>
     new Promise<void>((resolve) => {
       const wake = () => {
@@ -60,13 +60,13 @@ export const createWorker = (
       sleepers.add(wake);
     });
 
-  /** Does something again and again, and less often while the database does not answer. */
+  /** Repeats an action until the worker stops, less often while the database does not answer. */
   const repeat = async (facts: Readonly<Record<string, string>>, act: () => Promise<unknown>) => {
     while (!isStopping) {
       try {
         await act();
       } catch (failure) {
-        // Once for all lanes, however long it lasts.
+        // Logged once for all lanes, however long the outage lasts.
         if (!isOut)
           parts.log.error('a worker can not reach its jobs', { ...facts, failure: describeFailure(failure) });
         isOut = true;
@@ -85,7 +85,7 @@ export const createWorker = (
       const written = await runNextJob(parts, queue);
       answered({ queue });
       if (written && written.size > 0) nudge();
-      // Whoever was nudged while looking looks again.
+      // A lane that was nudged while it looked must look again.
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });

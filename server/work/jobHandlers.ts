@@ -12,7 +12,7 @@ import { answerRecovery } from '../services/session/passwordLink/recoverPassword
 import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
 import { removeExpired } from './removeExpired';
 
-/** Who does which kind of job; each ends or puts off its job in the transaction that writes its effect. */
+/** The handler for each kind of job; it finishes or postpones its job in the transaction that writes the effect. */
 export const jobHandlers: Readonly<
   Record<JobKind, (context: WorkContext, job: ClaimedJob) => Promise<void>>
 > = {

@@ -12,14 +12,15 @@ import { putJobOff } from '../services/queue/settleJob';
 import { accessTokenTerms } from '../services/session/tokens/accessToken';
 
 const hour = 3_600_000;
-/** A revoked row is what keeps the access tokens of its session out: it stays until the last of them has expired. */
+/** A revoked row blocks the access tokens of its session, so it must stay until the last of them has expired. */
 const lastAccessToken = accessTokenTerms.seconds * 1000;
-/** How long a job that was given up can be looked at. */
+/** How long a failed job stays for inspection. */
 const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
- * Removes what is left of lists whose registering was cut off, refresh tokens (with the last access token that was issued beside them), links, counters, answers under a key
- * and pieces of documents once they are of no use, and jobs that were given up long ago; and again after an hour.
+ * Removes expired data every hour: leftovers of registrations that were cut off, refresh tokens (once their last
+ * access token has expired), links, counters, answers stored under an idempotency key, unused document pieces and
+ * old failed jobs.
  */
 export const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());

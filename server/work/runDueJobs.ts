@@ -4,7 +4,7 @@ import type { WorkParts } from './workContextOf';
 
 const everyQueue: readonly JobQueue[] = ['verification', 'bulk', 'mail', 'counts'];
 
-/** Does every job that is due, and those that they make, one after the other; answers how many there were. */
+/** Runs every due job, and the jobs that these create, one after the other; returns how many there were. */
 export const runDueJobs = async (
   parts: WorkParts,
   queues: readonly JobQueue[] = everyQueue,

@@ -14,7 +14,7 @@ const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
 
 const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown): Promise<void> => {
   const { id, kind, attempts } = job;
-  // A newer server may have written it: then an older one leaves it to that one.
+  // A job of unknown kind is left for the newer server that wrote it: here it is only retried.
   const known = isKnown(kind) ? jobKinds[kind] : undefined;
   const now = parts.now();
   const outcome = await failJob(parts.db, job, {
@@ -38,17 +38,17 @@ const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<stri
     if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
     await jobHandlers[job.kind](context, job);
   } catch (failure) {
-    // Somebody was faster and changed what the job was about: nothing is left to do.
+    // Somebody else changed the subject of the job first: nothing is left to do.
     if (failure instanceof Refusal) await finishJob(parts.db, job);
     else throw failure;
   }
   return context.written.jobs;
 };
 
-/** What running one job came to: nothing where none was due, else the queues that it wrote jobs for. */
+/** The result of running one job: undefined if none was due, otherwise the queues that it added jobs to. */
 export type RanJob = ReadonlySet<string> | undefined;
 
-/** Takes one due job of a queue and does it; a failure is logged and has the job tried again later. */
+/** Takes one due job of a queue and runs it; a failure is logged and the job retried later. */
 export const runNextJob = async (parts: WorkParts, queue: JobQueue): Promise<RanJob> => {
   const job = await claimJob(parts, queue);
   if (!job) return undefined;

@@ -7,7 +7,7 @@ import type { WorkContext } from '../services/context/workContext';
 import type { HouseholdServices, ServiceObserver } from '../verification/householdService';
 import { simulatedServices } from '../verification/simulatedServices';
 
-/** The context of one job, and where it writes for which queues it made others. */
+/** Creates the context of one job; `written.jobs` collects the queues that it adds jobs to. */
 export const workContextOf = (
   parts: WorkParts,
 ): WorkContext & { readonly written: { readonly jobs: Set<string> } } => {
@@ -37,7 +37,7 @@ export const workContextOf = (
   };
 };
 
-/** What work in the background needs; the same in Node, in tests and in a browser. */
+/** The parts that background work needs; the same in Node, in tests and in a browser. */
 export interface WorkParts {
   readonly db: Database;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ export interface WorkParts {
   >;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** Whom to ask about households; the simulator's answers when absent. */
+  /** The services to ask about households; simulated when absent. */
   readonly householdServices?: HouseholdServices;
   readonly serviceObserver?: ServiceObserver;
 }

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What a postal code looks up: one row per street (or part of one) that it covers. */
+/** The addresses that postal codes look up: one row per street (or part of one) that a code covers. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -4,14 +4,14 @@ import { users } from './users';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
-/** When providers may hand in their yearly lists. */
+/** Periods in which providers may hand in their yearly lists. */
 export const maintenancePeriods = pgTable('maintenance_periods', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   beginDate: timestamp({ withTimezone: true }).notNull(),
   endDate: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Where a provider is told of its maintenance requests: one e-mail each. */
+/** The e-mail address that a provider is notified at about its maintenance requests: one per provider. */
 export const notificationEmails = pgTable(
   'notification_emails',
   {
@@ -25,8 +25,8 @@ export const notificationEmails = pgTable(
 );
 
 /**
- * Yearly lists that are being registered, one of each provider at a time. Their requests are stored step by step, but
- * nobody sees any of them (`isRegistered`), and none is counted, before the row here is gone.
+ * Yearly lists that are being registered, at most one per provider at a time. Their requests are stored step by step,
+ * but none is visible (`isRegistered`) or counted until the row here is gone.
  */
 export const openRegistrations = pgTable(
   'open_registrations',
@@ -35,9 +35,11 @@ export const openRegistrations = pgTable(
     providerId: integer()
       .notNull()
       .references(() => users.id),
-    /** The ids of the requests that are stored so far. */
+    /** The ids of the requests stored so far. */
     requestIds: int4multirange().notNull().default(sql`'{}'::int4multirange`),
-    /** Until when only its maker may go on with it, by the clock of the database; each step moves it. */
+    /**
+     * Until then only the process that began it may continue it; by the database clock, and extended by each step.
+     */
     leasedUntil: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('open_registrations_provider_unique').on(table.providerId)],

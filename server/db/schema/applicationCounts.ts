@@ -12,21 +12,21 @@ import {
 
 const kinds = { enum: ['request', 'recheck', 'maintenance'] } as const;
 
-/** What applications are told apart by where they are counted. */
+/** The columns that counts distinguish applications by. */
 const counted = () => ({
   kind: text(kinds).notNull(),
   statusId: integer().notNull(),
   isStudent: boolean().notNull(),
   /**
-   * The day, in Lisbon, from whose notification the deadline of activation runs: `infinity` where none runs, 1970-01-01
-   * where it was exceeded for good. Whatever lies more than ten days back is delayed.
+   * The day, in Lisbon, of the notification that started the activation deadline: `infinity` where no deadline runs,
+   * 1970-01-01 where it was exceeded for good. A day more than ten days back means delayed.
    */
   delayDay: date().notNull(),
 });
 
 /**
- * Changes of the counts that are not folded into `application_counts` yet: written by triggers on applications, in the
- * transaction of each change, and only ever added, so that no writer waits for another.
+ * Changes to the counts that are not folded into `application_counts` yet. Triggers on applications write them in the
+ * transaction of each change. Rows are only ever inserted, so that no writer waits for another.
  */
 export const applicationCountChanges = pgTable('application_count_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -36,20 +36,20 @@ export const applicationCountChanges = pgTable('application_count_changes', {
   /** The day of creation, in Lisbon. */
   day: date().notNull(),
   ...counted(),
-  /** Where the fiscal address is: null in a change that came before places were counted. */
+  /** Where the fiscal address is; null in changes from before places were counted. */
   district: text(),
   postCodeArea: text(),
-  /** How it was decided, as the application has it; null where it was not. */
+  /** The decision, in the form of `applications.decision`; null if there was none. */
   decision: text(),
-  /** How many more there are, or fewer. */
+  /** The number added to the count, negative where there are fewer. */
   change: integer().notNull(),
 });
 
 /**
- * Whose applications are counted together: those of one provider, e-mail and author; with neither e-mail nor author (empty and 0)
- * those of one provider; with no provider either (0), all. A group has those whose fiscal address is in one place, or that were
- * decided alike on one day, whoever's they are: its author is -1, so that a server that knows no groups does not take them for all.
- * No foreign keys: the counts follow the applications.
+ * Sets of applications that are counted together: those of one provider, e-mail and author; those of one provider,
+ * where e-mail and author are empty and 0; all, where the provider is 0 too. A group has those of one place, or
+ * decided alike on one day, across providers; its author is -1, so that a server without groups does not take it
+ * for all applications. No foreign keys: the counts follow the applications.
  */
 export const applicationOrigins = pgTable(
   'application_origins',
@@ -58,7 +58,7 @@ export const applicationOrigins = pgTable(
     providerId: integer().notNull(),
     providerEmail: text().notNull(),
     createdById: integer().notNull(),
-    /** The group: a district, the area of a postal code or a decision; empty where applications of any are counted together. */
+    /** The group: a district, the area of a postal code or a decision; empty for counts that are not of a group. */
     place: text().notNull().default(''),
   },
   (table) => [
@@ -72,17 +72,17 @@ export const applicationOrigins = pgTable(
 );
 
 /**
- * How many applications there are, by day of creation and by everything that searches narrow by and that few values
- * have. Each is counted at every length of time (`server/services/applications/counts/spans.ts`) and in up to six
- * origins, so that a sum over years has few addends. To be read together with `application_count_changes`, in one statement.
+ * Counts of applications by day of creation and by every search filter with few values. Each application is counted
+ * in every span (`server/services/applications/counts/spans.ts`) and in up to six origins, so that a sum over years
+ * has few terms. Read it together with `application_count_changes`, in one statement.
  */
 export const applicationCounts = pgTable(
   'application_counts',
   {
     originId: integer().notNull(),
-    /** How many days are counted together. */
+    /** The number of days counted together. */
     span: integer().notNull(),
-    /** The first of them: the days since 1970-01-01 are a multiple of the span. */
+    /** The first of those days; its distance in days from 1970-01-01 is a multiple of the span. */
     firstDay: date().notNull(),
     ...counted(),
     count: integer().notNull(),
@@ -103,10 +103,10 @@ export const applicationCounts = pgTable(
   ],
 );
 
-/** When the counts were last compared with the applications, and what that found: one row. */
+/** The last time the counts were compared with the applications, and the result: one row. */
 export const applicationCountChecks = pgTable('application_count_checks', {
   id: integer().primaryKey(),
   checkedOn: timestamp({ withTimezone: true }).notNull(),
-  /** How many counts were wrong, and were put right. */
+  /** The number of counts that were wrong and have been corrected. */
   wrong: integer().notNull(),
 });

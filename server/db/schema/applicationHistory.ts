@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'd
 import { applications } from './applications';
 import { users } from './users';
 
-/** Why something was activated, ended or cancelled; the texts that people choose from. */
+/** Reasons for an activation, its end or a cancellation: the texts that people choose from. */
 export const reasons = pgTable(
   'reasons',
   {
@@ -14,7 +14,7 @@ export const reasons = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 
-/** One row per status that an application entered, with what came with it. */
+/** One row per status that an application entered, with the data that came with it. */
 export const applicationHistory = pgTable(
   'application_history',
   {
@@ -37,11 +37,11 @@ export const applicationHistory = pgTable(
     cancellationDate: timestamp({ withTimezone: true }),
     cancellationReasonId: integer(),
     nonEligibleReason: text(),
-    /** Why it was found eligible, where a person said so. */
+    /** Why it was found eligible, if a person gave a reason. */
     eligibleReason: text(),
-    /** What Social Security had said when it was entered; null while it had not, or was not asked. */
+    /** Social Security's answer at that time; null if it had not answered yet or was not asked. */
     socialSecurityAnswer: boolean(),
-    /** The same of the Tax Authority. */
+    /** The same for the Tax Authority. */
     taxAuthorityAnswer: boolean(),
     blockingApplicationId: integer().references(() => applications.id),
   },

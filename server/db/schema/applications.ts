@@ -19,7 +19,7 @@ import { users } from './users';
 
 const lisbonDate = (column: string) => `(${column} at time zone '${lisbonTimeZone}')::date`;
 
-/** Before every notification: what is delayed from then on is delayed for good. */
+/** A time before every notification: a deadline that runs from here is exceeded for good. */
 const always = "timestamptz '1970-01-01 00:00:00+00'";
 
 const delayRunsFrom = `case when kind = 'request' then case
@@ -30,7 +30,7 @@ end end`;
 const isProcessing = sql.raw(`status_id in (${storedStatusesOf(applicationStatus.processing).join(', ')})`);
 const isMaintenance = sql.raw("kind = 'maintenance'");
 
-/** Where the queues of a side are, but for how long: statuses, and of some of them only the requests. */
+/** The condition for being in one of a side's queues, leaving out how long: some statuses count only for requests. */
 const isInQueue = (side: keyof typeof queuesOfSide) => {
   const queues = queuesOfSide[side].map(requestQueue);
   const statusesOf = (onlyRequests: boolean) =>
@@ -80,28 +80,29 @@ export const applications = pgTable(
     studentAddress: jsonb().$type<Address>(),
     applicantGaveConsent: boolean().notNull().default(false),
     applicantProvidedRequiredDocuments: boolean().notNull().default(false),
-    /** Whose documents these are, where a maintenance request still shares those of its original. */
+    /** The application whose documents these are, while a maintenance request still shares those of its original. */
     documentsOfId: integer().references((): AnyPgColumn => applications.id),
-    /** The file that a maintenance request came of. */
+    /** The file that a maintenance request came from. */
     registeredFileId: integer().references((): AnyPgColumn => registeredFiles.id),
     hasAddressChanged: boolean().notNull().default(false),
     eligibilityNotificationSentDate: timestamp({ withTimezone: true }),
-    /** The day from which the tariff was given; null while it was not. */
+    /** The day the tariff began; null if it has not. */
     activationStartDate: timestamp({ withTimezone: true }),
     /**
-     * The notification from which the deadline of activation runs; long ago where activation came too late, null where
-     * no deadline runs. Whatever lies before `firstNotificationInTime` is delayed.
+     * The notification that started the activation deadline; 1970 where activation came too late, null where no
+     * deadline runs. Anything before `firstNotificationInTime` is delayed.
      */
     delayRunsFrom: timestamp({ withTimezone: true }).generatedAlwaysAs(sql.raw(delayRunsFrom)),
     /**
-     * How it was decided, whatever became of it since, for searching and counting: day in Lisbon, result and who decided, as
-     * `decision_key` of the database writes it (`2026-11-20 eligible people`); null while it was not.
+     * The decision, whatever status came after it, for searching and counting: day in Lisbon, result and who
+     * decided, as the database function `decision_key` writes it (`2026-11-20 eligible people`); null while
+     * undecided.
      */
     decision: text(),
   },
-  // Each filter has an index that gives its matches in the order of the lists when read backwards: a descending one
-  // would put nulls last, which ORDER BY … DESC does not, so that PostgreSQL could not use it for the order.
-  // A last column lets matches be counted, and skipped, without looking at their rows.
+  // Each filter has an index that returns its matches in list order when read backwards. A descending index would put
+  // nulls last, which ORDER BY … DESC does not, so PostgreSQL could not use it for sorting.
+  // A trailing column lets matches be counted and skipped without reading their rows.
   (table) => {
     const inOrder = [table.createdOn, table.id] as const;
     return [
@@ -122,7 +123,7 @@ export const applications = pgTable(
       index('applications_recheck').on(table.recheckApplicationId, table.kind, table.createdOn),
       index('applications_documents_of').on(table.documentsOfId).where(sql`documents_of_id is not null`),
       index('applications_post_code').on(table.postCode, ...inOrder),
-      // PostgreSQL reads an index with an expression alone only where it has the column, too.
+      // PostgreSQL does an index-only scan on an expression only if the index has the plain column too.
       index('applications_post_code_area').on(
         sql`left(${table.postCode}, 4)`,
         ...inOrder,
@@ -142,14 +143,15 @@ export const applications = pgTable(
       index('applications_provider_delays')
         .on(table.providerId, ...inOrder, table.delayRunsFrom)
         .where(sql`delay_runs_from is not null`),
-      // What is in a queue (`contract/rules/requestQueues.ts`), by how long it waits: few, beside all that is done.
+      // Requests in a queue (`contract/rules/requestQueues.ts`), by how long they have waited: few, compared with
+      // all that are done.
       index('applications_waiting')
         .on(table.statusId, table.statusDate, table.id, table.delayRunsFrom)
         .where(isInQueue('regulator')),
       index('applications_provider_waiting')
         .on(table.providerId, table.statusId, table.statusDate, table.id, table.delayRunsFrom)
         .where(isInQueue('provider')),
-      // In the order of their deadlines, for whoever is to give the tariff.
+      // In order of their deadlines, for the provider that has to activate the tariff.
       index('applications_to_activate')
         .on(
           table.providerId,

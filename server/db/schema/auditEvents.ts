@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The application that an event is about, where it is about one (refusals tell any number that was asked for); the view of the trail and its index say it alike. */
+/**
+ * Returns the SQL for the application an event is about, null if none. Refusals log any number that was requested,
+ * hence the check of its digits. The view of the trail and its index must use the same expression.
+ */
 export const aboutApplication = (table = ''): string =>
   `case when ${table}subject = 'application' then ${table}subject_id when ${table}detail ->> 'applicationId' ~ '^[0-9]{1,9}$' then (${table}detail ->> 'applicationId')::integer end`;
 
-/** Who did what, when, from where and on what; rows are only ever added. */
+/** Who did what, when, from where and to what; rows are only ever inserted. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     occurredOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who acted; null when nobody was signed in. No foreign key: the trail outlives what it speaks of. */
+    /** Who acted; null when nobody was signed in. No foreign key: the trail outlives its subjects. */
     actorId: integer(),
     /** The address that the call came from, as the server saw it. */
     remoteAddress: text(),
@@ -23,7 +26,7 @@ export const auditEvents = pgTable(
     /** More about it; never personal data. */
     detail: jsonb().$type<Record<string, unknown>>(),
   },
-  // Each filter of the trail has its events in the order of the list, read backwards.
+  // Each filter of the trail has an index that returns its events in list order when read backwards.
   (table) => {
     const inOrder = [table.occurredOn, table.id] as const;
     return [

@@ -4,7 +4,7 @@ import { auditRecords as declaration } from '../../../contract/records/auditReco
 import { aboutApplication } from './auditEvents';
 import { holdsRecords } from './recordTable';
 
-/** The audit trail as people read it: with the name of who acted, and the application that it was about. */
+/** The audit trail as people read it: with the name of who acted and the application it was about. */
 export const auditRecords = holdsRecords(
   declaration,
   pgView('audit_records', {

@@ -17,7 +17,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** The documents of an application. The bytes of a document are its content, or the pieces that it names. */
+/** The documents of an application. A document's bytes are in its content, or in the pieces it names. */
 export const files = pgTable(
   'files',
   {
@@ -30,7 +30,7 @@ export const files = pgTable(
     content: bytea(),
     /** Names pieces that two documents may share. */
     bytesId: uuid(),
-    /** The same for the same bytes; null for what was stored before digests were. */
+    /** Equal for equal bytes; null for documents stored before digests were introduced. */
     digest: text(),
     /** What was found in it: active content, encryption, damage (pdfNote). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
@@ -43,7 +43,7 @@ export const files = pgTable(
   ],
 );
 
-/** The bytes of large documents, in pieces that are written before the files that name them. */
+/** The bytes of large documents, in pieces that are written before the files naming them. */
 export const filePieces = pgTable(
   'file_pieces',
   {

@@ -1,14 +1,14 @@
 import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What calls that named a key of their own have answered, so that their repetitions get the same. */
+/** The answers to calls that sent an idempotency key, so that repeated calls get the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** SHA-256 of user, provider and key. */
     name: text().primaryKey(),
-    /** SHA-256 of key, call and body; without the key, which nobody stores, no body can be guessed from it. */
+    /** SHA-256 of key, call and body; without the key, which is not stored, no body can be guessed from it. */
     contentHash: text().notNull(),
-    /** As it was sent, order of fields included; null only while the first call is under way. */
+    /** As it was sent, including the order of fields; null only while the first call is under way. */
     answer: json().$type<unknown>(),
     expiresOn: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Work to be done after the transaction that wrote it; a finished job is deleted, a failed one stays to be looked at. */
+/** Work to do after the transaction that queued it. A finished job is deleted; a failed one stays for inspection. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -10,19 +10,19 @@ export const jobs = pgTable(
     queue: text({ enum: ['mail', 'verification', 'bulk', 'counts'] }).notNull(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** Where set, there is only one such job. */
+    /** Unique where set: there is only one such job. */
     key: text(),
     createdOn: timestamp({ withTimezone: true }).notNull(),
-    /** Not before this moment. */
+    /** The earliest moment to run it. */
     runAt: timestamp({ withTimezone: true }).notNull(),
-    /** How often it was begun since it was last put off. */
+    /** How often it has been started since it was last postponed. */
     attempts: integer().notNull().default(0),
-    /** Who works on it, and until when that keeps others from it; by the clock of the database. */
+    /** Which worker has it, and until when others must leave it alone; by the database clock. */
     leaseToken: text(),
     leasedUntil: timestamp({ withTimezone: true }),
     /** Name or code of the last failure; never its message, which may hold personal data. */
     lastFailure: text(),
-    /** When it was given up. */
+    /** When it was given up on. */
     failedOn: timestamp({ withTimezone: true }),
   },
   (table) => [

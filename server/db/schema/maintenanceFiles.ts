@@ -4,13 +4,13 @@ import { maintenanceFiles as declaration } from '../../../contract/records/maint
 import { applicationStatus, underWayStatuses } from '../../../contract/rules/applicationStatuses';
 import { holdsRecords } from './recordTable';
 
-/** How many of a file's requests are in a status; an index has the file and the status. */
+/** Returns the SQL that counts a file's requests in a status; an index covers file and status. */
 const requestsIn = (condition: string) =>
   `(select count(*)::integer from applications request where request.registered_file_id = file.id and request.status_id ${condition})`;
 
 const underWay = `in (${underWayStatuses.join(', ')})`;
 
-/** The same as people read it: with names, and how many of its requests wait, have a result, and were refused. */
+/** Registered files as people read them: with names, and how many requests wait, have a result and were refused. */
 export const maintenanceFiles = holdsRecords(
   declaration,
   pgView('maintenance_files', {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** The one link by which somebody may choose a password; a newer one takes its place, and using it removes it. */
+/** The one link with which a user may choose a password; a newer link replaces it, and using it removes it. */
 export const passwordLinks = pgTable(
   'password_links',
   {

@@ -1,7 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Every e-mail that an application names, once: few beside the applications, so that a part of one is found here.
- * A trigger on applications keeps it, so that nobody who stores one can forget it.
+ * Every provider e-mail that occurs in an application, once: few compared with the applications, so searching for
+ * part of an e-mail is cheap here. A trigger on applications maintains it, so that no code that stores one can
+ * forget to.
  */
 export const providerEmails = pgTable('provider_emails', { email: text().primaryKey() });

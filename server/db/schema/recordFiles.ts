@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './files';
 
-/** The files of plain resources: a record names its own. The bytes are the content, or the pieces that it names (file_pieces). */
+/**
+ * The files of plain resources; each record names its own. The bytes are the content, or the file_pieces it names.
+ */
 export const recordFiles = pgTable(
   'record_files',
   {

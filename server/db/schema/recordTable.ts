@@ -20,7 +20,7 @@ import type { RecordField } from '../../../contract/records/recordFields';
 import { recordFiles } from './recordFiles';
 import { users } from './users';
 
-/** How each kind of field is kept. */
+/** The column type for each kind of field. */
 const columnKinds = {
   text: () => text(),
   longText: () => text(),
@@ -46,8 +46,8 @@ type ColumnsOf<Fields extends readonly RecordField[]> = {
 };
 
 /**
- * The columns of the fields of a plain resource. A lookup is a number here; where its resource has a table, `references` says
- * so, and a value that it does not have is then refused as the field's.
+ * Builds the columns for the fields of a plain resource. A lookup is an integer column; where its resource has a
+ * table, `references` names it, and a value that is not in that table is then refused as the field's error.
  */
 const recordColumns = <Fields extends readonly RecordField[]>(
   fields: Fields,
@@ -60,25 +60,27 @@ const recordColumns = <Fields extends readonly RecordField[]>(
       if (target) (column as ReturnType<typeof integer>).references(target);
       return [field.source, field.required === true ? column.notNull() : column];
     }),
-    // Built of the very fields that the type names.
+    // Built from the very fields in the type.
   ) as ColumnsOf<Fields>;
 
-/** A table or view that holds the records of a plain resource. */
+/** A table or view with the records of a plain resource. */
 export type RecordSource = PgTable | PgView;
 
 const declarations = new WeakMap<object, RecordDeclaration>();
 
-/** The plain resource whose records something that a schema file exports holds; undefined where it holds none. */
+/** Returns the declaration of the plain resource whose records a schema file's export holds, if any. */
 export const declarationOf = (exported: unknown): RecordDeclaration | undefined =>
   typeof exported === 'object' && exported !== null ? declarations.get(exported) : undefined;
 
-/** Says that a view holds the records of a plain resource, which are then only read. */
+/** Declares that a view holds the records of a plain resource, which are then read-only. */
 export const holdsRecords = <View extends PgView>(declaration: RecordDeclaration, view: View): View => {
   declarations.set(view, declaration);
   return view;
 };
 
-/** The table of a plain resource, named like it: an id, its provider where it belongs to one, and its fields. */
+/**
+ * Creates the table of a plain resource, named after it: an id, the provider if it belongs to one, and its fields.
+ */
 export const recordTable = <const Fields extends readonly RecordField[]>(
   declaration: RecordDeclaration<Fields>,
   references?: Readonly<Record<string, () => AnyPgColumn>>,
@@ -91,7 +93,7 @@ export const recordTable = <const Fields extends readonly RecordField[]>(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     ...recordColumns(declaration.fields, references),
   };
-  // Who owns a record is nobody's field.
+  // The owner of a record is not one of its fields.
   if (declaration.belongsTo) Object.assign(columns, { providerId });
   const table = pgTable(tableName, columns, (own): PgTableExtraConfigValue[] => {
     const columnOf = (source: string) => (own as Record<string, AnyPgColumn>)[source] as never;

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** The maintenance files that were registered, one row each; the requests that came of one name it. */
+/** The maintenance files that were registered, one row each; the requests from a file refer to its row. */
 export const registeredFiles = pgTable(
   'registered_files',
   {
@@ -9,15 +9,15 @@ export const registeredFiles = pgTable(
     providerId: integer()
       .notNull()
       .references(() => users.id),
-    /** Null where it was handed in before names were kept. */
+    /** Null for files handed in before names were stored. */
     filename: text(),
     createdById: integer()
       .notNull()
       .references(() => users.id),
     createdOn: timestamp({ withTimezone: true }).notNull(),
-    /** How many lines were registered; some of their requests may be deleted by now. */
+    /** The number of lines registered; some of their requests may have been deleted since. */
     lineCount: integer().notNull(),
-    /** Whether all of its requests are there; nobody sees it before. */
+    /** Whether all of its requests are stored; nobody sees the file until then. */
     isRegistered: boolean().notNull().default(false),
   },
   (table) => [

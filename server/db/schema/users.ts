@@ -17,7 +17,7 @@ export const users = pgTable(
     permissions: text().array().notNull().default(sql`'{}'::text[]`),
     /** argon2id in PHC form; null until the person has chosen a password. */
     passwordHash: text(),
-    /** The corporate identity that the account is bound to, from its first sign-in on. */
+    /** The corporate identity that the account is bound to since its first corporate sign-in. */
     corporateIssuer: text(),
     corporateSubject: text(),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -38,13 +38,13 @@ export const refreshTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** All tokens that descend from one sign-in. */
+    /** Shared by all tokens that descend from one sign-in. */
     familyId: text().notNull(),
     tokenHash: text().notNull(),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresOn: timestamp({ withTimezone: true }).notNull(),
     usedOn: timestamp({ withTimezone: true }),
-    /** SHA-256 of what is known of the client that used it. */
+    /** SHA-256 of what is known about the client that used it. */
     usedBy: text(),
     revokedOn: timestamp({ withTimezone: true }),
   },

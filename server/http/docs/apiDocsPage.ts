@@ -11,7 +11,7 @@ interface Content {
   content?: Readonly<Record<string, { schema?: JsonSchema }>>;
 }
 
-/** What is read of an operation of the document, which is made of contract/calls and has no references here. */
+/** The parts of an operation that this page reads; the document comes from contract/calls and has no references. */
 interface Operation {
   parameters?: readonly { in: string; name: string; required?: boolean; schema?: JsonSchema }[];
   requestBody?: Content;
@@ -87,7 +87,10 @@ const section = (named: NamedCall) => {
 
 const groupOf = ({ call }: NamedCall) => call.path.split('/')[1] ?? '';
 
-/** The calls of /api for people to read, made of the same declarations as the OpenAPI document. No script, no inline style. */
+/**
+ * Renders the calls of /api for people, from the declarations behind the OpenAPI document. No script or inline
+ * style.
+ */
 export const apiDocsPage = () => {
   const calls = listCalls();
   const groups = [...new Set(calls.map(groupOf))];

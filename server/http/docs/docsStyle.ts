@@ -1,4 +1,4 @@
-/** The look of the page about the calls; a file of its own, so that the page needs no inline style. */
+/** The style sheet of the API docs page, served as a file of its own so that the page needs no inline style. */
 export const docsStyle = `
 :root { color-scheme: light; font: 16px/1.5 "Public Sans", system-ui, sans-serif; color: #1b1f24; background: #f6f7f9; }
 body { max-width: 70rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere; }

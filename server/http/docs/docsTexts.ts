@@ -6,7 +6,7 @@ const roles: Readonly<Record<Role, string>> = {
   Operator: 'Operador',
 };
 
-/** What the page about the calls says in its own words; what stands in contract/ is shown as it is. */
+/** The API docs page's own texts; texts from contract/ are shown as they are. */
 export const docsTexts = {
   title: 'API da Tarifa Social de Internet',
   introduction: [

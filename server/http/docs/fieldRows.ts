@@ -3,16 +3,16 @@ import { docsTexts } from './docsTexts';
 import type { JsonSchema } from './jsonSchema';
 import { formsOf, typeText } from './typeText';
 
-/** One field of a request or an answer, by the path to it. */
+/** One field of a request or an answer, with the path to it. */
 export interface DocumentedField {
   readonly path: string;
   readonly type: string;
   readonly isRequired: boolean;
-  /** What people call it. */
+  /** Its Portuguese name on screen. */
   readonly label: string | undefined;
 }
 
-/** `id` is the id of whatever it stands in, and its label speaks of applications only. */
+/** Returns a field's label; `id` has none, because its label is about applications but other records have ids too. */
 const labelOf = (name: string) =>
   name !== 'id' && Object.hasOwn(refusalLabels, name) ? refusalLabels[name] : undefined;
 
@@ -38,7 +38,7 @@ const listRows = (items: JsonSchema, path: string): DocumentedField[] => {
   return rows.length > 0 ? rows : [{ path, type: typeText(items), isRequired: true, label: undefined }];
 };
 
-/** The fields of a request or an answer, in the order in which they are declared; a bare value is one row. */
+/** Lists the fields of a request or an answer in the order they are declared; a bare value is one row. */
 export const fieldRows = (schema: JsonSchema): DocumentedField[] => {
   const rows = inside(schema, '');
   const isEmptyObject = schema.properties !== undefined;

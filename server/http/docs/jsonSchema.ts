@@ -1,4 +1,4 @@
-/** The part of JSON Schema that contract/calls makes use of. */
+/** The part of JSON Schema that contract/calls uses. */
 export interface JsonSchema {
   type?: string | readonly string[];
   format?: string;

@@ -1,16 +1,16 @@
 import { docsTexts } from './docsTexts';
 import type { JsonSchema } from './jsonSchema';
 
-/** Limits that stand for "any integer" say nothing. */
+/** Tells whether a limit is worth showing; the bounds of a 32-bit integer only mean "any integer". */
 const isTelling = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
 
 const typesOf = ({ type }: JsonSchema): readonly string[] => [type ?? []].flat();
 
-/** The values or forms that a schema offers besides null. */
+/** Returns the variants that a schema allows besides null. */
 export const formsOf = (schema: JsonSchema): readonly JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf ?? [schema]).filter((form) => typesOf(form).join() !== 'null');
 
-/** Whether null is one of the values. */
+/** Tells whether a schema allows null. */
 const isNullable = (schema: JsonSchema): boolean =>
   typesOf(schema).includes('null') ||
   (schema.anyOf ?? schema.oneOf ?? []).some((form) => typesOf(form).includes('null'));
@@ -34,7 +34,7 @@ const single = (schema: JsonSchema): string => {
   return [name, limits].filter(Boolean).join(', ');
 };
 
-/** What a value may be, in words. */
+/** Describes in words what a value may be. */
 export const typeText = (schema: JsonSchema): string => {
   const text = [...new Set(formsOf(schema).map(single))].join(' | ');
   return isNullable(schema) ? `${text}, ${docsTexts.nullable}` : text;

@@ -3,24 +3,24 @@ import { Piscina } from 'piscina';
 import { type HeavyTask, type HeavyWork, TookTooMuch, tooBusy } from '../../services/heavyWork/heavyWork';
 import { buffersOf, type Lane, type TaskTerms, taskTerms } from './taskTerms';
 
-/** Heavy work in threads, and how to end them. */
+/** Heavy work in threads, which can be closed. */
 export interface ThreadPool extends HeavyWork {
   close(): Promise<void>;
 }
 
 interface ThreadPoolOptions {
-  /** The program that every thread runs: heavyWorker, as it was built. */
+  /** The program that every thread runs: the built heavyWorker. */
   readonly program: string;
-  /** Threads for files; passwords have one more. */
+  /** Threads for files; passwords have a thread of their own besides. */
   readonly fileThreads: number;
   readonly terms?: Readonly<Record<HeavyTask, TaskTerms>>;
-  /** Tasks of a lane that may wait for a thread. */
+  /** How many tasks of a lane may wait for a thread. */
   readonly maxWaiting?: number;
 }
 
-/** Objects and texts of one thread, in MB: far more than any file that is accepted takes. */
+/** The heap of one thread, in MB: far more than any accepted file takes. */
 const memoryOfThread = 256;
-/** Milliseconds that a thread waits for its next task: to start one costs more than most tasks. */
+/** Milliseconds that a thread stays idle before it ends: starting one costs more than most tasks. */
 const idleTimeout = 60_000;
 const memoryRanOut = 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -40,12 +40,12 @@ const openLane = (program: string, threads: number, maxWaiting: number, niceIncr
   }),
 });
 
-/** A pool of threads, each task with a deadline: after it the thread is killed and replaced, and the task refused. */
+/** Creates a thread pool. A task past its deadline is refused, and its thread killed and replaced. */
 export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   const { program, fileThreads, terms = taskTerms, maxWaiting = 200 } = options;
   const lanes: Readonly<Record<Lane, ReturnType<typeof openLane>>> = {
     passwords: openLane(program, 1, maxWaiting, 5),
-    // Both give way to the thread that answers calls, and files to passwords.
+    // Both lanes yield to the thread that answers calls, and files yield to passwords.
     files: openLane(program, fileThreads, maxWaiting, 10),
   };
   return {

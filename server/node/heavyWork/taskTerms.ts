@@ -1,9 +1,9 @@
 import type { HeavyTask } from '../../services/heavyWork/heavyWork';
 
-/** Threads that share one queue. A file that keeps its threads busy must not keep anybody from signing in. */
+/** A group of threads with one queue. A file that keeps its threads busy must not keep anybody from signing in. */
 export type Lane = 'passwords' | 'files';
 
-/** What a task is worth: where it is done, and for how many milliseconds before it is ended. */
+/** The lane that runs a task, and the milliseconds after which the task is killed. */
 export interface TaskTerms {
   readonly lane: Lane;
   readonly deadline: number;
@@ -11,10 +11,10 @@ export interface TaskTerms {
 
 const ofPasswords: TaskTerms = { lane: 'passwords', deadline: 10_000 };
 
-// Files give way to calls, so that on a busy machine an honest one takes many times what it takes alone.
+// Files yield to calls, so on a busy machine an honest file takes many times as long as on an idle one.
 const ofFiles: TaskTerms = { lane: 'files', deadline: 30_000 };
 
-/** The terms of every task; an honest one takes less than a tenth of its time on a busy machine. */
+/** The terms of every task. Even on a busy machine an honest task takes less than a tenth of its deadline. */
 export const taskTerms: Readonly<Record<HeavyTask, TaskTerms>> = {
   hashPassword: ofPasswords,
   verifyPassword: ofPasswords,
@@ -25,7 +25,7 @@ export const taskTerms: Readonly<Record<HeavyTask, TaskTerms>> = {
   markMaintenanceFile: ofFiles,
 };
 
-/** The memory of the bytes in a value, which is moved to another thread instead of copied; parts of one memory move together. */
+/** Collects the buffers in a value, to be moved to a thread instead of copied; views of one buffer move together. */
 export const buffersOf = (value: unknown): ArrayBuffer[] => {
   if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (typeof value !== 'object' || value === null) return [];

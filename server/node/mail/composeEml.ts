@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer';
 
-/** Characters of a header that one encoded word holds: at most 45 bytes, which base64 makes 60. */
+/** How many characters one encoded word holds: at most 45 bytes, or 60 in base64. */
 const wordLength = 11;
 const lineEnd = '\r\n';
 
@@ -9,7 +9,7 @@ const withoutBreaks = (text: string) => text.replace(/[\r\n]+/g, ' ');
 const encodedWord = (characters: readonly string[]) =>
   `=?UTF-8?B?${Buffer.from(characters.join('')).toString('base64')}?=`;
 
-/** A header's text as RFC 2047 wants it: plain where it is ASCII, else in encoded words. */
+/** Encodes a header's text by RFC 2047: plain if it is ASCII, otherwise as encoded words. */
 const headerText = (text: string): string => {
   const plain = withoutBreaks(text);
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;
@@ -30,8 +30,8 @@ const part = (boundary: string, mediaType: string, content: string) => [
 ];
 
 /**
- * An e-mail as text that mail programs open (RFC 5322, MIME). Its body is not encoded, as a message for the
- * wire would be, so that a person or a test can copy a link out of the file.
+ * Composes an e-mail as a file that mail programs open (RFC 5322, MIME). Unlike in a message sent over the network,
+ * the body is not encoded, so that a person or a test can copy a link out of the file.
  */
 export const composeEml = (
   { to, subject, text, html, messageId }: Mail,

@@ -7,7 +7,7 @@ import type { Config } from '../settings/config';
 import { isThisMachine } from '../settings/productionRules';
 import { composeEml } from './composeEml';
 
-/** Sends e-mails through SMTP_URL where the environment names one, else into files of the data folder. */
+/** Creates the mailer: it sends through SMTP_URL if that is set, otherwise it writes to files in the data folder. */
 export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log): Mailer =>
   smtpUrl
     ? createSmtpMailer(smtpUrl, mailFrom)
@@ -16,8 +16,9 @@ export const createMailer = ({ smtpUrl, mailFrom, dataFolder }: Config, log: Log
       );
 
 /**
- * Writes e-mails as .eml files, which mail programs open, instead of sending them; `onWritten` learns where.
- * A repeat of one that has a Message-ID takes its place. They hold links that open accounts, so only the server's own user may read them.
+ * Writes e-mails as .eml files, which mail programs open, instead of sending them; `onWritten` gets the path. A
+ * repeated Message-ID replaces its file. The files hold links that open accounts, so only the server's own user may
+ * read them.
  */
 const createFileMailer = (folder: string, from: string, onWritten: (file: string) => void): Mailer => ({
   send: async (mail) => {
@@ -33,10 +34,10 @@ const createFileMailer = (folder: string, from: string, onWritten: (file: string
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Whether a mail server must speak TLS: a password in clear text is for this machine only. */
+/** Tells whether a mail server must use TLS: a password may be in clear text on this machine only. */
 export const needsTls = (url: string): boolean => !isThisMachine(new URL(url).hostname);
 
-/** Hands e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it wants them). */
+/** Sends e-mails to an SMTP server (`smtp://` or `smtps://`, with user and password where it requires them). */
 const createSmtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({ url, requireTLS: needsTls(url), ...timeouts }, { from });
   return {

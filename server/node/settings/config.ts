@@ -143,22 +143,22 @@ const environment = z
       databaseLimits: databaseLimits(env),
       dataFolder: env.DATA_DIR,
       tokenSecret: env.TOKEN_SECRET,
-      /** Of the audit's seals: the present one, and former ones. */
+      /** Keys of the audit's seals: the current one first, then former ones. */
       auditKeys: env.AUDIT_KEY,
       isProduction: env.NODE_ENV === 'production',
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
-      /** Whether it does what is left to do: mails, verifications, cleaning. Not on a restored backup that is looked at. */
+      /** Whether it does background work: mails, verifications, cleanup. Turned off to inspect a restored backup. */
       works: env.WORKER ?? true,
-      /** Who becomes administrator of a database that has none. */
+      /** The e-mail of the administrator to create in a database that has none. */
       firstAdministrator: env.FIRST_ADMINISTRATOR,
-      /** Whether the address that a proxy reports is to be believed. */
+      /** Whether to trust the address and request id that a proxy reports. */
       trustProxy: env.TRUST_PROXY ?? false,
-      /** How long requests are still taken after the signal to end, while balancers find out. */
+      /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
-      /** Threads that judge bodies and files; passwords have one of their own. */
+      /** Threads that parse bodies and check files; passwords have a thread of their own. */
       fileThreads: env.FILE_THREADS,
-      /** Bytes of large bodies that are held at once. */
+      /** How many bytes of large bodies are held at once. */
       bodyBytes: env.BODY_MEMORY_MB * 1_000_000,
       metricsToken: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
@@ -193,10 +193,10 @@ const environment = z
     };
   });
 
-/** What the environment decides about a deployment. */
+/** A deployment's settings, read from the environment. */
 export type Config = z.infer<typeof environment>;
 
-/** Reads the environment, empty variables being absent ones; throws with every mistake in it. */
+/** Reads the environment, treating empty variables as absent; throws an error that lists every mistake. */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

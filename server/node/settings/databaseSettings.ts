@@ -3,7 +3,7 @@ import { z } from 'zod';
 const seconds = (most: number, byDefault: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
 
-/** The variables that say how to treat a PostgreSQL (docs/operate.md, "When the database fails"). */
+/** The variables for connecting to PostgreSQL (docs/operate.md, "When the database fails"). */
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(300).default(24),
@@ -18,24 +18,24 @@ export const databaseVariables = {
     .transform((value) => value === '1'),
 };
 
-/** How long a server waits for its PostgreSQL, in milliseconds, and how many connections it holds at most. */
+/** How long the server waits for PostgreSQL, in milliseconds, and how many connections it holds at most. */
 export interface DatabaseLimits {
   readonly poolSize: number;
-  /** To be given a connection: a free one, or a new one. */
+  /** For a connection, free or new. */
   readonly connect: number;
-  /** How long to wait for a lock. */
+  /** For a lock. */
   readonly lock: number;
   /** For one statement of a call. */
   readonly statement: number;
-  /** For one statement of an export or of work in the background. */
+  /** For one statement of an export or of background work. */
   readonly longStatement: number;
-  /** For the next statement of a transaction; then PostgreSQL rolls it back. */
+  /** For the next statement of a transaction; after that PostgreSQL rolls it back. */
   readonly idle: number;
-  /** Whether statements that are sent again and again are planned once for each connection. */
+  /** Whether statements that are sent repeatedly are planned only once per connection. */
   readonly keepsPlans: boolean;
 }
 
-/** The limits that the environment sets. */
+/** Converts the environment's variables to limits. */
 export const databaseLimits = (env: z.infer<z.ZodObject<typeof databaseVariables>>): DatabaseLimits => ({
   poolSize: env.DATABASE_POOL_SIZE,
   connect: env.DATABASE_CONNECT_SECONDS * 1000,

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import pg from 'pg';
 
-/** What the environment says that matters only where real people's data is. */
+/** The settings that have special rules in production, where the data is of real people. */
 export interface ProductionSettings {
   readonly TOKEN_SECRET?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
@@ -13,13 +13,13 @@ export interface ProductionSettings {
   readonly SIMULATED_SERVICES?: boolean | undefined;
 }
 
-/** What is wrong with a setting. */
+/** A mistake in a setting. */
 interface Mistake {
   readonly name: keyof ProductionSettings;
   readonly message: string;
 }
 
-/** Random text of 32 hexadecimal digits has fewer only once in a million times. */
+/** A random text of 32 hexadecimal digits has fewer different characters only once in a million times. */
 const minDifferentCharacters = 9;
 const placeholder = /change.?me|secret|password|example|default|palavra|only.?for|test/i;
 const defaultPasswords = ['', 'postgres', 'password', 'admin', 'root'];
@@ -29,7 +29,7 @@ const isGuessableSecret = (secret: string) =>
   new Set(secret).size < minDifferentCharacters || placeholder.test(secret);
 
 function* databaseMistakes(address: string): Generator<Mistake> {
-  // Where pg itself would connect to: an address may name the host in its query, and PGHOST where it names none.
+  // The host pg itself would connect to: a URL may give it in the query, and PGHOST applies if it gives none.
   const { host, user, password, ssl } = new pg.Client({ connectionString: address });
   if (host.startsWith('/') || isThisMachine(host)) return;
   if (defaultPasswords.includes(password ?? '') || password === user)
@@ -40,7 +40,7 @@ function* databaseMistakes(address: string): Generator<Mistake> {
     yield { name: 'DATABASE_URL', message: `must say sslmode=${encrypting.join(', ')} in production` };
 }
 
-/** Why a server must not start in production with these settings (docs/security.md, V13). */
+/** Yields the reasons why a server must not start in production with these settings (docs/security.md, V13). */
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
   const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
@@ -61,7 +61,9 @@ export function* productionMistakes(settings: ProductionSettings): Generator<Mis
   if (DATABASE_URL) yield* databaseMistakes(DATABASE_URL);
 }
 
-/** Whether a host is certainly this machine: localhost or a loopback address, not a longer name that starts like one. */
+/**
+ * Tells whether a host is certainly this machine: localhost or a loopback address, not a name that starts like one.
+ */
 export const isThisMachine = (host: string): boolean => {
   const bare = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return bare === 'localhost' || bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));

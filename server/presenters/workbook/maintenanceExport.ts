@@ -2,7 +2,7 @@ import { fieldLabels } from '../../../contract/fieldLabels';
 import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import { streamWorkbook } from './streamWorkbook';
 
-/** A maintenance request as the export shows it, in words. */
+/** A maintenance request in the export, with values as text. */
 export interface ExportedRequest {
   readonly id: number;
   readonly fiscalNumber: string;
@@ -39,7 +39,10 @@ async function* inWords(
   for await (const row of rows) yield columns.map(({ text }) => text(row));
 }
 
-/** A workbook with a row per maintenance request; it is packed as rows come, so that only its few bytes are kept (spec 2.7, export). */
+/**
+ * Writes a workbook with a row per maintenance request, compressed as rows arrive, so that only the few compressed
+ * bytes are held (spec 2.7, export).
+ */
 export const maintenanceExport = async (
   rows: Iterable<ExportedRequest> | AsyncIterable<ExportedRequest>,
 ): Promise<Uint8Array<ArrayBuffer>> => {

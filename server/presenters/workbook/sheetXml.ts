@@ -10,11 +10,11 @@ const cell = (text: string, style: number): string => {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 };
 
-/** A row of a sheet; every cell is text, so that no cell is ever a formula. */
+/** Returns a row of a sheet; every cell is text, so that none is ever a formula. */
 export const rowXml = (texts: readonly string[], style: number = cellStyle.text): string =>
   `<row>${texts.map((text) => cell(text, style)).join('')}</row>`;
 
-/** What stands before the rows of a sheet: its first row kept in sight, and how wide its columns are. */
+/** Returns the XML before the rows of a sheet: it freezes the first row and sets the column widths. */
 export const sheetBegin = (widths: readonly number[]): string => {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -22,5 +22,5 @@ export const sheetBegin = (widths: readonly number[]): string => {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="24"/>${columns.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
 };
 
-/** What stands after them. */
+/** The XML after the rows. */
 export const sheetEnd = '</sheetData></worksheet>';

@@ -11,14 +11,14 @@ export interface WorkbookTable {
   readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 }
 
-/** Rows of a sheet, the headings apart; a spreadsheet program takes no more than 1,048,576 in all. */
+/** Rows per sheet without the headings; spreadsheet programs accept at most 1,048,576 in all. */
 const defaultRowsPerSheet = 1_000_000;
 const rowsPerStep = 500;
 
 /** Lets other work run between two steps of a large workbook. */
 const othersTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Writes the workbook part by part, some hundred rows per step. */
+/** Writes the workbook part by part, some hundreds of rows per step. */
 async function* writeSteps(
   zip: Zip,
   { name, columns, widths = [], rows }: WorkbookTable,
@@ -46,7 +46,7 @@ async function* writeSteps(
       sheet.push(strToU8(`${waiting}${sheetEnd}`), true);
       sheet = begin();
     }
-    // Rows that are alike often come one after the other, as the same object.
+    // Equal rows often follow each other as the same object.
     if (last?.row !== row) last = { row, xml: rowXml(row) };
     waiting += last.xml;
     inSheet += 1;
@@ -62,7 +62,7 @@ async function* writeSteps(
   zip.end();
 }
 
-/** An .xlsx workbook that is made while it is read, so that memory stays the same however many rows there are. */
+/** Returns an .xlsx workbook that is made while it is read, so that memory use does not grow with its rows. */
 export const streamWorkbook = (
   table: WorkbookTable,
   rowsPerSheet = defaultRowsPerSheet,

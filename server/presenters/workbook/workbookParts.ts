@@ -5,10 +5,10 @@ const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Path of a sheet inside the workbook, counted from 1. */
+/** Returns the path of a sheet inside the workbook, counted from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** The parts of a workbook beside its sheets: what there is and how it hangs together. */
+/** Returns the parts of a workbook other than its sheets: styles, content types and relationships. */
 export const workbookParts = (name: string, sheetCount: number): readonly (readonly [string, string])[] => {
   const numbers = Array.from({ length: sheetCount }, (_, index) => index + 1);
   const each = (part: (number: number) => string) => numbers.map(part).join('');
@@ -34,15 +34,15 @@ export const workbookParts = (name: string, sheetCount: number): readonly (reado
   ];
 };
 
-/** Number of a look in the styles of a streamed workbook. */
+/** Indexes of the cell styles in a streamed workbook. */
 export const cellStyle = { text: 1, heading: 2 } as const;
 
 const font = (inner: string) => `<font>${inner}<sz val="12"/><name val="Calibri"/></font>`;
 const fill = (inner: string) => `<fill>${inner}</fill>`;
-/** 49 is the number format of texts: digits stay texts, even after an edit. */
+/** Returns a cell style. Number format 49 is text: digits stay text, even after an edit. */
 const look = (fontId: number, fillId: number, numFmtId: number) =>
   `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="${fillId}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
 
-/** The looks of a streamed workbook: none, text, heading. */
+/** The cell styles of a streamed workbook: none, text, heading. */
 const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3">${fill('<patternFill patternType="none"/>')}${fill('<patternFill patternType="gray125"/>')}${fill('<patternFill patternType="solid"><fgColor rgb="FFDDEBF7"/></patternFill>')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${look(0, 0, 0)}${look(0, 0, 49)}${look(1, 2, 49)}</cellXfs></styleSheet>`;

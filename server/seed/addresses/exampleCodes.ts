@@ -4,11 +4,11 @@ export interface PostalCode {
   cp3: string;
 }
 
-/** Rows that each code of `exampleCodes.many` has. */
+/** The number of rows for each code in `exampleCodes.many`. */
 export const manyRows = 4;
 
 /**
- * Postal codes to try out and to test with, whatever else the generator makes:
+ * Postal codes for trying out and testing, guaranteed whatever else the generator makes:
  * `many` have several addresses (with and without `arteryLocalInfo`), `one` exactly one, `none` none.
  */
 export const exampleCodes = {

@@ -11,7 +11,7 @@ type Area = Omit<LookedUpAddress, 'id' | 'cp3' | 'arteryDesignation' | 'arteryLo
 type Street = Pick<LookedUpAddress, 'arteryDesignation' | 'arteryLocalInfo'>;
 
 const codesPerArea = 7;
-/** Codes from 900 up stay free, so that some are sure to have no address. */
+/** Codes from 900 up stay unused, so that some certainly have no address. */
 const highestCp3 = 899;
 
 const areas = (): Area[] =>
@@ -62,7 +62,7 @@ const rowsOf = (cp4: string, cp3: string, prng: Prng): number => {
   return prng.chance(0.55) ? prng.int(2, 3) : prng.int(4, 8);
 };
 
-/** Several thousand invented addresses over all districts and islands; always the same ones. */
+/** Generates several thousand invented addresses across all districts and islands; always the same ones. */
 export const generateAddresses = (): LookedUpAddress[] => {
   const prng = createPrng(1143);
   const used = new Set<string>();

@@ -3,7 +3,7 @@ import { addresses } from '../../db/schema/addresses';
 import { insertInBatches } from '../common/insertInBatches';
 import { generateAddresses } from './generateAddresses';
 
-/** Stores the invented addresses, once: a database that has any keeps its own. Returns those that it knows. */
+/** Stores the invented addresses unless the database has any addresses. Returns the invented ones in either case. */
 export const seedAddresses = async (db: Database): Promise<ReturnType<typeof generateAddresses>> => {
   const rows = generateAddresses();
   const [existing] = await db.select({ id: addresses.id }).from(addresses).limit(1);

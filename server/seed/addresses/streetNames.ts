@@ -1,4 +1,4 @@
-/** Kinds of street, the commonest several times over. */
+/** Kinds of street, with the commonest repeated. */
 export const streetKinds = [
   'Rua',
   'Rua',
@@ -19,7 +19,7 @@ export const streetKinds = [
   'Alameda',
 ] as const;
 
-/** What streets are called all over the country. */
+/** Street names found all over the country. */
 export const streetNames = [
   '25 de Abril',
   '1.º de Maio',

@@ -17,7 +17,7 @@ const proofs = [
   [fileType.taxCustomsAuthorityFile, 'composicao-agregado.pdf', 'Composição do agregado familiar'],
 ] as const;
 
-/** The documents that a demo application came with, as real PDFs. */
+/** Creates the documents of a demo application, as real PDFs. */
 export const demoDocuments = (applicationId: number, plan: PlannedApplication, prng: Prng): NewFile[] => {
   const { isStudent, applicantProvidedRequiredDocuments, fullName } = plan.request;
   const start = prng.int(0, proofs.length - 1);
@@ -25,7 +25,7 @@ export const demoDocuments = (applicationId: number, plan: PlannedApplication, p
     ...(isStudent ? certificates : []),
     ...(applicantProvidedRequiredDocuments ? proofs.slice(start, start + prng.int(1, 3)) : []),
   ];
-  // A maintenance request shares those of its original.
+  // A maintenance request shares the documents of its original; checked last, so that the PRNG advances all the same.
   if (plan.request.kind === 'maintenance') return [];
   return wanted.map(([resourceFileTypeId, filename, title]) => {
     const content = demoPdf([
@@ -66,7 +66,7 @@ const page = (lines: readonly string[]) => {
   ];
 };
 
-/** A PDF of one page with these lines: small, real and without a library. */
+/** Creates a PDF of one page with these lines: small, real and without a library. */
 export const demoPdf = (lines: readonly string[]): Uint8Array<ArrayBuffer> => {
   let body = '%PDF-1.4\n';
   const offsets = page(lines).map((object, index) => {

@@ -3,7 +3,7 @@ import type { mailNotifications } from '../../db/schema/mailNotifications';
 import { resultMail } from '../../services/mail/resultMail';
 import type { PlannedApplication } from './plannedApplication';
 
-/** The message that told of a demo application's result; none where there was no result yet. */
+/** Returns the message about a demo application's result; none while there is no result. */
 export const demoMail = (
   applicationId: number,
   recheckApplicationId: number | null,

@@ -12,7 +12,10 @@ import { insertMaintenanceFiles } from './insertMaintenanceFiles';
 import { type PlannedApplication, presentStep } from './plannedApplication';
 import { traceSteps } from './traceSteps';
 
-/** Stores planned applications with history, documents and messages; ids rise with the date of creation. The administrator took the decisions. */
+/**
+ * Stores planned applications with history, documents and messages; ids rise with the creation date. Decisions are
+ * the administrator's.
+ */
 export const insertApplications = async (
   db: Database,
   planned: readonly PlannedApplication[],

@@ -4,7 +4,7 @@ import { registeredFiles } from '../../db/schema/registeredFiles';
 import { insertInBatches } from '../common/insertInBatches';
 import type { PlannedApplication } from './plannedApplication';
 
-/** Stores the files that the planned maintenance requests came of, one for each provider and day, and tells which is whose. */
+/** Stores the files of the planned maintenance requests, one per provider and day; returns each request's file id. */
 export const insertMaintenanceFiles = async (
   db: Database,
   planned: readonly PlannedApplication[],

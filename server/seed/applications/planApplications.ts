@@ -7,7 +7,7 @@ import { planSteps } from './planSteps';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How many requests of each status there are, and how many days ago they were submitted, at least and at most. */
+/** The number of requests in each status, and the least and most days since their submission. */
 const quotas: readonly { statusId: number; count: number; daysAgo: readonly [number, number] }[] = [
   { statusId: status.submitted, count: 12, daysAgo: [0, 1] },
   { statusId: status.awaitsSocialSecurityAndTaxCustomsAuthority, count: 14, daysAgo: [0, 6] },
@@ -23,7 +23,7 @@ const quotas: readonly { statusId: number; count: number; daysAgo: readonly [num
 ];
 const conflictCount = 12;
 
-/** In office hours, that many days ago; the day before where that would be less than two hours ago. */
+/** Picks a time in office hours that many days ago, or a day earlier if that would be less than two hours ago. */
 const submittedOn = (now: Date, daysAgo: number, { prng }: Ingredients): Date => {
   const wanted = startOfLisbonDay(new Date(now.getTime() - daysAgo * day)).getTime();
   const moment = wanted + prng.int(9 * hour, 18 * hour);
@@ -73,7 +73,7 @@ const planConflicts = (
   });
 };
 
-/** Ordinary requests over every status and the last 18 months, the conflicting ones with what blocks them. */
+/** Plans requests in every status over the last 18 months, and conflicting ones with the request that blocks each. */
 export const planApplications = (ingredients: Ingredients, now: Date): PlannedApplication[] => {
   const ordinary = planOrdinary(ingredients, now);
   return [...ordinary, ...planConflicts(ingredients, now, ordinary)];

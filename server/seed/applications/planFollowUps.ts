@@ -7,7 +7,7 @@ import { planSteps } from './planSteps';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The statuses of the rechecks and how many days ago each was asked for. */
+/** The status of each recheck, and how many days ago it was requested. */
 const rechecks: readonly (readonly [number, number])[] = [
   [status.submitted, 1],
   [status.awaitsSocialSecurityAndTaxCustomsAuthority, 2],
@@ -23,7 +23,9 @@ const rechecks: readonly (readonly [number, number])[] = [
   [status.nonEligible, 13],
 ];
 
-/** The maintenance requests: of the last period processed, of this one handed in and waiting. */
+/**
+ * The maintenance requests: those of the last period are processed, those of the current one handed in and waiting.
+ */
 const maintenance: readonly (readonly [number, number])[] = [
   ...Array.from({ length: 6 }, () => [status.eligible, 340] as const),
   ...Array.from({ length: 12 }, () => [status.submitted, 8] as const),
@@ -41,7 +43,7 @@ const followUp = (
   original,
 });
 
-/** What a refusal does to the application that it was about: its tariff ends, for that reason. */
+/** Applies a refusal to the original application: its tariff ends, for the reason of the refusal. */
 const endOriginal = (refusal: PlannedApplication): void => {
   const { original } = refusal;
   const { statusId, createdOn, nonEligibleReason } = presentStep(refusal);
@@ -58,7 +60,10 @@ const endOriginal = (refusal: PlannedApplication): void => {
   original.steps = [...original.steps, inactive];
 };
 
-/** Rechecks and maintenance requests about the active applications among those given, one each; a refused one ends its original. */
+/**
+ * Plans rechecks and maintenance requests, each about a different active application of those given; a refused one
+ * ends its original.
+ */
 export const planFollowUps = (
   ingredients: Ingredients,
   planned: readonly PlannedApplication[],

@@ -4,7 +4,7 @@ import { type DemoProvider, demoProviders } from '../common/demoUsers';
 import type { Prng } from '../common/prng';
 import type { PlannedRequest } from './plannedApplication';
 
-/** What the demo requests are made from. */
+/** The ingredients of the demo requests. */
 export interface Ingredients {
   prng: Prng;
   people: ReturnType<typeof createPeople>;
@@ -32,7 +32,7 @@ const pickProvider = (prng: Prng): DemoProvider => {
   return prng.pick([first, first, first, first, second, second, second, third, third, inactive]);
 };
 
-/** Invents what a request says: who, where, through which provider; every fifth is for a student. */
+/** Invents the data of a request: person, address and provider; about one in five is for a student. */
 export const planRequest = (
   ingredients: Ingredients,
   overrides: Partial<PlannedRequest> = {},

@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 const verified = [status.submitted, status.awaitsSocialSecurityAndTaxCustomsAuthority];
 
-/** Ways to each status, the commonest more than once. */
+/** The paths to each status. */
 const paths: Readonly<Record<number, readonly (readonly number[])[]>> = {
   [status.submitted]: [[status.submitted]],
   [status.awaitsSocialSecurityAndTaxCustomsAuthority]: [verified],
@@ -37,7 +37,7 @@ const paths: Readonly<Record<number, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** Hours that entering a status takes after the one before, at least and at most. */
+/** The least and most hours between the previous status and this one. */
 const waits: Readonly<Record<number, readonly [number, number]>> = {
   [status.awaitsSocialSecurityAndTaxCustomsAuthority]: [0.02, 0.2],
   [status.conflicting]: [0.02, 0.2],
@@ -59,7 +59,7 @@ const nonEligibleReasons = [
 ];
 const otherReasons = ['O cidadão pediu nova data de instalação.', 'Atraso na entrega do equipamento.'];
 
-/** Plans the way to a status from the day of submission on, never beyond `now`. */
+/** Plans the steps from submission to a status, none later than `now`. */
 export const planSteps = (
   statusId: number,
   submittedOn: Date,

@@ -3,29 +3,29 @@ import type { applications } from '../../db/schema/applications';
 
 type HistoryRow = typeof applicationHistory.$inferInsert;
 
-/** A status on an application's way, with what came with it. */
+/** A status that an application enters, with the data that comes with it. */
 export type PlannedStep = Omit<HistoryRow, 'id' | 'applicationId' | 'createdOn' | 'blockingApplicationId'> & {
   createdOn: Date;
 };
 
-/** What is known of an application before statuses, dates and ids are. */
+/** The data of an application before it has statuses, dates and ids. */
 export type PlannedRequest = Omit<
   typeof applications.$inferInsert,
   'id' | 'recheckApplicationId' | 'statusId' | 'statusDate' | 'createdOn'
 >;
 
-/** An application of the demo data; ids come last, in the order of creation. */
+/** An application of the demo data; its id is assigned last, in the order of creation. */
 export interface PlannedApplication {
   request: PlannedRequest;
   /** From submission to the present status; never empty. */
   steps: readonly [PlannedStep, ...PlannedStep[]];
   notifiedOn?: Date;
   activationStartDate?: Date;
-  /** What a recheck or maintenance request is about. */
+  /** The application that a recheck or maintenance request is about. */
   original?: PlannedApplication;
-  /** What a conflicting application met. */
+  /** The application that blocks a conflicting one. */
   blocking?: PlannedApplication;
 }
 
-/** The status that an application has now. */
+/** Returns the step with the application's current status. */
 export const presentStep = ({ steps }: PlannedApplication): PlannedStep => steps.at(-1) ?? steps[0];

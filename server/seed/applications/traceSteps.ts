@@ -6,7 +6,7 @@ type Trace = Pick<PlannedStep, 'authorId' | 'socialSecurityAnswer' | 'taxAuthori
 
 const bothNo: Trace = { socialSecurityAnswer: false, taxAuthorityAnswer: false };
 
-/** What the services had answered when a demo application entered a status after another one. */
+/** Returns the services' answers at the moment a demo application entered a status from the one before. */
 const answersAt = (statusId: number, before: number | undefined): Trace => {
   if (statusId === status.awaitsTaxCustomsAuthority) return { socialSecurityAnswer: false };
   if (statusId === status.awaitsSocialSecurity) return { taxAuthorityAnswer: false };
@@ -24,7 +24,7 @@ const isProvidersOwn = ({ statusId, activationEndReasonId }: PlannedStep): boole
   statusId === status.cancelled ||
   (statusId === status.inactive && activationEndReasonId !== lossOfEligibilityReasonId);
 
-/** The steps of a demo application with who caused each, where that was a person, and what the services had answered. */
+/** Adds to each step of a demo application the person who caused it, if any, and the services' answers by then. */
 export const traceSteps = (
   { steps, request }: PlannedApplication,
   administratorId: number | undefined,

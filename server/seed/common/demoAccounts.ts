@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/access';
 
-/** An account that the demo data has, with what signing in takes. */
+/** An account in the demo data, with its credentials. */
 export interface DemoAccount {
   role: Role;
   username: string;
@@ -11,7 +11,7 @@ export interface DemoAccount {
 /** The password of every demo user. */
 export const demoPassword = 'Demo-Tarifa-2026';
 
-/** One account per role, and one of a second provider. */
+/** One account per role, and an operator of a second provider. */
 export const demoAccounts = [
   { role: 'Administrator', username: 'admin@tsi.example.pt', password: demoPassword },
   {

@@ -4,7 +4,7 @@ import type { users } from '../../db/schema/users';
 import { everyRight } from '../../services/users/permissionLists';
 import { demoAccounts } from './demoAccounts';
 
-/** A provider of the demo data, its id known beforehand. */
+/** A provider of the demo data, with a fixed id. */
 export interface DemoProvider {
   id: number;
   name: string;
@@ -54,7 +54,7 @@ const staffOf = (provider: DemoProvider): NewUser[] => {
   ];
 };
 
-/** The users of the demo data, providers first, so that their ids are those of `demoProviders`. */
+/** Returns the users of the demo data, providers first, so that their ids match those of `demoProviders`. */
 export const demoUsers = (passwordHash: string, createdOn: Date): (NewUser & { id: number })[] => {
   const providers = demoProviders.map(
     ({ name, domain, isActive }): NewUser => ({

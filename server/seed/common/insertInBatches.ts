@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 
 const batchSize = 500;
 
-/** Inserts many rows, some hundred per statement: one statement holds 65,535 parameters at most. */
+/** Inserts many rows, several hundred per statement: a statement can have 65,535 parameters at most. */
 export const insertInBatches = async <Table extends PgTable>(
   db: Database,
   table: Table,

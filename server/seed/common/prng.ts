@@ -1,4 +1,4 @@
-/** A small generator of repeatable pseudo-random choices (mulberry32); the same seed gives the same data. */
+/** A small generator of reproducible pseudo-random choices (mulberry32): the same seed gives the same data. */
 export interface Prng {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
@@ -6,7 +6,7 @@ export interface Prng {
   chance(probability: number): boolean;
 }
 
-/** Starts a generator; made for demo data, never for secrets. */
+/** Creates a generator for demo data; never use it for secrets. */
 export const createPrng = (seed: number): Prng => {
   let state = seed >>> 0;
   const next = () => {
