@@ -1,4 +1,4 @@
-/** The content of a chosen file; undefined where it can't be read to its end: it may have been moved, locked or taken away. */
+/** Reads a chosen file; resolves to undefined if it can't be read completely, because it was moved, locked or removed. */
 export const readContent = (file: File): Promise<ArrayBuffer | undefined> =>
   new Promise((resolve) => {
     const reader = new FileReader();
