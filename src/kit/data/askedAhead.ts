@@ -6,8 +6,8 @@ const longestWait = 10_000;
 const askedAhead = new WeakSet<object>();
 
 /**
- * Prefetches what is about to be shown, under the query key that its component will use. Returns the query, or undefined
- * if it already has a mounted observer, which fetches for itself.
+ * Prefetches what is about to be shown, under the query key that its component will use. Returns the query, or
+ * undefined if it already has a mounted observer, which fetches for itself.
  */
 export const askAhead = (
   queryClient: QueryClient,

@@ -5,8 +5,8 @@ import type { Surroundings } from '../resource/defineResource';
 import { askAhead, freshFor } from './askedAhead';
 
 /**
- * A call of a data provider method that is neither a list, a record nor a save. Its answer is cached under the resource and the
- * method's name, so that whatever invalidates the resource's lists invalidates it too.
+ * A call of a data provider method that is neither a list, a record nor a save. Its answer is cached under the
+ * resource and the method's name, so that whatever invalidates the resource's lists invalidates it too.
  */
 export interface Question<Provider extends DataProvider, Answer> {
   readonly key: readonly [resource: string, method: string, ...about: unknown[]];

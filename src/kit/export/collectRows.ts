@@ -17,8 +17,8 @@ export interface Collecting {
 }
 
 /**
- * Fetches every row of a list, page by page. A row that moves to the next page meanwhile, because a newer one was added,
- * is included once. The ids of lookups are replaced by the texts of their records.
+ * Fetches every row of a list, page by page. A row that moves to the next page meanwhile, because a newer one was
+ * added, is included once. The ids of lookups are replaced by the texts of their records.
  * @throws the error of the data provider, or AbortError after a cancellation
  */
 export const collectRows = async (collecting: Collecting): Promise<RaRecord[]> => {

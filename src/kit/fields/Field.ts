@@ -50,7 +50,10 @@ export interface FieldKinds {
   /** A point in time, kept as ISO 8601, shown and typed in Portuguese time. */
   moment: object;
   yesNo: object;
-  /** One of a few values, kept by its key; its text is `resources.<resource>.choices.<source>.<key>`, or the one given here. */
+  /**
+   * One of a few values, kept by its key; its text is
+   * `resources.<resource>.choices.<source>.<key>`, or the one given here.
+   */
   choice: { choices: Readonly<Record<string, string>> };
   /** The id of a record of another resource; `ownText` names the field of this record that has its text. */
   lookup: { lookup: Lookup; ownText?: string; linkedAs?: 'choice' };
@@ -76,7 +79,10 @@ interface FieldBase<Row> {
   isWide?: true;
   /** Filters that mean nothing without this one and are removed along with it. */
   takesAlong?: readonly string[];
-  /** Renders its table cell in place of the kind's own. A method, so that fields of different records fit into one list. */
+  /**
+   * Renders its table cell in place of the kind's own. A method, so that
+   * fields of different records fit into one list.
+   */
   cell?(row: Row): ReactNode;
 }
 
@@ -85,7 +91,10 @@ type Naming<Name extends string, Texts> =
   | { source: Name & DescribedSource<Texts>; label?: TextKey<Texts> }
   | { source: Name; label: TextKey<Texts> };
 
-/** The values that a record may hold in a field, if known: the choices must have a text for each of them and for no other. */
+/**
+ * The values that a record may hold in a field, if known: the choices must have
+ * a text for each of them and for no other.
+ */
 type Kept<Value> = [Extract<Value, string>] extends [never] ? string : Extract<Value, string>;
 
 /** A choice field, for each field of the record, with exactly the choices that the field can hold. */

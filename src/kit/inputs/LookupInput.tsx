@@ -10,8 +10,8 @@ interface LookupInputProps extends InputProps {
 }
 
 /**
- * A select whose choices are the records of a resource. If they can't be loaded it silently stays empty, and tries again
- * when it is opened (spec 8).
+ * A select whose choices are the records of a resource. If they can't be loaded it silently stays empty, and tries
+ * again when it is opened (spec 8).
  */
 export const LookupInput = ({ lookup, ownChoice, ...props }: LookupInputProps) => {
   const { choices, retry } = useLookup(lookup);

@@ -6,7 +6,7 @@ const alike = (_name: string, value: unknown): unknown => {
 };
 
 /**
- * Serialises a form's values so that equal values give equal texts: inputs turn an empty value into '' or null, and plain
- * JSON says nothing about a file.
+ * Serialises a form's values so that equal values give equal texts: inputs turn an empty value into '' or null, and
+ * plain JSON says nothing about a file.
  */
 export const asText = (values: unknown): string => JSON.stringify(values, alike);

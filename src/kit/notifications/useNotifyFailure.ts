@@ -15,8 +15,9 @@ interface NamedText {
 
 /**
  * Reports a failed operation in a toast: the first message of a 400 or 409, otherwise the operation's generic text
- * (spec 8), with the reference of the log entry if the answer has one. After a 404, where a retry is no use, `missing` is
- * shown if given. A 401 is reported elsewhere, once, when the session ends; a call that is not offered (501) is not.
+ * (spec 8), with the reference of the log entry if the answer has one. After a 404, where a retry is no use,
+ * `missing` is shown if given. A 401 is reported elsewhere, once, when the session ends; a call that is not offered
+ * (501) is not.
  */
 export const useNotifyFailure = (): ((
   error: unknown,

@@ -40,11 +40,14 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
   /** Parts of the form, each with the translation key of its heading; all fields under `record.section` when absent. */
   sections?: readonly { title: TextKey<Texts>; fields: readonly Source<Row>[] }[];
   /**
-   * Whether users who may list the records can export all results as .xlsx and .csv; `pageSize` is the number of rows that
-   * the server returns at a time, 1000 for a plain resource.
+   * Whether users who may list the records can export all results as .xlsx and .csv; `pageSize` is the number of
+   * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /** The extension (calls of our own) that the resource needs; its menu item and screens exist only while /config.json lists it. */
+  /**
+   * The extension (calls of our own) that the resource needs; its menu item and
+   * screens exist only while /config.json lists it.
+   */
   extension?: string;
   /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
   readOnly?: true;
@@ -66,8 +69,8 @@ const plainPageSize = 1000;
  * Actions: `list` and `show`; unless it is read-only also `create` and `edit`, and `delete` if `access` has it.
  * Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
  *
- * `Row` is the type of a record and `Texts` that of the resource's messages; with both, a misspelt field or key is a type
- * error.
+ * `Row` is the type of a record and `Texts` that of the resource's messages; with both, a misspelt field or key is a
+ * type error.
  * @throws {Error} if search or a section names a field that `fields` does not have
  */
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(

@@ -8,8 +8,8 @@ export const emptyRecord = (fields: readonly Field[]): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.source, inputKindOf(field).empty]));
 
 /**
- * Encodes a form's values for sending: each field by its kind, null for empty ones, without those that the server fills in.
- * Values that belong to no field, such as those of a part below the fields, are unchanged.
+ * Encodes a form's values for sending: each field by its kind, null for empty ones, without those that the server
+ * fills in. Values that belong to no field, such as those of a part below the fields, are unchanged.
  */
 export const encodeRecord = async (fields: readonly Field[], values: FieldValues): Promise<FieldValues> => {
   const sent: FieldValues = { ...values };

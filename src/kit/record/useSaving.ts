@@ -8,9 +8,9 @@ import { type RecordDefinition, recordText } from './RecordDefinition';
 export const wholeRecord = { whole: true };
 
 /**
- * Handles the outcome of saving: a toast, and on success the saved record for its form; a failure that a field reports has
- * no toast (spec 2.10, 2.11 and 8). After a conflict the record is fetched again, so that the next save is based on the
- * other user's changes; what was typed is kept.
+ * Handles the outcome of saving: a toast, and on success the saved record for its form; a failure that a field
+ * reports has no toast (spec 2.10, 2.11 and 8). After a conflict the record is fetched again, so that the next save
+ * is based on the other user's changes; what was typed is kept.
  */
 export const useSaving = (
   definition: RecordDefinition,
