@@ -5,10 +5,7 @@ import type { OpenDraft } from './openDraft';
 /** How long after the last change the values are stored, in milliseconds. */
 const pause = 400;
 
-/**
- * Hands a form's values to its draft whenever typing pauses, and once more
- * when the form unmounts with changes pending.
- */
+/** Hands a form's values to its draft whenever typing pauses, and when the form unmounts with changes pending. */
 export const useKeptValues = (draft: OpenDraft | undefined): void => {
   const { subscribe, getValues } = useFormContext();
   useEffect(() => {

@@ -79,10 +79,7 @@ interface FieldBase<Row> {
   isWide?: true;
   /** Filters that mean nothing without this one and are removed along with it. */
   takesAlong?: readonly string[];
-  /**
-   * Renders its table cell in place of the kind's own. A method, so that
-   * fields of different records fit into one list.
-   */
+  /** Renders its table cell instead of the kind. A method, so that fields of different records fit into one list. */
   cell?(row: Row): ReactNode;
 }
 
@@ -91,10 +88,7 @@ type Naming<Name extends string, Texts> =
   | { source: Name & DescribedSource<Texts>; label?: TextKey<Texts> }
   | { source: Name; label: TextKey<Texts> };
 
-/**
- * The values that a record may hold in a field, if known: the choices must have
- * a text for each of them and for no other.
- */
+/** The values that a record may hold in a field, if known: the choices must have a text for each, and for no other. */
 type Kept<Value> = [Extract<Value, string>] extends [never] ? string : Extract<Value, string>;
 
 /** A choice field, for each field of the record, with exactly the choices that the field can hold. */

@@ -1,7 +1,4 @@
-/**
- * Reads a chosen file; resolves to undefined if it can't be read completely,
- * because it was moved, locked or removed.
- */
+/** Reads a chosen file; undefined if it can't be read to the end: it may have been moved, locked or removed. */
 export const readContent = (file: File): Promise<ArrayBuffer | undefined> =>
   new Promise((resolve) => {
     const reader = new FileReader();

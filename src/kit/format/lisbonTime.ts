@@ -24,8 +24,5 @@ const partsOf = (moment: string | Date) => {
   return lisbon.format(new Date(moment)).split(/\D+/);
 };
 
-/**
- * Created when the first date is shown, because a formatter costs more to create
- * than anything else our modules do on load.
- */
+/** Created when the first date is shown: a formatter costs a browser more than all else that our modules do on load. */
 let lisbon: Intl.DateTimeFormat | undefined;

@@ -14,10 +14,9 @@ interface NamedText {
 }
 
 /**
- * Reports a failed operation in a toast: the first message of a 400 or 409, otherwise the operation's generic text
- * (spec 8), with the reference of the log entry if the answer has one. After a 404, where a retry is no use,
- * `missing` is shown if given. A 401 is reported elsewhere, once, when the session ends; a call that is not offered
- * (501) is not.
+ * Returns a function that reports a failure in a toast: the first message of a 400 or 409, otherwise the generic text
+ * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401 is
+ * reported elsewhere, once, when the session ends; a call that the back end does not offer (501) is not reported.
  */
 export const useNotifyFailure = (): ((
   error: unknown,

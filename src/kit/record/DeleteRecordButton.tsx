@@ -11,10 +11,7 @@ interface DeleteRecordButtonProps {
   onDeleted: () => void;
 }
 
-/**
- * 'Eliminar', for users who may delete the surrounding record; asks first, and
- * reports the outcome in a toast (spec 8).
- */
+/** 'Eliminar', for users who may delete the surrounding record: asks first, then reports in a toast (spec 8). */
 export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRecordButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();

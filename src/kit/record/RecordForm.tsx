@@ -117,10 +117,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   );
 };
 
-/**
- * The fields under one heading; those that the server fills in are left out
- * when creating, as they have no value yet.
- */
+/** The fields under one heading, when creating without those that the server fills in, which have no value yet. */
 const FieldSection = ({ title, fields, mode }: FormSection & { mode: RecordMode }) => {
   const translate = useTranslate();
   const shown = fields.filter(({ readOnly }) => mode !== 'create' || !readOnly);

@@ -44,10 +44,7 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /**
-   * The extension (calls of our own) that the resource needs; its menu item and
-   * screens exist only while /config.json lists it.
-   */
+  /** The extension (calls of our own) that it needs; its menu item and screens exist only while /config.json lists it. */
   extension?: string;
   /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
   readOnly?: true;
@@ -69,8 +66,7 @@ const plainPageSize = 1000;
  * Actions: `list` and `show`; unless it is read-only also `create` and `edit`, and `delete` if `access` has it.
  * Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
  *
- * `Row` is the type of a record and `Texts` that of the resource's messages; with both, a misspelt field or key is a
- * type error.
+ * `Row` is the type of a record and `Texts` that of its messages; with both, a misspelt field or key is a type error.
  * @throws {Error} if search or a section names a field that `fields` does not have
  */
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(

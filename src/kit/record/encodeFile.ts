@@ -1,7 +1,4 @@
-/**
- * Encodes a file for sending: its name, and its content as a data URL. A file
- * that the server already has is unchanged.
- */
+/** Encodes a file as its name and content, a data URL; a file that the server already has is unchanged. */
 export const encodeFile = (value: unknown): unknown =>
   value instanceof File ? readAsDataUrl(value).then((file) => ({ filename: value.name, file })) : value;
 

@@ -17,10 +17,7 @@ export const isRequired = ({ required }: Pick<Field, 'required'>, mode: RecordMo
 
 const anEmail = email();
 
-/**
- * Returns the validator of a field, which checks first for a required value, then the
- * rules of its kind and its `problem` (spec 5).
- */
+/** Returns a field's validator: first that a required value is there, then its kind's rules and its `problem` (spec 5). */
 export const fieldRule =
   (field: Field, mode: RecordMode) =>
   (value: unknown, values: FieldValues = {}): ValidationErrorMessage | null | undefined => {

@@ -9,8 +9,5 @@ export const RecordModeContext = createContext<{ mode: RecordMode; isDisabled: b
   isDisabled: true,
 });
 
-/**
- * Returns the surrounding form's mode, and whether its inputs are disabled:
- * when viewing, or without the right to save.
- */
+/** Returns the form's mode, and whether its inputs are disabled: when viewing, or without the right to save. */
 export const useRecordMode = () => useContext(RecordModeContext);

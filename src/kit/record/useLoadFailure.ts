@@ -4,10 +4,7 @@ import { useTakeBack } from '../navigation/useTakeBack';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type RecordDefinition, recordKind, recordText } from './RecordDefinition';
 
-/**
- * Returns the handler for a record that can't be loaded: it tells the user and
- * takes them back (spec 8, Users/providers).
- */
+/** Returns a handler for failed loading of a record: it tells the user and takes them back (spec 8, Users/providers). */
 export const useLoadFailure = ({ name, path }: RecordDefinition) => {
   const notifyFailure = useNotifyFailure();
   const takeBack = useTakeBack(path);

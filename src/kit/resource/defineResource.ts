@@ -51,10 +51,7 @@ export interface MenuEntry {
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
   name: string;
-  /**
-   * The extension (calls of our own) that it needs; its menu items and screens
-   * exist only while the back end offers it.
-   */
+  /** The extension (calls of our own) that it needs; menu items and screens exist only while the back end offers it. */
   extension?: string | undefined;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];

@@ -6,9 +6,8 @@ import { screenElement } from './screenElement';
 
 /**
  * Turns a declared resource into children of react-admin's `<Admin>`: a `<Resource>` without views, and its screens
- * at the URLs of spec 2.1. Renders `notFound` at the routes under the resource's name, which would otherwise be
- * react-admin's own, and in place of screens whose extension the back end lacks. Call it once per resource, outside
- * of rendering.
+ * at the URLs of spec 2.1. `notFound` replaces react-admin's own routes under the resource's name, and screens whose
+ * extension the back end lacks. Call it once per resource, outside of rendering.
  */
 export const mountResource = (definition: ResourceDefinition, notFound: ReactElement): ReactElement => {
   const { name, screens } = definition;

@@ -4,10 +4,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { findScreen } from './findScreen';
 import { RegistryContext } from './registryContext';
 
-/**
- * Returns a function that prefetches the code of the screen at a path, for a
- * link that the user seems about to follow.
- */
+/** Returns a function that prefetches the code of the screen behind a link that the user seems about to follow. */
 export const usePrefetchScreen = (): ((to: string) => void) => {
   const registry = useContext(RegistryContext);
   const resource = useResourceContext();

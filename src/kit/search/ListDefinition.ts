@@ -10,10 +10,7 @@ import type { ListQueues } from './queues';
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
   /** The screen's URL, under which its search is saved; a return from a path below it restores the search. */
   path: string;
-  /**
-   * Further paths: a return from below them restores the saved search, too,
-   * as from the details that the list opens.
-   */
+  /** Further paths: a return from below them restores the search, too, as from the details that the list opens. */
   returnPaths?: readonly string[];
   /** Translation key of the page's title. */
   title: string;

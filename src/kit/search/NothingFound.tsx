@@ -4,10 +4,7 @@ import { Notice } from './Notice';
 
 type Texts = Pick<ListDefinition<RaRecord>, 'nothingFound' | 'nothingYet' | 'unknownNumber'>;
 
-/**
- * Returns the hint to show: the only filter is an unknown number, the
- * filters may hide results, or the list is empty.
- */
+/** Returns the hint to show: the only filter is an unknown number, filters may hide results, or the list is empty. */
 const nextStep = (filters: Readonly<Record<string, unknown>>, texts: Texts): [string, object] | undefined => {
   const used = Object.keys(filters);
   if (used.length === 0) return texts.nothingYet ? [texts.nothingYet, {}] : undefined;

@@ -14,9 +14,8 @@ interface QueueBarProps {
 }
 
 /**
- * The queues of the surrounding list, each a link with its count. They are counted again whenever the user returns
- * to the list, from another page or another window. Failures are silent, and without the extension there are no
- * queues.
+ * The queues of the surrounding list, each a link with its count. They are counted again whenever the user returns to
+ * the list, from another page or window. Failures are silent; without the extension there are no queues.
  */
 export const QueueBar = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();

@@ -15,10 +15,7 @@ export interface KeptSearchPlace {
   returnPaths?: readonly string[] | undefined;
   /** Its filters. A saved filter that is not among them, from an earlier version, is not restored. */
   search: readonly LinkedField[];
-  /**
-   * Its columns, and the order in which it opens. A saved order by any other column is not
-   * restored, as its server may not know it.
-   */
+  /** Its columns and initial order. A saved order by any other column is not restored: its server may not know it. */
   columns: readonly Pick<Field, 'source' | 'sortable'>[];
   defaultSort?: DefaultSort | undefined;
   /** Its queues, if the back end offers them. */
@@ -75,7 +72,7 @@ export const keptSearch = (place: KeptSearchPlace) => {
     key,
     /**
      * Returns the search that the list opens with: the one that a link names, otherwise the saved one on return from
-     * another path. The browser's back button prefers the saved one. Undefined if the list opens without a search.
+     * another path. The browser's back button restores the saved one first. Undefined if it opens without a search.
      */
     opening: (store: Store, { previousPath, isReturn, ...at }: Opening): KeptParams | undefined => {
       const linked = linkedTo(at);

@@ -15,10 +15,7 @@ const impersonal: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>
   yesNo: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };
 
-/**
- * Returns the URL of a list with a search by numbers, days, choices, yes or no
- * and chosen records; it can be bookmarked.
- */
+/** Returns a list's URL with a search by numbers, days, choices, yes or no and chosen records; it can be bookmarked. */
 export const searchAddress = (path: string, filter: SearchValues): string => {
   const filled = Object.entries(filledIn(filter)).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(filled)}`;
@@ -38,10 +35,7 @@ export interface OpenedAt {
 /** The part of a filter that decides how a URL represents it. */
 export type LinkedField = Pick<Field, 'source' | 'kind'> & { linkedAs?: FieldKind };
 
-/**
- * Returns the search that a list is opened with; undefined if neither the URL nor
- * the history state names one of its filters.
- */
+/** Returns the search that a list is opened with; undefined if neither URL nor history state names one of its filters. */
 export const askedSearch = (
   fields: readonly LinkedField[],
   { search, state }: OpenedAt,

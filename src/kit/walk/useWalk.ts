@@ -78,7 +78,7 @@ interface ListPageOptions {
 /**
  * Returns a page of the list. It starts with what the list has shown, and is fetched again when that is invalidated,
  * by an action for example. It is cached apart from the list's own query, which is fetched, and recorded as viewed,
- * every time the list is shown.
+ * whenever the list is shown.
  */
 const useListPage = <Row extends RaRecord>({ place, page, isWanted, options }: ListPageOptions) => {
   const dataProvider = useDataProvider();
