@@ -2,7 +2,7 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'r
 import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
-/** Passes messages of react-admin's `useNotify` to the toasts, which outlive the part of the application that sent them. */
+/** Passes react-admin's notifications to the toasts, which outlive the part of the application that sent them. */
 export const TellNotifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

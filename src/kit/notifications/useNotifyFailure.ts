@@ -15,8 +15,8 @@ interface NamedText {
 
 /**
  * Returns a function that reports a failure in a toast: the first message of a 400 or 409, otherwise the generic text
- * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401 is
- * reported elsewhere, once, when the session ends; a call that the back end does not offer (501) is not reported.
+ * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401
+ * is reported elsewhere, once, when the session ends; a call that the back end does not offer (501) is not reported.
  */
 export const useNotifyFailure = (): ((
   error: unknown,

@@ -44,7 +44,7 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /** The extension (calls of our own) that it needs; its menu item and screens exist only while /config.json lists it. */
+  /** The extension (calls of our own) that it needs; menu item and screens exist only while /config.json lists it. */
   extension?: string;
   /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
   readOnly?: true;

@@ -17,7 +17,7 @@ export const isRequired = ({ required }: Pick<Field, 'required'>, mode: RecordMo
 
 const anEmail = email();
 
-/** Returns a field's validator: first that a required value is there, then its kind's rules and its `problem` (spec 5). */
+/** Returns a field's validator: a required value must be there, then its kind's rules and `problem` apply (spec 5). */
 export const fieldRule =
   (field: Field, mode: RecordMode) =>
   (value: unknown, values: FieldValues = {}): ValidationErrorMessage | null | undefined => {

@@ -35,7 +35,7 @@ export interface OpenedAt {
 /** The part of a filter that decides how a URL represents it. */
 export type LinkedField = Pick<Field, 'source' | 'kind'> & { linkedAs?: FieldKind };
 
-/** Returns the search that a list is opened with; undefined if neither URL nor history state names one of its filters. */
+/** Returns the search that a list opens with; undefined if neither URL nor history state names any of its filters. */
 export const askedSearch = (
   fields: readonly LinkedField[],
   { search, state }: OpenedAt,
