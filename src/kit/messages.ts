@@ -1,4 +1,7 @@
-/** Every text of the kit, in European Portuguese (spec 2.5, 2.8, 2.10, 4, 8, 9 and 11). Another project brings these in its own words. */
+/**
+ * Every text of the kit, in European Portuguese (spec 2.5, 2.8, 2.10, 4, 8, 9 and 11). Another project supplies the
+ * same keys in its own words.
+ */
 export const messages = {
   kit: {
     data: {

@@ -5,12 +5,12 @@ import { Navigate } from 'react-router';
 interface RequireAccessProps {
   resource: string;
   action: string;
-  /** Stands there until the answer is known. */
+  /** Shown until the answer is known. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
-/** Draws its children once the action is allowed, not before; a refused visitor goes to Home (spec 2.1). */
+/** Renders its children only once the action is known to be allowed; redirects a refused visitor to Home (spec 2.1). */
 export const RequireAccess = ({ resource, action, pending = null, children }: RequireAccessProps) => {
   const { isPending, canAccess } = useCanAccess({ resource, action });
   if (isPending) return pending;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useLacksExtension, useOffers } from './useExtension';
 
 interface RequireExtensionProps {
-  /** Names the calls of our own that its children need; none when absent. */
+  /** The extension (calls of our own) that the children need; undefined when they need none. */
   name: string | undefined;
-  /** Stands in their place until it is known whether the back end offers them. */
+  /** Shown in their place until it is known whether the back end offers the extension. */
   pending: ReactNode;
-  /** Stands in their place where it does not. */
+  /** Shown in their place if the back end does not offer it. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** Draws its children while the back end offers the calls of our own that they need. */
+/** Renders its children only while the back end offers the extension that they need. */
 export const RequireExtension = ({ name, pending, otherwise, children }: RequireExtensionProps) => {
   const isOffered = useOffers();
   const isLacking = useLacksExtension(name);

@@ -2,14 +2,14 @@ import { useAuthState } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
-/** How an auth provider refuses a visitor without session: it says where to sign in. */
+/** The error with which an auth provider rejects a visitor without a session; it says where to sign in. */
 interface SignInWanted {
   redirectTo: string;
 }
 
 /**
- * Draws its children for signed-in users only; others are sent to sign in (spec 2.1).
- * Nothing is there to log out from, so that react-admin's own way, which logs out, is not taken.
+ * Renders its children for signed-in users only and redirects everyone else to sign in (spec 2.1).
+ * react-admin's own guard would log out first, but here there is no session to log out of.
  */
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const { isPending, error } = useAuthState<SignInWanted & Error>();

@@ -2,13 +2,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 interface Extensions {
   subscribe: (listener: () => void) => () => void;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   getSnapshot: () => readonly string[] | undefined;
 }
 
 const unknown = () => undefined;
 
-/** Holds which calls of our own the back end knows, for `useExtension`. */
+/** Provides the names of the extensions (calls of our own) that the back end offers. */
 export const ExtensionsContext = createContext<Extensions>({
   subscribe: () => () => undefined,
   getSnapshot: unknown,
@@ -19,19 +19,19 @@ const useOffered = () => {
   return useSyncExternalStore(subscribe, getSnapshot, unknown);
 };
 
-/** Tells of a call of our own, or of none, whether the back end knows it. */
+/** Returns a function that tells whether the back end offers an extension; true for undefined, as nothing is needed. */
 export const useOffers = (): ((name: string | undefined) => boolean) => {
   const offered = useOffered() ?? [];
   return (name) => name === undefined || offered.includes(name);
 };
 
-/** Whether the back end knows a call of our own: what needs it is shown only while this is true. */
+/** Returns whether the back end offers an extension; what depends on it is shown only while this is true. */
 export const useExtension = (name: string | undefined): boolean => {
   const offers = useOffers();
   return name !== undefined && offers(name);
 };
 
-/** Whether the back end is known to lack a call of our own: a screen that needs it then leads elsewhere. */
+/** Returns whether the back end is known to lack an extension; a screen that needs it then redirects. */
 export const useLacksExtension = (name: string | undefined): boolean => {
   const offered = useOffered();
   return name !== undefined && offered?.includes(name) === false;

@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import type { Shortcut } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
 
-/** What a dialog needs to know of the button that opens it. */
+/** The state that a button shares with the dialog it opens. */
 export interface DialogControl {
   isOpen: boolean;
   close: () => void;
@@ -12,13 +12,13 @@ export interface DialogControl {
 interface ActionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   /** Translated. */
   label: string;
-  /** The key that does the same. */
+  /** The key that opens the same dialog. */
   shortcut?: Shortcut | undefined;
   /** The dialog that the button opens. */
   dialog: (control: DialogControl) => ReactNode;
 }
 
-/** A button that opens the dialog of an action, as its key does. */
+/** A button that opens the dialog of an action, as does its shortcut key. */
 export const ActionButton = ({ label, shortcut, dialog, ...button }: ActionButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);

@@ -10,21 +10,21 @@ import type { Action } from './useAction';
 interface ActionDialogProps<Input extends FieldValues, Output extends FieldValues> extends DialogControl {
   /** Translated; names the dialog. */
   title: string;
-  /** On whom it acts, and what will happen; read with the title. */
+  /** Whom the action concerns and what it will do; read out with the title. */
   about: ReactNode;
-  /** Translated; what Confirmar and Cancelar do, where their names could mislead. */
+  /** Translated; say what Confirmar and Cancelar do, where their names alone could mislead. */
   captions?: { confirm: string; cancel: string };
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
-  /** What Confirmar starts with the accepted values. */
+  /** Started by Confirmar with the validated values. */
   action: Action<Output>;
   /** The inputs. */
   children: ReactNode;
 }
 
 /**
- * Asks what an action that can't be undone needs, and starts it. What was typed stays when the action fails,
- * and is gone when the dialog is opened anew (spec 5, dialogs).
+ * Asks for the input of an action that can't be undone, and starts it. What was typed is kept if the action fails
+ * and cleared when the dialog is opened again (spec 5, dialogs).
  */
 export const ActionDialog = <Input extends FieldValues, Output extends FieldValues>(
   props: ActionDialogProps<Input, Output>,

@@ -9,11 +9,11 @@ interface ExplainedButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
   onClick: () => void;
 }
 
-/** A button that says why it is disabled, to the mouse, to a finger and to the keyboard. */
+/** A button that explains why it is disabled on hover, on touch and on keyboard focus. */
 export const ExplainedButton = ({ label, obstacle, ...button }: ExplainedButtonProps) => {
   if (!obstacle) return <Button {...button}>{label}</Button>;
   return (
-    // A disabled button gets neither pointer nor focus; what is around it does.
+    // A disabled button gets neither pointer events nor focus, so the element around it does.
     <Tooltip text={obstacle} role="group" aria-label={label}>
       <Button {...button} disabled>
         {label}

@@ -7,21 +7,22 @@ import { useOnce } from './useOnce';
 
 interface ActionOptions<Input> {
   run: (input: Input) => Promise<unknown>;
-  /** Translation keys of the toasts; a refusal with a reason shows that instead (spec 8). A success may speak for itself, or have more to say. */
+  /** The toast on success: a translation key, or content of its own; none when absent. */
   successMessage?: ReactNode;
+  /** Translation key of the toast on failure; a refusal with a reason shows that reason instead (spec 8). */
   failureMessage: string;
   onSuccess?: () => void;
   onFailure?: (error: unknown) => void;
 }
 
-/** An action of a person: what starts it, and whether it is under way. */
+/** A user's action: a function that starts it, and whether it is running. */
 export interface Action<Input> {
-  /** Resolves, when it is over, to what the server refused about which field. */
+  /** Resolves once the action has finished, to the server's errors by field, if any. */
   start: (input: Input) => Promise<FieldErrors | undefined>;
   isRunning: boolean;
 }
 
-/** Runs an action, once however often it is started meanwhile, and tells by a toast how it ended (spec 8). */
+/** Returns an action that ignores further starts while it runs, and reports its outcome in a toast (spec 8). */
 export const useAction = <Input>(options: ActionOptions<Input>): Action<Input> => {
   const { run, successMessage, failureMessage, onSuccess, onFailure } = options;
   const notify = useNotify();

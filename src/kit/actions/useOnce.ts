@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs a task once at a time. A second press can come before the button renders as disabled: it starts nothing and
- * resolves to undefined.
+ * Returns a function that runs one task at a time. A second press can arrive before the button renders as disabled; it
+ * starts nothing and resolves to undefined.
  */
 export const useOnce = () => {
   const isStarted = useRef(false);

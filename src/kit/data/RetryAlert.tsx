@@ -11,11 +11,11 @@ export interface Retriable {
 
 interface RetryAlertProps {
   queries: readonly Retriable[];
-  /** Translation key of what is said. */
+  /** Translation key of the message. */
   text?: string;
 }
 
-/** Stands where something is missing that could not be loaded, with a way to try again; nothing where nothing failed. */
+/** Says that something could not be loaded, with a button to try again; renders nothing if no query failed. */
 export const RetryAlert = ({ queries, text = 'kit.data.notLoaded' }: RetryAlertProps) => {
   const translate = useTranslate();
   const failed = queries.filter(({ error }) => error);

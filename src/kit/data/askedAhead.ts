@@ -1,13 +1,13 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** How long an answer that was asked for ahead may wait until what it is for is drawn, in milliseconds. */
+/** How long a prefetched answer stays fresh while it waits for its component to render, in milliseconds. */
 const longestWait = 10_000;
 
 const askedAhead = new WeakSet<object>();
 
 /**
- * Asks for what is about to be shown, as it will be asked for once it is drawn; answers what was asked for, or nothing where
- * it is shown already, which then asks by itself.
+ * Prefetches what is about to be shown, under the query key that its component will use. Returns the query, or
+ * undefined if it already has a mounted observer, which fetches for itself.
  */
 export const askAhead = (
   queryClient: QueryClient,
@@ -29,7 +29,7 @@ export const askAhead = (
 };
 
 /**
- * For how many milliseconds what is drawn need not ask again: not at all, but where it was asked for ahead. Once that is no
- * longer shown, whoever comes back is shown what is true then.
+ * Returns a query's stale time in milliseconds: 0 unless it was prefetched. Once a component that shows a prefetched
+ * answer unmounts, the next one fetches again.
  */
 export const freshFor = (query: object): number => (askedAhead.has(query) ? longestWait : 0);

@@ -5,8 +5,8 @@ import type { Surroundings } from '../resource/defineResource';
 import { askAhead, freshFor } from './askedAhead';
 
 /**
- * What a method of the data provider answers that is no list, record or save. It is kept under its resource and the
- * method's name, so that what makes the resource's lists stale makes it stale as well.
+ * A call of a data provider method that is neither a list, a record nor a save. Its answer is cached under the
+ * resource and the method's name, so that whatever invalidates the resource's lists invalidates it too.
  */
 export interface Question<Provider extends DataProvider, Answer> {
   readonly key: readonly [resource: string, method: string, ...about: unknown[]];
@@ -14,13 +14,13 @@ export interface Question<Provider extends DataProvider, Answer> {
 }
 
 interface AnswerOptions {
-  /** Whether it is asked at all; it is, unless told otherwise. */
+  /** Whether the question is asked at all; true by default. */
   enabled?: boolean;
-  /** Told a failure; without it, a failed load is silent. */
+  /** Called with the error when a load fails; without it, failures are silent. */
   onError?: (error: Error) => void;
 }
 
-/** The answer to a question. */
+/** Returns the query that fetches the answer to a question. */
 export const useAnswer = <Provider extends DataProvider, Answer>(
   { key, ask }: Question<Provider, Answer>,
   { enabled = true, onError }: AnswerOptions = {},
@@ -40,7 +40,7 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
   return query;
 };
 
-/** Asks ahead of what will show the answer. */
+/** Prefetches an answer before the component that shows it renders. */
 export const askAnswerAhead = <Provider extends DataProvider, Answer>(
   { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
   { key, ask }: Question<Provider, Answer>,

@@ -2,11 +2,11 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import type { Surroundings } from '../resource/defineResource';
 import { askAhead, freshFor } from './askedAhead';
 
-/** A record whose failed load is silent: what needs it stays as if there were none (spec 8, "Silent"). */
+/** Fetches a record without reporting failures: what needs it renders as if there were none (spec 8, "Silent"). */
 export const useSilentOne = <One extends RaRecord>(resource: string, id: One['id']) =>
   useGetOne<One>(resource, { id }, { staleTime: freshFor });
 
-/** Asks ahead of what will show the record. */
+/** Prefetches a record before the component that shows it renders. */
 export const askOneAhead = <One extends RaRecord>(
   { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
   resource: string,

@@ -21,7 +21,7 @@ interface DetailTableProps<Row extends RaRecord> {
   list: LoadedList<Row>;
   columns: readonly Field<Row>[];
   rowLink?: DrawnLink<Row>;
-  /** Translated; stands there when there are no rows. */
+  /** Translated; shown when there are no rows. */
   empty: string;
 }
 

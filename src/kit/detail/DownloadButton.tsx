@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '../../ui/buttons/Button';
 import { type DownloadProps, useDownload } from './useDownload';
 
-/** Fetches a file and saves it under its own name (spec 2.8, downloads). */
+/** A button that fetches a file and saves it under its own name (spec 2.8, downloads). */
 export const DownloadButton = (props: DownloadProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);
@@ -20,7 +20,7 @@ export const DownloadButton = (props: DownloadProps) => {
   );
 };
 
-/** The same beside the name of its file, where there is no room to write it twice. */
+/** The same as an icon, for use beside the file's name where there is no room to repeat it. */
 export const DownloadIconButton = (props: DownloadProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);

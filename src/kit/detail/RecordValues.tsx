@@ -5,19 +5,19 @@ import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 
 interface RecordValuesProps<Field extends string> {
-  /** Values by field: texts, or what stands for them. */
+  /** Values by field: texts, or elements that show them. */
   record: { readonly [Name in Field]?: ReactNode };
-  /** The fields to show, in order; labels are those of the resource. */
+  /** The fields to show, in order, labelled by the texts of the resource. */
   fields: readonly Field[];
   /** The field that takes a line of its own. */
   wide?: Field;
-  /** Whether values that are not there yet are on their way. */
+  /** Whether missing values are still being loaded. */
   isPending?: boolean | undefined;
   /** The smallest width of a column in pixels. */
   minColumnWidth?: number;
 }
 
-/** Fields of a record that can only be read, each under its label (spec 2.8, read-only cards). */
+/** Read-only fields of a record, each under its label (spec 2.8, read-only cards). */
 export const RecordValues = <Field extends string>(props: RecordValuesProps<Field>) => {
   const { record, fields, wide, isPending, minColumnWidth = 300 } = props;
   const translateLabel = useTranslateLabel();

@@ -1,7 +1,7 @@
 /** Long enough for every browser to have begun saving. */
 const urlLifetimeMs = 60_000;
 
-/** Lets the browser save a file under a name. */
+/** Has the browser save a blob under a file name. */
 export const saveBlob = (blob: Blob, filename: string): void => {
   const url = URL.createObjectURL(blob);
   const anchor = document.createElement('a');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When a change takes away what had the focus, as a button that is no longer offered,
- * moves the focus to what shows the change instead of back to the top of the page.
+ * When a change removes the focused element, such as a button that no longer applies, moves the focus to what
+ * shows the change; otherwise it would go back to the top of the page.
  */
 export const useFocusWhenLost = (target: RefObject<HTMLElement | null>, changed: unknown): void => {
   const seen = useRef(changed);

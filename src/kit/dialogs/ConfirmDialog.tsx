@@ -8,17 +8,17 @@ interface ConfirmDialogProps {
   open: boolean;
   /** Translated; the question, which also names the dialog. */
   question: string;
-  /** Whether it can't be undone: Sim then looks so, and Não has the focus. */
+  /** Whether it can't be undone; Sim then shows it, and Não has the focus. */
   isIrreversible?: boolean;
-  /** Whether what was confirmed is under way: then nothing can be pressed, and the dialog stays. */
+  /** Whether the confirmed action is running; nothing can be pressed meanwhile, and the dialog stays open. */
   isRunning?: boolean;
-  /** Stands below the question, such as what it is about, or a progress. */
+  /** Shown below the question, such as what it concerns or a progress bar. */
   children?: ReactNode;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something is done: Sim or Não (spec 9, Confirmation texts). */
+/** Asks for confirmation with Sim or Não (spec 9, Confirmation texts). */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, question, isIrreversible = false, isRunning = false, children, onYes, onNo } = props;
   const translate = useTranslate();

@@ -12,24 +12,24 @@ interface FormDialogProps {
   open: boolean;
   /** Translated; names the dialog. */
   title: string;
-  /** Stands above the form and is read with the title: what the dialog is about. */
+  /** What the dialog is about; shown above the form and read out with the title. */
   about?: ReactNode;
-  /** Translated; what each button does, where their names alone could mislead. */
+  /** Translated; say what each button does, where their names alone could mislead. */
   captions?: { confirm: string; cancel: string } | undefined;
   /** Whether what is confirmed can't be undone. */
   isIrreversible?: boolean | undefined;
   children: ReactNode;
   confirmDisabled?: boolean;
-  /** Whether what was confirmed is still running: then nothing can be pressed, and the dialog stays. */
+  /** Whether the confirmed action is still running; nothing can be pressed meanwhile, and the dialog stays open. */
   isRunning?: boolean;
   width?: 'medium' | 'wide';
-  /** The form inside, which Confirmar submits; without one, Confirmar calls onConfirm. */
+  /** The id of the form inside, which Confirmar submits; without one, Confirmar only calls onConfirm. */
   formId?: string;
   onConfirm?: () => void;
   onCancel: () => void;
 }
 
-/** A dialog that asks for something: Confirmar, or Ctrl+Enter, and Cancelar; the whole screen on a phone. */
+/** A dialog with a form, answered by Confirmar (or Ctrl+Enter) or Cancelar; it fills the screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, about, captions, isIrreversible, children, confirmDisabled, isRunning } = props;
   const { width, formId, onConfirm, onCancel } = props;
@@ -79,13 +79,13 @@ export const FormDialog = (props: FormDialogProps) => {
 };
 
 interface CaptionedProps {
-  /** Translated; what the button does. Without one there is only the button. */
+  /** Translated; says what the button does. Without one, only the button is rendered. */
   caption: string | undefined;
-  /** Draws the button with what ties it to its caption. */
+  /** Renders the button with the attribute that ties it to its caption. */
   children: (described: { 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A button with a line below it that says what it does. */
+/** A button with a caption below it that says what it does. */
 const Captioned = ({ caption, children }: CaptionedProps) => {
   const id = useId();
   if (!caption) return children({});

@@ -7,15 +7,15 @@ interface InformationDialogProps {
   open: boolean;
   /** Translated; names the dialog. */
   title: string;
-  /** Translated text of the button to go on. */
+  /** Translated label of the button that closes the dialog. */
   closeLabel: string;
   onClose: () => void;
-  /** What else may be pressed, beside the way on. */
+  /** Another button, before the one that closes the dialog. */
   otherAction?: ReactNode;
   children?: ReactNode;
 }
 
-/** Tells something, with one button to go on. */
+/** A dialog that informs, with one button to continue. */
 export const InformationDialog = (props: InformationDialogProps) => {
   const { open, title, closeLabel, onClose, otherAction, children } = props;
   if (!open) return null;

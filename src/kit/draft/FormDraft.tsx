@@ -8,8 +8,8 @@ import type { OpenDraft } from './openDraft';
 import { useKeptValues } from './useKeptValues';
 
 /**
- * Stands inside a form: keeps what is typed, chosen files included, and puts it back when its user returns to the form
- * without having sent it. Says so, and offers to begin anew.
+ * Goes inside a form. Keeps what is typed, including chosen files, and restores it when the user returns to a form that
+ * was never sent; says so, and offers to discard it.
  */
 export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
     let isGone = false;
     draft?.read().then((found) => {
       const defaults = form.formState.defaultValues;
-      // What is being typed already comes first.
+      // What the user has already typed takes precedence.
       if (!found || isGone || !defaults || isTypedIn.current) return;
       const known = Object.entries(found.values).filter(([name]) => name in defaults);
       form.reset({ ...defaults, ...Object.fromEntries(known) }, { keepDefaultValues: true });

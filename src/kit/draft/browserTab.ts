@@ -3,10 +3,10 @@ import { v4 as uuid } from 'uuid';
 const key = 'draftTab';
 const lockOf = (tab: string) => `draftTab.${tab}`;
 
-/** A page that is reloaded may still hold the lock of its tab for a moment. */
+/** In milliseconds: during a reload, the old page may hold the tab's lock for a moment longer. */
 const patience = 500;
 
-/** Takes the lock of a tab for as long as this page lives; false when another page has it. */
+/** Takes a tab's lock for the lifetime of this page; resolves to false if another page holds it. */
 const take = (tab: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
@@ -19,7 +19,7 @@ const take = (tab: string): Promise<boolean> =>
 
 const identify = async (): Promise<string> => {
   const known = sessionStorage.getItem(key);
-  // A duplicated tab brings a copy of the other one's storage, but can't have its lock.
+  // A duplicated tab starts with a copy of the original's session storage, but can't get its lock.
   if (known && (!('locks' in navigator) || (await take(known)))) return known;
   const own = uuid();
   sessionStorage.setItem(key, own);
@@ -29,13 +29,13 @@ const identify = async (): Promise<string> => {
 
 let identity: Promise<string> | undefined;
 
-/** Tells this browser tab from the others, also after a reload. */
+/** Returns an id of this browser tab that no other tab has and that survives a reload. */
 export const browserTab = (): Promise<string> => {
   identity ??= identify();
   return identity;
 };
 
-/** Whether a tab is gone, so that what it left behind may be taken over; unknown counts as not. */
+/** Returns whether a tab was closed, so that its drafts may be taken over; false if that can't be known. */
 export const isTabGone = async (tab: string): Promise<boolean> => {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

@@ -1,14 +1,14 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { packFiles, unpackFiles } from './packFiles';
 
-/** Whose draft, of which form, typed in which tab. */
+/** Whose draft it is, of which form, typed in which tab. */
 export interface DraftPlace {
   user: string;
   form: string;
   tab: string;
 }
 
-/** What a person had typed, and when it was last kept. */
+/** The values that a user had typed, and when they were last stored. */
 export interface Draft {
   values: Record<string, unknown>;
   keptOn: Date;
@@ -31,7 +31,7 @@ const store = (): UseStore => {
   return opened;
 };
 
-// Some browsers have no storage of this kind in a private window; then nothing is kept.
+// Some browsers have no IndexedDB in a private window; nothing is stored there.
 const isKeepingPossible = () => 'indexedDB' in globalThis;
 
 const draftKey = ({ user, form, tab }: DraftPlace): DraftKey => ['draft', user, form, tab];
@@ -43,13 +43,13 @@ const draftKeys = async (): Promise<DraftKey[]> =>
     (key): key is DraftKey => Array.isArray(key) && key[0] === 'draft',
   );
 
-/** Keeps a draft, unless its user signed out, in whichever tab, since the form was opened. */
+/** Stores a draft, unless its user has signed out in any tab since the form was opened. */
 export const writeDraft = async (place: DraftPlace, values: unknown, openedOn: Date): Promise<void> => {
   if (!isKeepingPossible()) return;
   const packed = packFiles(values);
   const known = (await get<KeptDraft>(draftKey(place), store()))?.files ?? [];
   const kept: KeptDraft = { values: packed.values, keptOn: new Date(), files: [...packed.files.keys()] };
-  // A file is written once, however often the fields around it change.
+  // A file is written only once, however often the other fields change.
   const added = [...packed.files].filter(([id]) => !known.includes(id));
   await setMany(
     [[draftKey(place), kept], ...added.map(([id, file]): [IDBValidKey, File] => [fileKey(place, id), file])],
@@ -63,7 +63,7 @@ export const writeDraft = async (place: DraftPlace, values: unknown, openedOn: D
   if (erasedOn && erasedOn >= openedOn) await eraseDraft(place);
 };
 
-/** The draft at a place; undefined without one that is younger than 24 hours. */
+/** Returns the draft at a place; undefined if there is none or it is older than 24 hours. */
 export const readDraft = async (place: DraftPlace): Promise<Draft | undefined> => {
   if (!isKeepingPossible()) return undefined;
   const kept = await get<KeptDraft>(draftKey(place), store());
@@ -78,11 +78,11 @@ export const readDraft = async (place: DraftPlace): Promise<Draft | undefined> =
       return file ? [[id, file]] : [];
     }),
   );
-  // What was kept are the values of a form, which are an object.
+  // Only form values are ever stored, and those are an object.
   return { values: unpackFiles(kept.values, files) as Draft['values'], keptOn: kept.keptOn };
 };
 
-/** Every place where a user has a draft of a form, the newest first. */
+/** Returns every place where a user has a draft of a form, newest first. */
 export const findDrafts = async (user: string, form: string): Promise<DraftPlace[]> => {
   if (!isKeepingPossible()) return [];
   const own = (await draftKeys()).filter((key) => key[1] === user && key[2] === form);
@@ -93,14 +93,14 @@ export const findDrafts = async (user: string, form: string): Promise<DraftPlace
     .map(({ place }) => place);
 };
 
-/** Forgets the draft at a place, files included. */
+/** Deletes the draft at a place, including its files. */
 export const eraseDraft = async (place: DraftPlace): Promise<void> => {
   if (!isKeepingPossible()) return;
   const files = (await get<KeptDraft>(draftKey(place), store()))?.files ?? [];
   await delMany([draftKey(place), ...files.map((id) => fileKey(place, id))], store());
 };
 
-/** Forgets everything that a user was typing, also what open forms of other tabs would still keep (sign-out). */
+/** Deletes all drafts of a user at sign-out, and keeps forms open in other tabs from storing theirs again. */
 export const eraseDraftsOf = async (user: string): Promise<void> => {
   if (!isKeepingPossible()) return;
   await set(erasedKey, new Date(), store());
@@ -108,7 +108,7 @@ export const eraseDraftsOf = async (user: string): Promise<void> => {
   await Promise.all(own.map((key) => eraseDraft(placeOf(key))));
 };
 
-/** Forgets every draft that is older than 24 hours, whoever typed it. */
+/** Deletes every draft older than 24 hours, of any user. */
 export const eraseOldDrafts = async (): Promise<void> => {
   if (!isKeepingPossible()) return;
   const all = await draftKeys();

@@ -11,13 +11,13 @@ import {
 
 /** The draft of one form while it is open. */
 export interface OpenDraft {
-  /** What was typed before, in this tab or in one that is gone since. */
+  /** Resolves to what was typed before, in this tab or in one that was closed since. */
   read(): Promise<Draft | undefined>;
-  /** Keeps the values of the form. */
+  /** Stores the values of the form. */
   keep(values: unknown): void;
-  /** Forgets what was kept. */
+  /** Deletes the stored values. */
   erase(): void;
-  /** Forgets what was kept, and what the form still hands over, until the draft is read anew: the form was sent. */
+  /** For a form that was sent: deletes the stored values and ignores further ones until the draft is read again. */
   close(): void;
 }
 
@@ -28,14 +28,14 @@ const findAbandoned = async (user: string, form: string): Promise<DraftPlace | u
   return undefined;
 };
 
-/** Opens the draft of a user's form; whatever fails on the way is logged and costs no more than the draft. */
+/** Opens the draft of a user's form. Failures are logged and never affect the form itself; only the draft is lost. */
 export const openDraft = (user: string, form: string): OpenDraft => {
   const openedOn = new Date();
   const place = browserTab().then((tab): DraftPlace => ({ user, form, tab }));
   let isClosed = false;
   let last: Promise<unknown> = eraseOldDrafts().catch(() => undefined);
 
-  // One after the other, so that an older state never overtakes a newer one.
+  // Runs one task after another, so that an older state never overwrites a newer one.
   const inTurn = <T>(run: (own: DraftPlace) => Promise<T>): Promise<T | undefined> => {
     const result = last
       .then(() => place)

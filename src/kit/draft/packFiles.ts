@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 
-/** Stands in a kept draft where the form holds a file, which is kept on its own. */
+/** The placeholder in a stored draft for a file, which is stored separately. */
 export interface KeptFile {
   readonly keptFile: string;
 }
@@ -25,7 +25,7 @@ const idOf = (file: File): string => {
   return id;
 };
 
-/** Parts the values of a form from the files in them; a file keeps its id for as long as it is the same object. */
+/** Replaces the files in a form's values by placeholders; a file keeps its id as long as it is the same object. */
 export const packFiles = (values: unknown): { values: unknown; files: Map<string, File> } => {
   const files = new Map<string, File>();
   const packed = mapLeaves(values, (leaf) => {
@@ -37,7 +37,7 @@ export const packFiles = (values: unknown): { values: unknown; files: Map<string
   return { values: packed, files };
 };
 
-/** Puts the files back into the values; what could not be kept is null, or missing from its list. */
+/** Puts the files back into the values; a lost file becomes null, or is left out of its list. */
 export const unpackFiles = (values: unknown, files: ReadonlyMap<string, File>): unknown =>
   mapLeaves(values, (leaf) => {
     if (Array.isArray(leaf) && leaf.some((item) => isLostFile(item, files))) {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type OpenDraft, openDraft } from './openDraft';
 
 /**
- * What this device keeps of a form while it is typed, for the signed-in user alone (spec 4, Session); given to a
- * `<FormDraft>` inside the form. `close` it when the form was sent. Undefined until the user is known.
+ * Returns the draft of a form, which this device keeps for the signed-in user alone (spec 4, Session); undefined until
+ * the user is known. Pass it to a `<FormDraft>` inside the form, and `close` it once the form was sent.
  */
 export const useFormDraft = (form: string): OpenDraft | undefined => {
   const { identity } = useGetIdentity();

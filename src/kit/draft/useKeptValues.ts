@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OpenDraft } from './openDraft';
 
-/** How long typing rests before it is kept. */
+/** How long after the last change the values are stored, in milliseconds. */
 const pause = 400;
 
-/** Hands a form's values to its draft whenever they rest, and at last when the form goes. */
+/** Hands a form's values to its draft whenever typing pauses, and when the form unmounts with changes pending. */
 export const useKeptValues = (draft: OpenDraft | undefined): void => {
   const { subscribe, getValues } = useFormContext();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { loadable } from '../../ui/loading/loadable';
 import { usePart } from '../layout/usePart';
 import type { ExportedList } from './useExport';
 
-// Most who read a list export nothing.
+// Loaded on demand, because most visits to a list export nothing.
 const ExportDialog = loadable(async () => (await import('./ExportDialog')).ExportDialog);
 
-/** 'Exportar': saves all that the list around finds, however many pages that is; there while it finds something. */
+/** 'Exportar': saves every result of the surrounding list, on all its pages; hidden while there are none. */
 export const ExportButton = (list: ExportedList) => {
   const translate = useTranslate();
   const { total = 0 } = useListContext();

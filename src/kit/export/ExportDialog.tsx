@@ -10,7 +10,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the format of an export, then tells how far it is; both can be given up. */
+/** Asks for the format of an export, then shows its progress; both steps can be cancelled. */
 export const ExportDialog = ({ list, onClose }: ExportDialogProps) => {
   const translate = useTranslate();
   const { run, share, cancel } = useExport(list, onClose);

@@ -2,24 +2,24 @@ import type { DataProvider, FilterPayload, Identifier, RaRecord, SortPayload } f
 import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 
-/** What is exported, and how it is asked for. */
+/** What is exported, and how it is fetched. */
 export interface Collecting {
   dataProvider: DataProvider;
   resource: string;
   filter: FilterPayload;
   sort: SortPayload;
-  /** How many rows are asked for at a time. */
+  /** The number of rows per request. */
   pageSize: number;
   fields: readonly Field[];
   signal: AbortSignal;
-  /** Told how much of it is there, 0 to 1. */
+  /** Called with the share of rows fetched so far, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Every row of a list, page after page. A row that moves to the next page while they are read, as a newer one is added, is there
- * once. What a lookup refers to stands in the row as text.
- * @throws whatever the data provider fails with, and AbortError once it is given up
+ * Fetches every row of a list, page by page. A row that moves to the next page meanwhile, because a newer one was
+ * added, is included once. The ids of lookups are replaced by the texts of their records.
+ * @throws the error of the data provider, or AbortError after a cancellation
  */
 export const collectRows = async (collecting: Collecting): Promise<RaRecord[]> => {
   const { dataProvider, resource, filter, sort, pageSize, signal, onProgress } = collecting;
@@ -34,7 +34,7 @@ export const collectRows = async (collecting: Collecting): Promise<RaRecord[]> =
   }
 };
 
-/** The rows with the texts of the records that they refer to, where they bring none of their own. */
+/** Replaces lookup ids by the texts of their records, unless the rows bring those texts themselves. */
 const withTexts = async (rows: readonly RaRecord[], { dataProvider, fields, signal }: Collecting) => {
   const texts = new Map<string, ReadonlyMap<string, string>>();
   for (const field of fields) {

@@ -5,9 +5,9 @@ import { type Field, kindOf } from '../fields/Field';
 import { amountAsTyped } from '../format/amount';
 import { lisbonTyped } from '../format/lisbonMoment';
 
-/** Rows as they are written to a file. */
+/** A table to be written to a file. */
 export interface ExportedTable {
-  /** Each with its translated heading. */
+  /** Fields with their translated headings. */
   columns: readonly { field: Field; heading: string }[];
   rows: readonly RaRecord[];
   /** react-admin's name of the resource. */
@@ -17,19 +17,19 @@ export interface ExportedTable {
   translate: ReturnType<typeof useTranslate>;
 }
 
-/** What a list can be exported as. */
+/** The file formats that a list can be exported to. */
 export type ExportFormat = 'xlsx' | 'csv';
 
-/** The file of a table in a format; the library for workbooks is fetched when one is asked for. */
+/** Writes a table to a file; the library for workbooks is loaded only when it is needed. */
 export const writeTable = async (format: ExportFormat, table: ExportedTable): Promise<Blob> =>
   format === 'csv' ? writeCsv(table) : writeWorkbook(table);
 
-/** A text that begins like a formula would be run by a spreadsheet that opens the file: the mark makes it a text. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe, so that it stays a text. */
 const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** With semicolons and a byte order mark: so a spreadsheet set to Portuguese opens it with its columns and accents. */
+/** Uses semicolons and a byte order mark, without which a Portuguese spreadsheet gets columns and accents wrong. */
 const writeCsv = ({ columns, rows, ...around }: ExportedTable): Blob => {
   const textIn = (row: RaRecord, field: Field) => {
     const value: unknown = row[field.source];
@@ -50,10 +50,10 @@ const writeCsv = ({ columns, rows, ...around }: ExportedTable): Blob => {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const msPerDay = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
-/** A sheet's name is no longer, and has none of some marks. */
+/** The longest sheet name that Excel allows, in characters. */
 const mostOfName = 31;
 
-/** A day and an hour as a workbook counts them: days since the end of 1899, in no time zone. */
+/** Converts a date and time to a workbook's serial number: days since 30 December 1899, without a time zone. */
 const serial = (text: string) => (Date.parse(`${text}Z`) - firstDay) / msPerDay;
 
 const patterns = { money: '#,##0.00 "€"', day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
@@ -73,7 +73,7 @@ const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable)
       case 'moment':
         return { t: 'n', v: serial(lisbonTyped(String(value))), z: patterns.moment };
       default:
-        // A text cell is never run, whatever it begins with.
+        // A text cell is never run as a formula, whatever it begins with.
         return { t: 's', v: cellText(row, { field, ...around }) };
     }
   };
@@ -87,7 +87,7 @@ const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable)
   return new Blob([bytes], { type: workbookType });
 };
 
-/** The name of the file: what the list is called, and the day in Portugal, as in `textos-de-decisao-2026-11-22.csv`. */
+/** Returns the file name: the list's title and the day in Portugal, such as `textos-de-decisao-2026-11-22.csv`. */
 export const exportName = (title: string, format: ExportFormat, now: Date): string => {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -6,21 +6,21 @@ import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { collectRows } from './collectRows';
 import { type ExportFormat, exportName, writeTable } from './exportFormats';
 
-/** What of a list is exported. */
+/** A list to be exported. */
 export interface ExportedList {
-  /** Translated; names the file and its sheet. */
+  /** Translated; the name of the file and of its sheet. */
   title: string;
   columns: readonly Field[];
-  /** How many rows its server answers at a time. */
+  /** How many rows its server returns at a time. */
   pageSize: number;
 }
 
-/** A workbook is made in the memory of the page, which stands still meanwhile: for more rows there is CSV. */
+/** Writing a workbook happens in memory and freezes the page, so larger exports are limited to CSV. */
 const mostSheetRows = 100_000;
 
 /**
- * Exports every row that the list around finds, in its order. One at a time; `share` is how much of it is there, undefined while none is
- * under way. Giving it up, or leaving the page, saves nothing.
+ * Exports every result of the surrounding list, in its order. `share` is the progress of the running export, undefined
+ * if there is none. Cancelling it or leaving the page saves nothing.
  */
 export const useExport = ({ title, columns, pageSize }: ExportedList, onDone: () => void) => {
   const dataProvider = useDataProvider();
@@ -47,7 +47,7 @@ export const useExport = ({ title, columns, pageSize }: ExportedList, onDone: ()
       const fields = columns.filter((field) => field.kind !== 'custom' || !field.compact);
       const collecting = { dataProvider, resource, filter, sort, pageSize, fields, signal };
       const rows = await collectRows({ ...collecting, onProgress: setShare });
-      // Of a custom column without a value, as that of the actions, there is nothing to write.
+      // A custom column without values, such as the one of actions, has nothing to write.
       const written = fields.filter(
         ({ kind, source }) => kind !== 'custom' || rows.some((row) => source in row),
       );

@@ -4,11 +4,11 @@ import { SelectInput } from '../inputs/SelectInput';
 import { choiceText } from './cellKinds';
 
 interface ChoiceInputProps extends InputProps {
-  /** What is kept, and the text of a choice for which the messages have none. */
+  /** Stored values, each with the text to show if the messages have none for it. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** A select of a few choices that are known beforehand. */
+/** A select with a fixed set of choices. */
 export const ChoiceInput = ({ choices, ...props }: ChoiceInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

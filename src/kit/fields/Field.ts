@@ -4,13 +4,13 @@ import type { InputProps } from '../inputs/InputProps';
 import type { Lookup } from '../inputs/useLookup';
 import type { DescribedSource, TextKey } from './Texts';
 
-/** The names of a record's fields; any name where the type of the record is open. */
+/** The names of a record's fields; any string if the record's type is not given. */
 export type Source<Row> = Extract<keyof Row, string>;
 
 interface Typed {
   /** In characters. */
   maxLength?: number;
-  /** The message for what can't be taken; undefined when it can. Not asked when empty. */
+  /** Returns the error message for an invalid text, undefined for a valid one. Not called for an empty text. */
   problem?: (text: string) => string | undefined;
 }
 
@@ -20,75 +20,78 @@ interface Limited {
 }
 
 interface Own {
-  /** Asks for it; without one it is only shown. */
+  /** The input of the field; without one it is only shown. */
   Input?: ComponentType<InputProps>;
-  /** Leaves the heading of its column to screen readers, as over icons. */
+  /** Whether the column's heading is for screen readers only, as above icons. */
   compact?: boolean;
-  /** As what a list's address names it, where it tells nothing of a person; absent where no address may. */
+  /** How a list's URL represents the value if it says nothing about a person; absent if no URL may contain it. */
   linkedAs?: LinkedAs;
 }
 
-/** How the address of a list names a value that tells nothing of a person; the server judges it. */
+/** How a list's URL represents a value that says nothing about a person; the server validates it. */
 type LinkedAs = 'number' | 'date' | 'choice';
 
-/** What there is to say about a field of each kind, beside what every field has. */
+/** The options of each kind of field, besides those that every field has. */
 export interface FieldKinds {
   /** A line of text. */
   text: Typed;
-  /** Several lines; what is typed is counted. */
+  /** Several lines, with a character count. */
   longText: Typed;
-  /** A filter takes any part of one. */
+  /** An e-mail address; a filter accepts any part of one. */
   email: Typed;
   /** Digits kept as text and never broken over lines, such as a tax number. */
   digits: Typed;
   /** A whole number that is not negative. */
   number: Limited;
-  /** An amount in euros, kept as a number with two decimals at most. */
+  /** An amount in euros, kept as a number with at most two decimals. */
   money: Limited;
-  /** A calendar day, kept as yyyy-MM-dd; `notBefore` names the field with the day that it may not precede. */
+  /** A calendar day, kept as yyyy-MM-dd; `notBefore` names the field with the earliest day allowed. */
   date: { notBefore?: string };
-  /** A point in time, kept as ISO 8601; people see and type the time of Portugal. */
+  /** A point in time, kept as ISO 8601, shown and typed in Portuguese time. */
   moment: object;
   yesNo: object;
-  /** One of a few, by what is kept; their texts are `resources.<resource>.choices.<source>.<kept>`, or what stands here. */
+  /**
+   * One of a few values, kept by its key; its text is
+   * `resources.<resource>.choices.<source>.<key>`, or the one given here.
+   */
   choice: { choices: Readonly<Record<string, string>> };
   /** The id of a record of another resource; `ownText` names the field of this record that has its text. */
   lookup: { lookup: Lookup; ownText?: string; linkedAs?: 'choice' };
   /** One file, kept as `{ filename, file }` with its content as a data URL; `accept` as in HTML. */
   file: { maxBytes: number; accept?: string };
-  /** Asked for and drawn by the resource itself. */
+  /** A field whose input and cell the resource provides itself. */
   custom: Own;
 }
 
-/** What a field holds: it decides how it is asked for, shown, searched for, exported and sent. */
+/** What a field holds, which decides how it is entered, shown, searched for, exported and sent. */
 export type FieldKind = keyof FieldKinds;
 
 interface FieldBase<Row> {
-  /** Whether it must be filled in: always, or on creating only. */
+  /** Whether it must be filled in: always, or only when a record is created. */
   required?: true | 'create';
-  /** Filled in once, on creating; only shown afterwards. */
+  /** Filled in once, when the record is created; only shown afterwards. */
   fixed?: true;
   /** Filled in by the server: only ever shown. */
   readOnly?: true;
-  /** Whether a press of its heading sorts by it; what it is sorted by is up to the server. */
+  /** Whether its heading is a button that sorts the list; the server decides on the sort key. */
   sortable?: true;
-  /** Whether, as a filter, its name needs the room of two. */
+  /** Whether, as a filter, it takes the width of two, because its label is long. */
   isWide?: true;
-  /** Filters that mean nothing without it: they are taken away with it. */
+  /** Filters that mean nothing without this one and are removed along with it. */
   takesAlong?: readonly string[];
-  /** Draws it in a table, in place of what its kind does. A method, so that a field of any record may stand in a list of fields. */
+  /** Renders its table cell instead of the kind. A method, so that fields of different records fit into one list. */
   cell?(row: Row): ReactNode;
 }
 
-/** Its name in records and filters, and a label of its own where the resource's texts have none for it. */
+/** Its name in records and filters, and a label, which is mandatory if the resource's texts have none for the name. */
 type Naming<Name extends string, Texts> =
   | { source: Name & DescribedSource<Texts>; label?: TextKey<Texts> }
   | { source: Name; label: TextKey<Texts> };
 
-/** What a record may keep in a field, where that is known: each has to have a text among the choices, and nothing else has. */
+/** The values that a record may hold in a field, if known: the choices must have a text for each, and for no other. */
 type Kept<Value> = [Extract<Value, string>] extends [never] ? string : Extract<Value, string>;
 
-/** A choice per field of the record: what it offers is what that field can hold. */
+/** A choice field, for each field of the record, with exactly the choices that the field can hold. */
 type ChoiceField<Row, Texts> = {
   [Name in Source<Row>]: {
     kind: 'choice';
@@ -96,16 +99,16 @@ type ChoiceField<Row, Texts> = {
   } & Naming<Name, Texts>;
 }[Source<Row>];
 
-/** A custom field may stand for something that is no field of a record, such as the actions of a row. */
+/** A custom field need not be a field of the record; it may hold the actions of a row, for example. */
 type FreeNaming<Texts> =
   | { source: DescribedSource<Texts>; label?: TextKey<Texts> }
   | { source: string; label: TextKey<Texts> };
 
 /**
- * One field, whether a list shows it, a search asks for it or a form holds it. `text` when it has no kind. Its label is
- * `resources.<resource>.fields.<source>` where it has none of its own.
+ * A field of a list, a search or a form. Its kind is `text` unless given, and its label is
+ * `resources.<resource>.fields.<source>` unless it has one of its own.
  *
- * `Row` is the type of the record and `Texts` that of the messages: with them a misspelt name or key is a type error.
+ * `Row` is the type of the record and `Texts` that of the messages; with both, a misspelt name or key is a type error.
  */
 export type Field<Row = RaRecord, Texts = unknown> = FieldBase<Row> &
   (
@@ -118,9 +121,9 @@ export type Field<Row = RaRecord, Texts = unknown> = FieldBase<Row> &
     | ({ kind: 'custom' } & FieldKinds['custom'] & FreeNaming<Texts>)
   );
 
-/** A field that is known to be of a kind. */
+/** A field known to be of a certain kind. */
 export type FieldOf<Kind extends FieldKind> = FieldBase<RaRecord> &
   FieldKinds[Kind] & { source: string; label?: string; kind?: FieldKind };
 
-/** The kind of a field. */
+/** Returns the kind of a field. */
 export const kindOf = ({ kind = 'text' }: { kind?: FieldKind }): FieldKind => kind;

@@ -3,7 +3,7 @@ import { formatAmount } from '../format/amount';
 import { formatMoment } from '../format/lisbonTime';
 import { type FieldKind, type FieldOf, kindOf } from './Field';
 
-/** What the text of a value depends on besides the value. */
+/** What the text of a value depends on besides the value itself. */
 interface Around<Kind extends FieldKind> {
   field: FieldOf<Kind>;
   row: Readonly<Record<string, unknown>>;
@@ -12,20 +12,20 @@ interface Around<Kind extends FieldKind> {
   translate: ReturnType<typeof useTranslate>;
 }
 
-/** How values of a kind are shown where they can't be changed. */
+/** How values of a kind are shown read-only. */
 interface CellKind<Kind extends FieldKind> {
   /** Classes of its cell in a table. */
   look?: string;
-  /** The text of a value that is there. */
+  /** Returns the text of a value; called only if there is one. */
   text: (value: unknown, around: Around<Kind>) => string;
-  /** What a spreadsheet keeps it as; as text when absent. */
+  /** The type of its spreadsheet cell; text when absent. */
   sheet?: 'number' | 'money' | 'day' | 'moment';
 }
 
 const asText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** The parts of a value that no field describes, each with its name. */
+/** Returns the text of a value whose structure is unknown: the parts of an object, each with its name. */
 const partsOf = (value: unknown): string =>
   typeof value === 'object'
     ? Object.entries(Object(value))
@@ -33,7 +33,7 @@ const partsOf = (value: unknown): string =>
         .join('; ')
     : asText(value);
 
-/** The cell of each kind of field. */
+/** How each kind of field is shown in a cell. */
 export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   text: { look: 'words', text: asText },
   longText: { look: 'words', text: asText },
@@ -65,14 +65,14 @@ interface ChoiceOf extends Pick<Around<'choice'>, 'resource' | 'translate'> {
   field: Pick<FieldOf<'choice'>, 'source' | 'choices'>;
 }
 
-/** What people read for one of the choices of a field. */
+/** Returns the text shown for one of a field's choices. */
 export const choiceText = ({ kept, field, resource, translate }: ChoiceOf): string =>
   translate(`resources.${resource}.choices.${field.source}.${kept}`, { _: field.choices[kept] ?? kept });
 
-/** Whether a record has a value to show. */
+/** Returns whether a value is there to be shown: not null, undefined or an empty string. */
 export const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** The text of a field of a record; empty where it has no value. */
+/** Returns the text of a record's field; empty if it has no value. */
 export const cellText = (
   row: RaRecord,
   {
@@ -82,7 +82,7 @@ export const cellText = (
 ): string => {
   const value: unknown = row[field.source];
   if (!hasValue(value)) return '';
-  // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
+  // Each entry takes fields of its own kind, which the types can't verify for a kind known only at run time.
   const { text } = cellKinds[kindOf(field)] as CellKind<FieldKind>;
   return text(value, { ...around, row, field: field as FieldOf<FieldKind> });
 };

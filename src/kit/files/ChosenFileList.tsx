@@ -5,17 +5,17 @@ import { Icon } from '../../ui/icons/Icon';
 import { type ChosenFile, fileName } from './chosenFile';
 import { fileSize } from './fileSize';
 
-/** What else can be done with a file of a field, beside removing it. */
+/** A further action on a chosen file, besides removing it. */
 export type FileAction = ComponentType<{ file: ChosenFile }>;
 
 interface ChosenFileListProps {
   files: readonly ChosenFile[];
   FileAction?: FileAction;
-  /** Absent where none may be removed. */
+  /** Absent if files may not be removed. */
   onRemove?: ((file: ChosenFile) => void) | undefined;
 }
 
-/** The files that a field holds, each with its size and, where it may be, a button to remove it. */
+/** The files that a field holds, each with its size and, if allowed, a button to remove it. */
 export const ChosenFileList = ({ files, FileAction, onRemove }: ChosenFileListProps) => {
   const translate = useTranslate();
   if (files.length === 0) return null;

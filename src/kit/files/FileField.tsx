@@ -8,18 +8,18 @@ import { whilePending } from './pendingFiles';
 import { type FileRules, type RefusedFile, sortFiles } from './sortFiles';
 import './files.css';
 
-/** What a file field is told by the screen. */
+/** The options of a file field. */
 export interface FileFieldProps extends FileRules {
   source: string;
   /** Translation key of the label; inferred from resource and source when absent. */
   label?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Endings or media types that the device's file picker offers. */
+  /** File extensions or media types that the device's file picker offers. */
   accept: string;
-  /** Stands beside each file, such as a download of one that the server already has. */
+  /** Rendered beside each file, such as a download button for one that the server already has. */
   FileAction?: FileAction;
-  /** Other fields whose error, where they show one, a change of this one may settle. */
+  /** Other fields that are validated again after a change if they show an error, because the change may resolve it. */
   settles?: readonly string[];
 }
 
@@ -28,13 +28,13 @@ interface FileFieldParts extends Omit<FileFieldProps, 'source' | 'settles'> {
   multiple: boolean;
   files: readonly ChosenFile[];
   error: string | undefined;
-  /** Takes good files; answers whether some were left out for their name. */
+  /** Adds accepted files; returns whether some were left out because of their name. */
   onAdd: (files: File[]) => boolean;
   onRemove: (file: ChosenFile) => void;
   onBlur: () => void;
 }
 
-/** Label, drop zone, files and messages of a file field, whatever the form keeps. */
+/** The label, drop zone, files and messages of a file field, independent of what the form holds. */
 export const FileField = (props: FileFieldParts) => {
   const { name, label, required = false, multiple, files, onAdd, onRemove } = props;
   const translate = useTranslate();
@@ -44,13 +44,13 @@ export const FileField = (props: FileFieldParts) => {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [ignoredSome, setIgnoredSome] = useState(false);
 
-  // Why a file was not taken says enough where none is there.
+  // With no file in the field, the reason for refusing one says enough; the field's own error is left out.
   const isOnlyRefused = refused.length > 0 && files.length === 0;
   const error = isOnlyRefused ? undefined : props.error;
 
   const take = async (chosen: File[]) => {
     const sorted = await whilePending(() => sortFiles(multiple ? chosen : chosen.slice(0, 1), props));
-    // The field may have gone while its files were read.
+    // The field may have unmounted while its files were read.
     if (!input.current) return;
     setRefused(sorted.refused);
     setIgnoredSome(sorted.taken.length > 0 && onAdd(sorted.taken));

@@ -10,7 +10,7 @@ interface FileListInputProps extends FileFieldProps {
   validateWith?: readonly string[];
 }
 
-/** Several files in a form (spec 4, Form rules; spec 5, Uploads). */
+/** An input for several files (spec 4, Form rules; spec 5, Uploads). */
 export const FileListInput = ({ source, sameName, validateWith, settles, ...rest }: FileListInputProps) => {
   const { getValues } = useFormContext();
   const judge = useJudgeFiles(source, { validateWith, settles });
@@ -31,7 +31,7 @@ export const FileListInput = ({ source, sameName, validateWith, settles, ...rest
       error={fieldState.error?.message}
       onBlur={field.onBlur}
       onAdd={(added) => {
-        // Reading took time: the list may have changed since this was drawn.
+        // The list may have changed since the last render, because reading takes time.
         const { files: kept, ignoredSome } = addFiles(getValues(source) ?? [], added, sameName);
         keep(kept);
         return ignoredSome;

@@ -6,11 +6,11 @@ import { FileField, type FileFieldProps } from './FileField';
 import { useJudgeFiles } from './useJudgeFiles';
 
 interface SingleFileInputProps extends FileFieldProps {
-  /** Judges what the form keeps, where no schema does. */
+  /** Validates the form's value if no schema does. */
   validate?: InputProps['validate'];
 }
 
-/** One file in a form; choosing another replaces it (spec 5, Uploads). */
+/** An input for one file; choosing another replaces it (spec 5, Uploads). */
 export const SingleFileInput = ({ source, settles, validate, ...rest }: SingleFileInputProps) => {
   const judgeBy = composeSyncValidators([validate].flat());
   const judge = useJudgeFiles(source, { settles });

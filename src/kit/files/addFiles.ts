@@ -3,7 +3,7 @@ import { type ChosenFile, fileName } from './chosenFile';
 /** What happens to a new file whose name is already in the list (spec 4, Form rules). */
 export type SameName = 'ignore' | 'replace';
 
-/** The list with the new files, and whether some were left out because their name was there already. */
+/** Returns the list with the new files added, and whether some were left out because their name was already in it. */
 export const addFiles = (
   current: readonly ChosenFile[],
   added: readonly File[],

@@ -1,5 +1,5 @@
 /** A file in a form: one just chosen on this device, or one that the server already has. */
 export type ChosenFile = File | { readonly filename: string };
 
-/** The name by which a person knows the file. */
+/** Returns the name shown for a file. */
 export const fileName = (file: ChosenFile): string => (file instanceof File ? file.name : file.filename);

@@ -8,7 +8,7 @@ const change = (by: number) => {
   for (const listener of listeners) listener();
 };
 
-/** Counts files as chosen, but not yet in their form, while they are read and judged. */
+/** Counts files as pending, that is chosen but not yet in the form, while they are read and checked. */
 export const whilePending = async <Result>(read: () => Promise<Result>): Promise<Result> => {
   change(1);
   try {
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether chosen files are still being judged: a form that was sent now would go without them. */
+/** Returns whether chosen files are still being checked; a form submitted now would be sent without them. */
 export const useHasPendingFiles = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);

@@ -1,4 +1,4 @@
-/** The content of a chosen file; undefined where it can't be read to its end: it may have been moved, locked or taken away. */
+/** Reads a chosen file; undefined if it can't be read to the end: it may have been moved, locked or removed. */
 export const readContent = (file: File): Promise<ArrayBuffer | undefined> =>
   new Promise((resolve) => {
     const reader = new FileReader();

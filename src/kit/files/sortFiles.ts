@@ -1,29 +1,29 @@
 import { readContent } from './readContent';
 
-/** What makes a file unfit by its name or size: the message to show, or undefined. */
+/** Checks a file's name and size; returns the message to show, or undefined for an acceptable file. */
 export type FileCheck = (file: File) => string | undefined;
 
-/** What makes a file unfit by its content: the message to show, or undefined. */
+/** Checks a file's content; resolves to the message to show, or undefined for an acceptable file. */
 export type FileInspection = (file: File, content: ArrayBuffer) => Promise<string | undefined>;
 
-/** How files are judged. */
+/** The rules that decide which files are accepted. */
 export interface FileRules {
-  /** Why a file can't be taken; it never reaches the form then. */
+  /** Returns why a file is refused; a refused file never reaches the form. */
   check: FileCheck;
-  /** The same, asked once it was read. */
+  /** The same for the content, called once the file was read. */
   inspect?: FileInspection | undefined;
   /** Shown beside a file that can't be read. */
   unreadableMessage: string;
 }
 
-/** A file that was not taken, and why. */
+/** A file that was refused, and why. */
 export interface RefusedFile {
   name: string;
   size: number;
   message: string;
 }
 
-/** Parts the good files of a choice from those that can't be taken (spec 5, Uploads). */
+/** Separates the acceptable files of a choice from the refused ones (spec 5, Uploads). */
 export const sortFiles = async (
   files: readonly File[],
   { check, inspect, unreadableMessage }: FileRules,
@@ -37,7 +37,7 @@ export const sortFiles = async (
     return content ? inspect?.(file, content) : unreadableMessage;
   };
   for (const file of files) {
-    // One after the other: many large files at once would all stand in memory.
+    // One at a time, because many large files at once would all be held in memory.
     const message = await problemOf(file);
     if (message) refused.push({ name: file.name, size: file.size, message });
     else taken.push(file);

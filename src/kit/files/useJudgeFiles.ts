@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 interface OtherFields {
   /** Fields whose validity depends on this one. */
   validateWith?: readonly string[];
-  /** Fields whose error, where they show one, a change of this one may settle. */
+  /** Fields that are validated again only if they show an error, because a change of this one may resolve it. */
   settles?: readonly string[];
 }
 
-/** Judges a file field after a change, and the fields that it bears on. */
+/** Returns a function that validates a file field after a change, together with the fields it affects. */
 export const useJudgeFiles = (source: string, { validateWith = [], settles = [] }: OtherFields) => {
   const { trigger, getFieldState } = useFormContext();
   return () => {

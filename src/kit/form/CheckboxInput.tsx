@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { type ToggleProps, useToggle } from './useToggle';
 
-/** A box to tick in a form. */
+/** A checkbox in a form. */
 export const CheckboxInput = (props: ToggleProps) => <Checkbox {...useToggle(props)} />;

@@ -8,11 +8,11 @@ interface EmailInputProps extends InputProps {
   isOwn?: boolean;
 }
 
-/** An e-mail address; a phone shows the keyboard for it. */
+/** An input for an e-mail address; phones show the matching keyboard. */
 export const EmailInput = ({ maxLength, isOwn = false, ...props }: EmailInputProps) => (
   <TextBox
     {...useFieldProps(props, { parse: (text: string) => text.trim() })}
-    // type="email" would hide the spaces that were pasted around it from the rule.
+    // With type="email" the validation would never see spaces that were pasted around the address.
     autoComplete={isOwn ? 'email' : 'off'}
     inputMode="email"
     spellCheck={false}

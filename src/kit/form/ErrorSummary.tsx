@@ -11,14 +11,17 @@ const none: readonly WrongField[] = [];
 const areSame = (some: readonly WrongField[], others: readonly WrongField[]) =>
   some.length === others.length && some.every(({ element }, i) => element === others[i]?.element);
 
-/** The fields that show an error since a submit was refused, by the form or by the server; how often it was, and whether none changed since. */
+/**
+ * Returns the fields that still show an error after a submit was refused by the form or the server, how many submits
+ * were refused, and whether the fields are unchanged since the last one.
+ */
 const useWrongFields = () => {
   const { submitCount, errors } = useFormState();
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(submitCount);
   const [state, setState] = useState({ refusals: 0, wrong: none, isNew: false });
 
-  // The fields are asked after each drawing: the form's errors change without becoming another object.
+  // Runs after every render, because the form's errors object is mutated in place.
   useEffect(() => {
     const isSubmitted = submitCount > seen.current;
     seen.current = submitCount;
@@ -32,8 +35,8 @@ const useWrongFields = () => {
 };
 
 /**
- * Says at the top of a form whose submit was refused how many fields are wrong, with links to them, and takes the focus
- * (WCAG 2.2, 3.3.1). What is mended leaves it without being read out once more.
+ * Says at the top of a form, after a refused submit, how many fields are invalid, links to them and takes the focus
+ * (WCAG 2.2, 3.3.1). Corrected fields disappear from it without another announcement.
  */
 export const ErrorSummary = () => {
   const translate = useTranslate();
@@ -42,7 +45,7 @@ export const ErrorSummary = () => {
 
   useEffect(() => {
     if (refusals === 0) return;
-    // What ran until now, such as the dialog of sending, gives the focus back first.
+    // Deferred until what was running, such as the sending dialog, has given the focus back.
     const timer = setTimeout(() => box.current?.focus());
     return () => clearTimeout(timer);
   }, [refusals]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { wrongFields } from './wrongFields';
 
-/** Moves the focus to the first invalid field, in reading order, when a submit is refused. Stands inside the form. */
+/** Goes inside a form; moves the focus to the first invalid field, in reading order, when a submit is refused. */
 export const FocusFirstInvalid = () => {
   const { submitCount, errors } = useFormState();
   const place = useRef<HTMLSpanElement>(null);

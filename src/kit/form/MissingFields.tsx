@@ -6,11 +6,14 @@ import { Text } from '../../ui/layout/Stack';
 import './form.css';
 
 interface MissingFieldsProps {
-  /** The rules of the form around it. */
+  /** The rules of the surrounding form. */
   schema: z.ZodType;
 }
 
-/** What a form would be refused for, before it is sent: each field, or group of fields, as a link to it. Told to whoever looks, not read out. */
+/**
+ * Lists the fields, or groups of fields, for which the form would be refused if it were sent now, each as a link to it.
+ * Only shown: changes are not announced to screen readers.
+ */
 export const MissingFields = ({ schema }: MissingFieldsProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -43,7 +46,7 @@ export const MissingFields = ({ schema }: MissingFieldsProps) => {
   );
 };
 
-/** The parts of the values that the rules refuse, each with the place in it that is refused first. */
+/** Returns the top-level parts of the values that the rules refuse, each with the path of its first error. */
 const wrongParts = (schema: z.ZodType, values: unknown): { part: string; path: string }[] => {
   const { error } = schema.safeParse(values);
   const first = new Map<string, string>();
@@ -54,7 +57,7 @@ const wrongParts = (schema: z.ZodType, values: unknown): { part: string; path: s
   return [...first].map(([part, path]) => ({ part, path }));
 };
 
-/** The control that asks for a value, or what leads to it (`data-field`) where that is no control of HTML. */
+/** Finds the control of a value, or the element that stands for it (`data-field`) if it is not an HTML form control. */
 const fieldElement = (form: Element | null | undefined, path: string) => {
   const name = CSS.escape(path);
   return form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 interface RevalidateWithProps {
-  /** The field that is judged again. */
+  /** The field to validate again. */
   source: string;
-  /** The field that its rules look at as well. */
+  /** The other field that its rules depend on. */
   other: string;
-  /** Leaves a field alone that has no error. */
+  /** Whether to validate again only if the field already has an error. */
   onlyErrors?: boolean;
 }
 
-/** Judges a field that was touched again when the other one, on which its rules depend, changes. */
+/** Validates a field that was touched or changed again whenever the other field that its rules depend on changes. */
 export const RevalidateWith = ({ source, other, onlyErrors = false }: RevalidateWithProps) => {
   const { trigger, getFieldState } = useFormContext();
   const value = useWatch({ name: other });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field's value is what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field's value triggers it
   useEffect(() => {
     const { invalid, isDirty, isTouched } = getFieldState(source);
     if (invalid || (!onlyErrors && (isDirty || isTouched))) void trigger(source);

@@ -5,14 +5,14 @@ import { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
 
 interface SchemaFormProps<Input extends FieldValues, Output extends FieldValues>
   extends Pick<ValidatedFormProps<FieldValues>, 'id' | 'isQuiet' | 'isDraftKept' | 'children'> {
-  /** Judges the values; its messages are shown as they are. */
+  /** Validates the values; its messages are shown as they are. */
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
-  /** Called with what the schema makes of accepted values; may resolve to messages by field, which the form then shows. */
+  /** Called with the schema's output for valid values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Output) => unknown;
 }
 
-/** A form whose rules are one zod schema. */
+/** A form validated by a zod schema. */
 export const SchemaForm = <Input extends FieldValues, Output extends FieldValues>(
   props: SchemaFormProps<Input, Output>,
 ) => {

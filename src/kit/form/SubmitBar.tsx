@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Text } from '../../ui/layout/Stack';
 import './form.css';
 
-/** The end of a form: the buttons, out of the way of 'Voltar ao topo' at the right, and what the required marker means. */
+/** The end of a form: its buttons, clear of 'Voltar ao topo' at the right, and a note on the required marker. */
 export const SubmitBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

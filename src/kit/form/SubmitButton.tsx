@@ -7,11 +7,11 @@ interface SubmitButtonProps {
   label: string;
   isRunning: boolean;
   disabled?: boolean;
-  /** The id of what says more about it. */
+  /** The id of the element that describes it. */
   describedBy?: string | undefined;
 }
 
-/** The button that ends a large form; what goes wrong leads the focus back to it. */
+/** The submit button of a large form; it gets the focus back once a run is over. */
 export const SubmitButton = ({ label, isRunning, disabled, describedBy }: SubmitButtonProps) => {
   const hasPendingFiles = useHasPendingFiles();
   return (

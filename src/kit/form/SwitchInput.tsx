@@ -3,7 +3,7 @@ import { Switch } from '../../ui/choice/Checkbox';
 import { Row, Text } from '../../ui/layout/Stack';
 import { type ToggleProps, useToggle } from './useToggle';
 
-/** A switch in a form; its state also stands beside it as Sim or Não. */
+/** A switch in a form, with its state beside it as Sim or Não. */
 export const SwitchInput = (props: ToggleProps) => {
   const translate = useTranslate();
   const control = useToggle(props);

@@ -7,24 +7,24 @@ import { FocusFirstInvalid } from './FocusFirstInvalid';
 import { errorsForForm, type FieldErrors } from './fieldErrors';
 
 export interface ValidatedFormProps<Values extends FieldValues> {
-  /** Names what is wrong with the values by field; a form whose rules are a schema has `resolver` instead. */
+  /** Returns error messages by field; a form with a schema has `resolver` instead. */
   validate?: (values: Values) => FieldErrors;
   resolver?: FormProps<Values>['resolver'];
   defaultValues: FormProps<Values>['defaultValues'];
-  /** Of the form element, for a button outside it. */
+  /** The id of the form element, for a button outside it. */
   id?: string | undefined;
-  /** Whether it stands in a dialog: a refused submit is left to the fields, and closing it asks nothing. */
+  /** Whether it is in a dialog: then a refused submit shows no summary, and closing it asks nothing. */
   isQuiet?: boolean | undefined;
   /** Whether this device keeps what was typed when the page is left. */
   isDraftKept?: boolean | undefined;
-  /** Called with accepted values; may resolve to messages by field, which the form then shows. */
+  /** Called with valid values; may resolve to messages by field, which the form then shows. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
 }
 
 /**
- * A form that judges its values as a whole (spec 5: validation on blur, then on every change). A refused submit, the
- * server's too, shows its messages at the fields and a summary of them.
+ * A form that validates its values as a whole (spec 5: validation on blur, then on every change). When the form or the
+ * server refuses a submit, the messages appear at the fields, with a summary above them.
  */
 export const ValidatedForm = <Values extends FieldValues>(props: ValidatedFormProps<Values>) => {
   const { validate, isQuiet, isDraftKept, onSubmit, children, ...form } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** Puts fields back to given values whenever the field that they depend on changes. */
+/** Resets dependent fields to given values whenever the field that they depend on changes. */
 export const useResetOnChange = (source: string, dependants: Readonly<Record<string, unknown>>): void => {
   const { setValue, clearErrors } = useFormContext();
   const value: unknown = useWatch({ name: source });

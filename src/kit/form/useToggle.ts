@@ -1,15 +1,15 @@
 import { useInput, useTranslateLabel } from 'ra-core';
 
-/** What a checkbox and a switch in a form need of it. */
+/** The options of a checkbox or switch in a form. */
 export interface ToggleProps {
   source: string;
   /** Translation key of the label; inferred from resource and source when absent. */
   label?: string;
-  /** Told the new state, after the form knows it. */
+  /** Called with the new state, after the form was updated. */
   onChange?: (checked: boolean) => void;
 }
 
-/** Binds a control that is on or off to a form: the properties that Checkbox and Switch take. */
+/** Binds an on/off control to the form; returns the props that Checkbox and Switch take. */
 export const useToggle = ({ source, label, onChange }: ToggleProps) => {
   const translateLabel = useTranslateLabel();
   const { field, id } = useInput({ source, format: Boolean, parse: Boolean });

@@ -1,11 +1,11 @@
-/** Fields mark themselves by `aria-invalid` or, what is no field to HTML, by `data-invalid`. */
+/** Invalid fields carry `aria-invalid` or, if they are not HTML form controls, `data-invalid`. */
 const marks =
   ':is(input, textarea, [role="combobox"])[aria-invalid="true"]:not([aria-hidden="true"]), [data-invalid="true"]';
 
 /** A field that shows an error. */
 export interface WrongField {
   readonly element: HTMLElement;
-  /** What a person calls it, with the group that it stands in. */
+  /** Its label, preceded by that of its group. */
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ const nameOf = (element: HTMLElement): string => {
   return group ? `${group}: ${labelOf(element)}` : labelOf(element);
 };
 
-/** The fields of a form that show an error, in reading order. */
+/** Returns the fields of a form that show an error, in reading order. */
 export const wrongFields = (form: Element | null | undefined): WrongField[] =>
   Array.from(form?.querySelectorAll<HTMLElement>(marks) ?? [], (element) => ({
     element,

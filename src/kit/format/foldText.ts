@@ -1,2 +1,2 @@
-/** A text as it is compared when somebody searches: without accents, and in small letters. */
+/** Normalises a text for searching: without accents, in lower case. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,16 +1,16 @@
-/** The calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
+/** Formats the calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
 export const formatDay = (moment: string | Date): string => {
   const [day, month, year] = partsOf(moment);
   return `${day}-${month}-${year}`;
 };
 
-/** A moment as people in Portugal read it, DD-MM-YYYY HH:mm, wherever the browser is (spec 2.5 and 2.8). */
+/** Formats a moment in Portuguese time, DD-MM-YYYY HH:mm, wherever the browser is (spec 2.5 and 2.8). */
 export const formatMoment = (moment: string | Date): string => {
   const [day, month, year, hour, minute] = partsOf(moment);
   return `${day}-${month}-${year} ${hour}:${minute}`;
 };
 
-/** Day, month, year, hour and minute. */
+/** Returns day, month, year, hour and minute. */
 const partsOf = (moment: string | Date) => {
   lisbon ??= new Intl.DateTimeFormat('pt-PT', {
     timeZone: 'Europe/Lisbon',
@@ -24,5 +24,5 @@ const partsOf = (moment: string | Date) => {
   return lisbon.format(new Date(moment)).split(/\D+/);
 };
 
-/** Made when the first date is shown: what formats costs a browser more than all else that a module of ours begins with. */
+/** Created when the first date is shown: a formatter costs a browser more than all else that our modules do on load. */
 let lisbon: Intl.DateTimeFormat | undefined;

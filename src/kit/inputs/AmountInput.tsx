@@ -10,17 +10,17 @@ const kept = (text: string): number | string | null =>
 const shown = (value: unknown): string =>
   typeof value === 'number' ? amountAsTyped(value) : String(value ?? '');
 
-/** The message for a text that is no amount. */
+/** Rejects a text that is not an amount. */
 const anAmount = (value: unknown) =>
   typeof value === 'string' && value !== '' ? 'kit.inputs.invalidAmount' : undefined;
 
-/** An amount in euros, typed with a comma or a point; kept as a number. */
+/** An input for an amount in euros, typed with a comma or a point and kept as a number. */
 export const AmountInput = ({ validate = [], ...props }: InputProps) => {
   const { value, onChange, onBlur, ...field } = useFieldProps(
     { ...props, validate: [anAmount, ...[validate].flat()] },
     { parse: kept },
   );
-  // While it is typed an amount stands as it was typed: written out at each key it would move under the caret.
+  // An amount is shown as typed until blur; reformatting it at each key press would move the text under the caret.
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && kept(typed) === (value === '' ? null : value);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -11,17 +11,17 @@ import { useFieldProps } from './useFieldProps';
 import { validDay } from './validDay';
 
 interface DateInputProps extends InputProps {
-  /** First and last day (yyyy-MM-dd) that the calendar offers; what is typed is judged by the form. */
+  /** First and last day (yyyy-MM-dd) that the calendar offers; the form validates what is typed. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-// Most searches are made without opening it, so that its code waits until then.
+// Loaded when it is first opened, because most searches never open it.
 const CalendarDialog = loadable(async () => (await import('../../ui/material/Calendar')).CalendarDialog);
 
 const keptDay = (text: string): string | null => (text === '' ? null : (dayFromText(text) ?? text));
 
-/** A calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
+/** An input for a calendar day, typed as DD/MM/YYYY or picked; kept as yyyy-MM-dd, which no time zone can shift. */
 export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps) => {
   const translate = useTranslate();
   const calendar = usePart(CalendarDialog, 'kit.inputs.calendarMissing');
@@ -30,7 +30,7 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
     { ...props, validate: [validDay, ...[validate].flat()] },
     { parse: keptDay },
   );
-  // While it is typed a day stands as it was typed: written out at each key it would move under the caret.
+  // A day is shown as typed until blur; reformatting it at each key press would move the text under the caret.
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (keptDay(typed) ?? '') === (value ?? '');
   const shown = isTyped ? typed : dayAsTyped(value);
@@ -39,7 +39,7 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
     const caretNow = target.selectionStart ?? target.value.length;
     const { text, caret } = typedDay({ text: target.value, caret: caretNow }, shown);
     if (text !== target.value) {
-      // React, which would write it later, puts the caret at the end.
+      // Left to React, which sets the value later, the caret would end up at the end.
       target.value = text;
       target.setSelectionRange(caret, caret);
     }

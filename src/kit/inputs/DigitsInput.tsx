@@ -9,7 +9,7 @@ interface DigitsInputProps extends InputProps {
   asNumber?: boolean;
 }
 
-/** Digits and nothing else: what is typed or pasted loses every other character. */
+/** An input for digits only; any other character that is typed or pasted is dropped. */
 export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps) => {
   const field = useFieldProps(props, {
     parse: (text: string) => {

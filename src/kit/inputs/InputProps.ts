@@ -1,8 +1,8 @@
 import type { Validator } from 'ra-core';
 
-/** What every input of the kit takes. */
+/** The props that every input of the kit takes. */
 export interface InputProps {
-  /** The field's place in the form's values. */
+  /** The field's path in the form's values. */
   source: string;
   /** Translation key of the label; inferred from resource and source when absent. */
   label?: string;

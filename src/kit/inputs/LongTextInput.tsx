@@ -9,7 +9,7 @@ interface LongTextInputProps extends InputProps {
 
 const rows = 3;
 
-/** A text of several lines that counts its characters. */
+/** An input for several lines of text, with a character count. */
 export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
   const translate = useTranslate();
   const { inputRef, label, error, helperText, ...field } = useFieldProps(props);

@@ -5,11 +5,14 @@ import { type Lookup, useLookup } from './useLookup';
 
 interface LookupInputProps extends InputProps {
   lookup: Lookup;
-  /** What a record has chosen, in case that the list no longer offers it. */
+  /** The record's current choice, offered even if the list no longer has it. */
   ownChoice?: Choice | undefined;
 }
 
-/** A select whose choices are the records of a resource; it stays empty without a word when they can't be loaded, and tries again when it is opened (spec 8). */
+/**
+ * A select whose choices are the records of a resource. If they can't be loaded it silently stays empty, and tries
+ * again when it is opened (spec 8).
+ */
 export const LookupInput = ({ lookup, ownChoice, ...props }: LookupInputProps) => {
   const { choices, retry } = useLookup(lookup);
   const isOffered = !ownChoice || choices.some(({ id }) => id === ownChoice.id);

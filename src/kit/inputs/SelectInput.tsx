@@ -5,11 +5,11 @@ import { useFieldProps } from './useFieldProps';
 
 interface SelectInputProps extends InputProps {
   choices: readonly Choice[];
-  /** Called when somebody looks at the choices; here those that could not be loaded are loaded again. */
+  /** Called when the select is opened, for example to load choices again that could not be loaded. */
   onOpen?: () => void;
 }
 
-/** A select that starts with 'Selecione', which stands for no choice and is kept as null. */
+/** A select whose first option is 'Selecione', which means no choice and is kept as null. */
 export const SelectInput = ({ choices, onOpen, ...props }: SelectInputProps) => {
   const translate = useTranslate();
   const none = { id: '', text: translate('kit.inputs.placeholder') };

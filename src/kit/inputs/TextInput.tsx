@@ -7,7 +7,7 @@ interface TextInputProps extends InputProps {
   autoComplete?: string;
 }
 
-/** A line of text. */
+/** An input for one line of text. */
 export const TextInput = ({ maxLength, autoComplete = 'off', ...props }: TextInputProps) => (
   <TextBox {...useFieldProps(props)} autoComplete={autoComplete} maxLength={maxLength} />
 );

@@ -5,7 +5,7 @@ import { useFieldProps } from './useFieldProps';
 
 const textToValue: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** Nothing, Sim or Não; kept as null, true or false. */
+/** A select of no choice, Sim or Não, kept as null, true or false. */
 export const YesNoInput = (props: InputProps) => {
   const translate = useTranslate();
   const field = useFieldProps(props, {

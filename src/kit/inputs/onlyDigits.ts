@@ -1,2 +1,2 @@
-/** The digits of a text, the first `max` of them. */
+/** Returns the first `max` digits of a text. */
 export const onlyDigits = (text: string, max: number): string => text.replace(/\D/g, '').slice(0, max);

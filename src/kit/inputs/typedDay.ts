@@ -1,4 +1,4 @@
-/** A text while it is typed, and where the caret stands in it. */
+/** A text that is being typed, and the position of the caret in it. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
@@ -6,7 +6,7 @@ export interface TypedText {
 
 const longestDay = 'DD/MM/YYYY'.length;
 
-/** The slashes put in: 01032026 becomes 01/03/2026. */
+/** Inserts the slashes: 01032026 becomes 01/03/2026. */
 const withSlashes = (text: string): string => {
   const [day = '', month = '', year = ''] = text.split('/');
   const hasSecond = /\/.*\//.test(text);
@@ -19,7 +19,7 @@ const withSlashes = (text: string): string => {
 
 const onlyDayCharacters = (text: string): string => text.replace(/[.-]/g, '/').replace(/[^\d/]/g, '');
 
-/** Whether slashes may be put in behind what stands there: all parts but the last are as short as they have to be. */
+/** Returns whether slashes may be inserted: every part but the last has at most two digits. */
 const isOrderly = (text: string): boolean =>
   text
     .split('/')
@@ -27,8 +27,8 @@ const isOrderly = (text: string): boolean =>
     .every((part) => part.length <= 2);
 
 /**
- * What a field for a day shows after a key or a paste. Slashes are put in only for who writes on at the end; further
- * in, what stands there stays in its place, and what would make it too long is refused.
+ * Returns what a day input shows after a key press or paste. Slashes are inserted only when typing at the end; with the
+ * caret further in, the other characters keep their places. A change that makes the text too long is refused.
  */
 export const typedDay = ({ text, caret }: TypedText, before: string): TypedText => {
   const [, year, month, day] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { InputProps } from './InputProps';
 
 type Conversion = Pick<RaInputProps, 'format' | 'parse'>;
 
-/** Ties an input to the form around it: the properties that TextBox and Select take, error text included. */
+/** Binds an input to the surrounding form; returns the props that TextBox and Select take, including the error text. */
 export const useFieldProps = (
   { source, label, validate, required, disabled, helperText }: InputProps,
   conversion: Conversion = {},

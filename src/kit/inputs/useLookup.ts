@@ -3,18 +3,18 @@ import type { Choice } from '../../ui/fields/Select';
 
 /** Where the choices of a select come from. */
 export interface Lookup {
-  /** react-admin's name of the resource that is listed. */
+  /** react-admin's name of the resource whose records are offered. */
   resource: string;
-  /** The field of a record that a person reads. */
+  /** The field of those records that is shown. */
   text: string;
   filter?: Readonly<Record<string, unknown>>;
-  /** How many to fetch, where the list is paged. */
+  /** How many records to fetch if the list is paged. */
   size?: number;
 }
 
 const fiveMinutes = 300_000;
 
-/** The choices of a lookup, none while they are not known; `retry` asks again where they could not be loaded. */
+/** Returns the choices of a lookup, empty until they are loaded; `retry` fetches them again if that failed. */
 export const useLookup = (lookup: Lookup): { choices: Choice[]; retry: () => void } => {
   const {
     data = [],

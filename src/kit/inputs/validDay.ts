@@ -1,5 +1,5 @@
 import { isDay } from './dayText';
 
-/** Refuses what was typed into a date input and is no calendar day. */
+/** Rejects a text in a date input that is not a calendar day. */
 export const validDay = (value: string | null | undefined): string | undefined =>
   value && !isDay(value) ? 'kit.inputs.invalidDay' : undefined;

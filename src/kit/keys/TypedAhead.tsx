@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Stands where a box for text will be as soon as its code has come: what is typed meanwhile is kept for it, and presses no
- * key of the page below.
+ * Stands in for a text box while its code loads: keeps what is typed meanwhile for it, and keeps those key presses from
+ * triggering shortcuts of the page.
  */
 export const TypedAhead = ({ kept }: { kept: RefObject<string> }) => {
-  // Ends with its place, before the box that comes there takes what was kept.
+  // A layout effect, so that it stops listening before the text box that replaces it reads what was kept.
   useLayoutEffect(() => {
     kept.current = '';
     const hear = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-      // AltGr, by which an @ is typed, counts as both others.
+      // AltGr, which types an @, is reported as Ctrl and Alt together.
       if (event.key.length > 1 || (isCommand && !event.getModifierState('AltGraph'))) return;
       event.preventDefault();
       event.stopPropagation();

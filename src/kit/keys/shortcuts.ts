@@ -1,18 +1,18 @@
 import { modals } from '../../ui/dialog/modals';
 
-/** A key that does something. */
+/** A keyboard shortcut. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names it; a letter stands for itself in either case. */
+  /** The key as named by `KeyboardEvent.key`; a letter matches in either case. */
   readonly key: string;
-  /** Whether Control (Command on a Mac) is held with it; such a one is heard while somebody types, too. */
+  /** Whether it needs Control (Command on a Mac); such a shortcut also works while the user is typing in a field. */
   readonly withControl?: boolean;
-  /** Whether it belongs to the dialog that is open, not to the page behind it. */
+  /** Whether it belongs to the open dialog rather than to the page behind it. */
   readonly isOfDialog?: boolean;
-  /** Whether a call under way may be about to change what it acts on; such a one does nothing meanwhile. */
+  /** Whether it does nothing while a call is in flight, because that call may change what the shortcut acts on. */
   readonly waitsForCalls?: boolean;
 }
 
-/** Confirms what the open dialog asks, by its button, which is disabled while that runs. */
+/** Presses the confirm button of the open dialog, which is disabled while the confirmed action runs. */
 export const confirmKey: Shortcut = { key: 'Enter', withControl: true, isOfDialog: true };
 
 interface Registered {
@@ -20,15 +20,15 @@ interface Registered {
   readonly run: () => void;
 }
 
-/** The circumstances of a press. */
+/** The circumstances of a key press. */
 interface Circumstances {
-  /** Whether the user has turned off the keys that are pressed without Control (WCAG 2.1.4). */
+  /** Whether the user has turned off the shortcuts without Control (WCAG 2.1.4). */
   isOff: boolean;
-  /** Whether a call is under way. */
+  /** Returns whether a call is in flight. */
   isBusy: () => boolean;
 }
 
-/** Where a key is typed, or chooses from a list. */
+/** Elements in which a key press types text or picks from a list. */
 const fields =
   'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 
@@ -45,20 +45,20 @@ const isTyped = ({ target }: KeyboardEvent) => target instanceof Element && targ
 
 let registered: readonly Registered[] = [];
 
-/** The keys of what is on the screen; of two that are the same, the one that came last is meant. */
+/** The shortcuts of everything on the screen; of two for the same key, the one added last wins. */
 export const shortcuts = {
-  /** Adds one until the returned function is called. */
+  /** Adds a shortcut; the returned function removes it. */
   add: (entry: Registered): (() => void) => {
     registered = [...registered, entry];
     return () => {
       registered = registered.filter((other) => other !== entry);
     };
   },
-  /** Whether something on the screen has registered it. */
+  /** Returns whether something on the screen has registered a shortcut. */
   has: (shortcut: Shortcut): boolean => registered.some((entry) => entry.shortcut === shortcut),
   /**
-   * Runs what a key stands for, once per press: a key that is held down repeats itself, and that runs nothing. Nothing is
-   * run in a field or behind an open dialog.
+   * Runs the shortcut of a key once per press, ignoring the repeats of a key held down. A shortcut without Control does
+   * not run in a field, and a shortcut of the page does not run behind an open dialog.
    */
   press: (event: KeyboardEvent, { isOff, isBusy }: Circumstances): void => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -70,7 +70,7 @@ export const shortcuts = {
         (shortcut.isOfDialog ?? false) === isOpen,
     );
     if (!meant) return;
-    // The browser may have a meaning of its own for it, such as its search.
+    // The browser may use the key itself, for its own search, for example.
     event.preventDefault();
     if (!event.repeat && !(meant.shortcut.waitsForCalls && isBusy())) meant.run();
   },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shortcuts } from './shortcuts';
 import { useKeysOff } from './useKeysOff';
 
-/** Listens for the keys of what is on the screen; stands once, in the layout. `isBusy` tells whether a call is under way. */
+/** Listens for all shortcuts on the screen; used once, in the layout. `isBusy` returns whether a call is in flight. */
 export const useKeyPresses = (isBusy: () => boolean): void => {
   const [isOff] = useKeysOff();
   useEffect(() => {

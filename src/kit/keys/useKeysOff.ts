@@ -1,4 +1,4 @@
 import { useStore } from 'ra-core';
 
-/** Whether the user has turned off the keys that are pressed without Control (WCAG 2.1.4), and what changes that. */
+/** Returns whether the user has turned off the shortcuts without Control (WCAG 2.1.4), and a setter. */
 export const useKeysOff = () => useStore<boolean>('preferences.keysOff', false);

@@ -4,15 +4,15 @@ import { keyHint } from '../../ui/keys/KeyName';
 import { type Shortcut, shortcuts } from './shortcuts';
 import { useKeysOff } from './useKeysOff';
 
-/** How `aria-keyshortcuts` names a key. */
+/** Returns a shortcut's key in the notation of `aria-keyshortcuts`. */
 export const ariaKey = ({ key, withControl }: Shortcut): string => {
   const name = key.length === 1 ? key.toUpperCase() : key;
   return withControl ? `Control+${name}` : name;
 };
 
 /**
- * Has a key do something for as long as the component is there; nothing while it or `run` is undefined. Returns what
- * the button that does the same takes, so that it tells the key; undefined while the key does nothing.
+ * Binds a shortcut to `run` while the component is mounted and both are defined. Returns the props with which a button
+ * that does the same shows the key, undefined while the key does nothing.
  */
 export const useShortcut = (
   shortcut: Shortcut | undefined,

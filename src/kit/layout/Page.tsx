@@ -2,7 +2,7 @@ import { useDefaultTitle, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PageFrame, type PageFrameProps } from '../../ui/page/PageFrame';
 
-/** A page whose title is also that of the document, followed by the product's name. */
+/** A page whose title also becomes the document's title, followed by the product's name. */
 export const Page = (props: PageFrameProps) => {
   const { title } = props;
   const translate = useTranslate();

@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MaterialTheme } from '../../ui/material/MaterialTheme';
 import { Page } from './Page';
 
-/** Where react-admin's pages put their title. */
+/** The id of the element into which react-admin's pages render their title. */
 const titleId = 'react-admin-title';
 
-/** Nothing is shown as done before the server has answered, and nothing is deleted without asking. */
+/** Shows a change as done only after the server has answered, and asks before deleting. */
 const answered = { mutationMode: 'pessimistic' };
 const defaults = {
   RaEdit: answered,
@@ -14,7 +14,7 @@ const defaults = {
   RaBulkUpdateButton: answered,
 };
 
-/** The text that a react-admin page gives as its title, collected where nobody sees it. */
+/** Returns the title that a react-admin page renders, read from a hidden element. */
 const useGivenTitle = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [title, setTitle] = useState<string>();
@@ -29,7 +29,7 @@ const useGivenTitle = () => {
   return { place, title };
 };
 
-/** A page that is drawn with react-admin's own components: they have the application's look, and its title line theirs. */
+/** A page of react-admin's own components, in the application's look and with their title in its title line. */
 export const ReactAdminPage = ({ children }: { children: ReactNode }) => {
   const { place, title } = useGivenTitle();
   return (

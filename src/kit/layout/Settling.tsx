@@ -3,20 +3,19 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { SectionSkeletons } from '../../ui/page/PageSkeleton';
 import './settling.css';
 
-/** After how long skeletons are seen, in milliseconds: by then what stands above them has its place. */
+/** The delay before skeletons are shown, in milliseconds; by then what is above them has its final position. */
 const soon = 1000;
 
-/** How long a call that is never answered may keep a page from being seen, in milliseconds. */
+/** The longest time that an unanswered call may keep a page hidden, in milliseconds. */
 const longest = 10_000;
 
 const isFirstAnswer = ({ queryKey, state }: Query) =>
   queryKey[1] !== 'getList' && state.status === 'pending' && state.fetchFailureCount === 0;
 
 /**
- * Keeps what a page has below its title unseen, in its place, until all that the page asks for at first is answered, so
- * that a line that comes late pushes nothing away that is being read; after a second skeletons are seen meanwhile. What a list shows has a
- * place of its own and is not waited for, nor is a call that failed and is tried again. Its children, all that may ask, are
- * drawn after what is around it, bit by bit.
+ * Hides a page's content below its title, keeping its space, until the page's first calls are answered, so that late
+ * content does not shift what is being read; shows skeletons after a second. Neither lists, which reserve their own
+ * space, nor retries of failed calls are waited for. The children, which make the calls, render deferred.
  */
 export const Settling = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
@@ -26,7 +25,7 @@ export const Settling = ({ children }: { children: ReactNode }) => {
   const asked = useIsFetching({ predicate: isFirstAnswer });
   useEffect(() => {
     if (!isDrawn || asked > 0) return undefined;
-    // What this rendering asks for, or the answer to what it asked, is under way only once every effect has run.
+    // Calls made by this render, or in response to an answer, are in flight only once all effects have run.
     const timer = setTimeout(() => {
       if (queryClient.isFetching({ predicate: isFirstAnswer }) === 0) setIsSettled(true);
     });

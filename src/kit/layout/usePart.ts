@@ -1,19 +1,19 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
-/** A part that opens over the page or beside it, such as a dialog. */
+/** The state of a part that opens above or beside the page, such as a dialog. */
 interface Part {
-  /** Its code is being fetched. */
+  /** Whether its code is being loaded. */
   readonly isComing: boolean;
-  /** Its code is there: it draws at once, and needs no fallback. */
+  /** Whether it is open; its code is loaded by then, so it renders at once and needs no fallback. */
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a part of the page whose code is fetched first. Where that does not come a notice says `missing`, and the page stays
- * with what was typed: rendered before it is there, the part would take the page down with it (spec 8).
+ * Opens a part of the page after loading its code. If that fails, a toast shows the text `missing` and the page keeps
+ * what was typed; a part rendered before its code is there would crash the whole page (spec 8).
  */
 export const usePart = (part: { load: () => Promise<unknown> }, missing = 'kit.partMissing'): Part => {
   const notify = useNotify();

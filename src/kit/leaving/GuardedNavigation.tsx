@@ -3,7 +3,7 @@ import { UNSAFE_NavigationContext as NavigationContext, parsePath, type To, useL
 import { leaveGuard } from './leaveGuard';
 
 interface GuardedNavigationProps {
-  /** Whether nobody is to be asked, as when the session is over. */
+  /** Returns whether to navigate without asking, as when the session is over. */
   isFree: () => boolean;
   children: ReactNode;
 }
@@ -14,13 +14,13 @@ const leadsElsewhere = (to: To): boolean => {
 };
 
 /**
- * Browsers tell of their own buttons when the address has changed already: it is changed back before the router hears
- * of it, and once more when the answer was yes.
+ * Guards the browser's back and forward buttons. Their event arrives after the URL has changed, so the URL is changed
+ * back before the router notices, and changed again once the user agrees to leave.
  */
 const useGuardedHistory = (isFree: () => boolean) => {
   const { pathname, key } = useLocation();
   const here = useRef({ pathname, index: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own key
   useLayoutEffect(() => {
     here.current = { pathname, index: window.history.state?.idx ?? 0 };
   }, [pathname, key]);
@@ -37,7 +37,7 @@ const useGuardedHistory = (isFree: () => boolean) => {
       const isAllowed = isLetGo || isFree() || window.location.pathname === here.current.pathname;
       isLetGo = false;
       if (isAllowed) return;
-      // An entry of the screens before the sign-in has no number.
+      // A history entry of the screens before sign-in has no index.
       const steps = (window.history.state?.idx ?? -1) - here.current.index;
       const go = () => {
         isLetGo = true;
@@ -53,7 +53,10 @@ const useGuardedHistory = (isFree: () => boolean) => {
   }, [isFree]);
 };
 
-/** Has every navigation inside, by link, by code or by the browser's buttons, pass `leaveGuard`; React Router itself does so in its data router only. */
+/**
+ * Routes every navigation inside it, by link, by code or by the browser's buttons, through `leaveGuard`. React Router
+ * itself can block navigation only in its data router.
+ */
 export const GuardedNavigation = ({ isFree, children }: GuardedNavigationProps) => {
   useGuardedHistory(isFree);
   const context = useContext(NavigationContext);

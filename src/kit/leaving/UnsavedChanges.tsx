@@ -9,11 +9,11 @@ import { type Departure, leaveGuard } from './leaveGuard';
 interface UnsavedChangesProps {
   /** Whether this device keeps what was typed when the page is left. */
   isDraftKept?: boolean | undefined;
-  /** Whether the form was saved, so that nothing is lost any more. */
+  /** Whether the form was saved, so that nothing can be lost any more. */
   isSaved?: boolean | undefined;
 }
 
-/** Stands inside a form and asks a user who leaves the page with unsaved changes. */
+/** Goes inside a form; asks for confirmation when the user leaves the page with unsaved changes. */
 export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: UnsavedChangesProps) => {
   const translate = useTranslate();
   const { control, getValues } = useFormContext();
@@ -21,7 +21,7 @@ export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: Unsaved
 
   useEffect(() => {
     if (isSaved) return;
-    // The form's state would tell of a change only after its rules have been asked.
+    // The form's own state would report a change only after validation.
     const isChanged = () => asText(getValues()) !== asText(control._defaultValues);
     const removeGuard = leaveGuard.add((next) => {
       if (!isChanged()) return false;

@@ -5,5 +5,8 @@ const alike = (_name: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)));
 };
 
-/** The values of a form as a text, the same for equal values: inputs turn an empty value into '' or null, and JSON says nothing about a file. */
+/**
+ * Serialises a form's values so that equal values give equal texts: inputs turn an empty value into '' or null, and
+ * plain JSON says nothing about a file.
+ */
 export const asText = (values: unknown): string => JSON.stringify(values, alike);

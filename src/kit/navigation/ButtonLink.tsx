@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { ButtonContent, type ButtonLook, buttonClass } from '../../ui/buttons/Button';
 
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export const ButtonLink = (props: ButtonLook & Omit<LinkProps, 'color'>) => {
   const { variant, size, color, icon, className, children, ...rest } = props;
   return (

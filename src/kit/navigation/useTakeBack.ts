@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePreviousPath } from './usePreviousPath';
 
-/** React Router's key of the entry that the application was opened at: nothing of it lies before. */
+/** React Router's key of the history entry at which the application was opened; earlier entries are not its own. */
 const firstEntryKey = 'default';
 
-/** Leaves a page that can't be shown: back to where its user came from, or to `fallback` when that was elsewhere. */
+/**
+ * Returns a function that leaves a page that can't be shown: back to where the user came from or, if that was outside
+ * the application, to `fallback`.
+ */
 export const useTakeBack = (fallback: string) => {
   const navigate = useNavigate();
   const { key } = useLocation();

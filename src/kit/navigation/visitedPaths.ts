@@ -3,17 +3,17 @@ import type { Store } from 'ra-core';
 interface VisitedPaths {
   current: string;
   previous?: string | undefined;
-  /** The browser tab that saw them. */
+  /** The browser tab in which they were shown. */
   tab?: string;
 }
 
 const storeKey = 'navigation.paths';
 const tabKey = 'navigation.tab';
 
-// What this browser tab saw; the store alone, which all tabs share, would mix them up.
+// The paths shown in this browser tab; all tabs share the store, which alone would mix them up.
 const seenByThisTab = new WeakMap<Store, VisitedPaths>();
 
-/** Tells this tab from the others, also after a reload, by when its first page was opened. */
+/** Returns an id of this tab that survives a reload: the time at which its first page was opened. */
 const thisTab = (): string => {
   const known = sessionStorage.getItem(tabKey);
   if (known) return known;
@@ -30,7 +30,7 @@ const storedPaths = (store: Store): VisitedPaths | undefined => {
 const visitedPaths = (store: Store): VisitedPaths | undefined =>
   seenByThisTab.get(store) ?? storedPaths(store);
 
-/** Notes that a path is now shown; the store keeps it, so that a reload forgets nothing (spec 9). */
+/** Records that a path is now shown; it is also kept in the store, so that it survives a reload (spec 9). */
 export const recordPath = (store: Store, current: string): void => {
   const seen = visitedPaths(store);
   const previous = seen?.current === current ? seen.previous : seen?.current;
@@ -39,7 +39,7 @@ export const recordPath = (store: Store, current: string): void => {
   store.setItem(storeKey, paths);
 };
 
-/** The path that was shown before `current`, whether or not `current` was noted already. */
+/** Returns the path that was shown before `current`, whether or not `current` was recorded already. */
 export const pathBefore = (store: Store, current: string): string | undefined => {
   const seen = visitedPaths(store);
   return seen?.current === current ? seen.previous : seen?.current;

@@ -2,7 +2,7 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'r
 import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
-/** Passes the messages of react-admin's `useNotify` on to the toasts, which outlive the part of the application that sent them. */
+/** Passes react-admin's notifications to the toasts, which outlive the part of the application that sent them. */
 export const TellNotifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -13,7 +13,7 @@ export const TellNotifications = () => {
       const text =
         typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
       toasts.tell(text, type, notificationOptions?.reference);
-      // A toast has nothing to undo by: what waits for it is done at once.
+      // A toast has no undo button, so an undoable mutation runs at once.
       if (notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     }
     setNotifications((all) => all.filter((notification) => !notifications.includes(notification)));

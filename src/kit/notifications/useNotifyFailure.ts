@@ -7,17 +7,16 @@ const notFound = 404;
 const conflict = 409;
 const notOffered = 501;
 
-/** A text with what it names. */
+/** A translation key with the values for its placeholders. */
 interface NamedText {
   text: string;
   names: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Tells of a failed operation: the first message of a 400 or 409, else the operation's generic text (spec 8). Where there is no
- * such thing, trying again is of no use: `missing` is told instead.
- * What failed unexpectedly is told with the reference that the log finds it by.
- * A 401 is told elsewhere, once, when the session ends; of a call that the back end does not offer nothing is told.
+ * Returns a function that reports a failure in a toast: the first message of a 400 or 409, otherwise the generic text
+ * (spec 8), with the answer's log reference, if any. A 404 shows `missing`, if given, because a retry is no use. A 401
+ * is reported elsewhere, once, when the session ends; a call that the back end does not offer (501) is not reported.
  */
 export const useNotifyFailure = (): ((
   error: unknown,

@@ -5,7 +5,7 @@ import { offeredPageSizes } from './paging';
 
 const choices = offeredPageSizes.map((size) => ({ id: size, text: String(size) }));
 
-/** How many results a page holds; a change returns to page 1 (spec 9). */
+/** A select for the number of results per page; a change returns to page 1 (spec 9). */
 export const PageSizeSelect = () => {
   const { perPage, setPerPage } = useListContext();
   const translate = useTranslate();

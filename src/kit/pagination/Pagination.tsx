@@ -6,7 +6,7 @@ import { PageSizeSelect } from './PageSizeSelect';
 import { pageState } from './pageState';
 import './pagination.css';
 
-/** The summary of the rows that are shown, which until the next page arrives are still those of the last one. */
+/** Returns the summary of the rows on screen, which are still those of the previous page until the next one arrives. */
 const useSummary = (): string => {
   const { page, perPage, total = 0, isPlaceholderData } = useListContext();
   const translate = useTranslate();
@@ -20,11 +20,11 @@ const useSummary = (): string => {
 };
 
 interface PaginationProps {
-  /** Translated name of the list, on a page with several: regions of a page have names of their own. */
+  /** Translated name of the list, needed on a page with several, because each region must have its own name. */
   list?: string;
 }
 
-/** Page links, page size and summary of the list around it (spec 9). */
+/** The page links, page size and summary of the surrounding list (spec 9). */
 export const Pagination = ({ list }: PaginationProps) => {
   const { page, perPage, total = 0, filterValues, setPage } = useListContext();
   const translate = useTranslate();
@@ -36,8 +36,8 @@ export const Pagination = ({ list }: PaginationProps) => {
     leavesButton.current = number === 1 || number === totalPages;
     setPage(number);
   };
-  // The button that led to an end is disabled there and would lose the focus to nowhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what asks for it
+  // A button that leads to the first or last page is disabled there and would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     if (leavesButton.current) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     leavesButton.current = false;
@@ -47,7 +47,7 @@ export const Pagination = ({ list }: PaginationProps) => {
 
   return (
     <div className="kit-pagination">
-      {/* Another search is told by its count: a summary that is new has nothing to announce. */}
+      {/* A new search is announced by its count: the key makes a new element, which announces nothing. */}
       <p key={hashKey([filterValues])} aria-live="polite">
         {summary}
       </p>

@@ -1,6 +1,6 @@
 import { shownPageLinks } from './paging';
 
-/** The page numbers to link: up to three that follow each other, the current one in their middle where it can be (spec 9). */
+/** Returns the page numbers to link: up to three in a row, the current one in the middle if possible (spec 9). */
 export const pageLinks = (page: number, totalPages: number): number[] => {
   const count = Math.min(shownPageLinks, totalPages);
   const centred = page - Math.floor(shownPageLinks / 2);

@@ -1,10 +1,10 @@
 import { pageLinks } from './pageLinks';
 
-/** Where a list stands among its results (spec 3, Page state). */
+/** The position of a list within its results (spec 3, Page state). */
 export interface PageState {
   currentPage: number;
   totalPages: number;
-  /** Position of the first and last result shown, counted from 1; both 0 when there is none. */
+  /** Position of the first and last result shown, counted from 1; both 0 if there are none. */
   startIndex: number;
   endIndex: number;
   totalItems: number;

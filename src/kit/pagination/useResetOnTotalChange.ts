@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** Returns to page 1 when the number of results turns out to have changed (spec 4 and 9). */
+/** Goes back to page 1 when the number of results has changed (spec 4 and 9). */
 export const useResetOnTotalChange = (): void => {
   const { total, page, setPage, isPlaceholderData } = useListContext();
   const known = useRef<number>(undefined);

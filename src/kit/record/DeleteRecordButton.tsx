@@ -7,11 +7,11 @@ import { type RecordDefinition, recordKind, recordText } from './RecordDefinitio
 
 interface DeleteRecordButtonProps {
   definition: Pick<RecordDefinition, 'name'>;
-  /** The record is gone: there is nothing left to show. */
+  /** Called once the record is gone, so that there is nothing left to show. */
   onDeleted: () => void;
 }
 
-/** 'Eliminar', which asks first, for those who may delete the record around; a toast tells how it ended (spec 8). */
+/** 'Eliminar', for users who may delete the surrounding record: asks first, then reports in a toast (spec 8). */
 export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRecordButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -62,5 +62,5 @@ export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRe
 
 const notFound = 404;
 
-/** Whether somebody else has deleted it meanwhile. */
+/** Whether somebody else has deleted the record in the meantime. */
 const isGone = (error: unknown) => error instanceof HttpError && error.status === notFound;

@@ -13,7 +13,7 @@ import { fileSize } from '../files/fileSize';
 import { SingleFileInput } from '../files/SingleFileInput';
 import type { InputProps } from '../inputs/InputProps';
 
-/** What the data provider has besides where records hold files that can be fetched. */
+/** The extra method of a data provider whose records hold files that can be downloaded. */
 interface FileProvider {
   getFile?: (resource: string, params: { id: Identifier; source: string }) => Promise<Blob>;
 }
@@ -23,7 +23,7 @@ interface FileInputProps extends InputProps {
   accept: string;
 }
 
-/** One file of a record's form, no larger than `maxBytes`; the one that the server has can be fetched. */
+/** An input for one file of a record, no larger than `maxBytes`; a file that the server has can be downloaded. */
 export const FileInput = (props: FileInputProps) => {
   const { source, label, required, disabled, validate, maxBytes, accept } = props;
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export const FileInput = (props: FileInputProps) => {
   );
 };
 
-/** Fetches the file that the record around holds in a field. */
+/** Makes a download button for the file that the surrounding record holds in a field. */
 const storedFile =
   (source: string): FileAction =>
   ({ file }) => {

@@ -1,48 +1,48 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../fields/Field';
 
-/** A part of a form under a heading of its own. */
+/** A part of a form with its own heading. */
 export interface FormSection {
   /** Translation key of the heading. */
   title: string;
   fields: readonly Field[];
 }
 
-/** The form of a resource's records; its texts are `resources.<name>.record.…` (spec 2.10 and 2.11). */
+/** The definition of a resource's record form; its texts are `resources.<name>.record.…` (spec 2.10 and 2.11). */
 export interface RecordDefinition {
   /** react-admin's name of the resource. */
   name: string;
-  /** The list's URL; the record's pages lie below it. */
+  /** The list's URL; the record's pages are below it. */
   path: string;
   sections: readonly FormSection[];
-  /** Whether a record can be viewed at `/:id/details`; saving leads there, else to the list. */
+  /** Whether a record can be viewed at `/:id/details`; saving leads there, otherwise to the list. */
   hasDetails: boolean;
   /** Whether nobody may change a record. */
   isReadOnly: boolean;
-  /** Whether a record can be deleted, by whoever may `delete`. */
+  /** Whether a record can be deleted by users with the action `delete`. */
   isDeletable: boolean;
   /** The action without which changes can't be saved. */
   updateAction: string;
-  /** What stands below the fields, in the same form. */
+  /** Rendered below the fields, in the same form. */
   Part?: ComponentType | undefined;
 }
 
-/** Texts of a page that shows a record. */
+/** The texts of a page that shows a record. */
 const shownTexts = ['section', 'view', 'notLoaded'] as const;
-/** Texts of the pages that create and change one, besides. */
+/** The additional texts of the pages that create and change one. */
 const savingTexts = ['create', 'edit', 'created', 'updated', 'notCreated', 'notUpdated'] as const;
-/** Texts of deleting one, besides. */
+/** The additional texts for deleting one. */
 const deletingTexts = ['confirmDelete', 'deleted', 'notDeleted'] as const;
 
 type TextName = (typeof shownTexts | typeof savingTexts | typeof deletingTexts)[number];
 
-/** Key of what one of its records is called. */
+/** Returns the translation key of the word for a record of a resource. */
 export const recordKind = (name: string): string => `resources.${name}.name`;
 
-/** The translation key of one text of a resource's record pages. */
+/** Returns the translation key of a text of a resource's record pages. */
 export const recordText = (name: string, text: TextName): string => `resources.${name}.record.${text}`;
 
-/** Every translation key that the record pages of a resource need. */
+/** Returns every translation key that the record pages of a resource need. */
 export const recordPageTexts = ({
   name,
   isReadOnly,
@@ -54,7 +54,7 @@ export const recordPageTexts = ({
   ),
 ];
 
-/** Where the pages of a record are. */
+/** Returns the paths of a record's pages. */
 export const recordPaths = ({ path, hasDetails }: Pick<RecordDefinition, 'path' | 'hasDetails'>) => {
   const details = (id: unknown) => `${path}/${id}/details`;
   return {
@@ -62,7 +62,7 @@ export const recordPaths = ({ path, hasDetails }: Pick<RecordDefinition, 'path' 
     create: `${path}/create`,
     edit: (id: unknown) => `${path}/${id}/edit`,
     details,
-    /** Where saving a record leads. */
+    /** The page to show after a record was saved. */
     afterSave: (id: unknown) => (hasDetails && id ? details(id) : path),
   };
 };

@@ -25,17 +25,17 @@ export interface RecordFormProps {
   definition: RecordDefinition;
   mode: RecordMode;
   isSaving?: boolean;
-  /** What was saved: the form is done with, and its user is led on. */
+  /** The saved record; once it is set, the form moves on to the next page. */
   saved?: Pick<RaRecord, 'id'> | undefined;
   /** May resolve to messages by field, for the form to show. */
   onSubmit?: (values: FieldValues) => Promise<unknown>;
 }
 
 const nothing = async () => undefined;
-/** What was changed stays when a newer answer about the record arrives. */
+/** Keeps changed fields when a newer version of the record arrives. */
 const keepChanges = { keepDirtyValues: true };
 
-/** The page of a record in any mode: title, 'Voltar', fields, and the button of the mode (spec 2.10 and 2.11). */
+/** The page of a record in any mode, with title, 'Voltar', fields and the mode's button (spec 2.10 and 2.11). */
 export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothing }: RecordFormProps) => {
   const { name, sections, hasDetails, isReadOnly, isDeletable, updateAction, Part } = definition;
   const fields = sections.flatMap((section) => section.fields);
@@ -53,7 +53,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   const [isDeleted, setIsDeleted] = useState(false);
   const next = isDeleted ? paths.list : saved && paths.afterSave(saved.id);
   useEffect(() => {
-    // Going back from the next page should not lead into the form.
+    // Replaced, so that going back from the next page does not lead into the form.
     if (next) navigate(next, { replace: true });
   }, [next, navigate]);
 
@@ -117,7 +117,7 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   );
 };
 
-/** The fields under one heading; what the server fills in has nothing to show before there is a record. */
+/** The fields under one heading, when creating without those that the server fills in, which have no value yet. */
 const FieldSection = ({ title, fields, mode }: FormSection & { mode: RecordMode }) => {
   const translate = useTranslate();
   const shown = fields.filter(({ readOnly }) => mode !== 'create' || !readOnly);

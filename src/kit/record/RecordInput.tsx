@@ -7,7 +7,7 @@ import { fieldRule, isRequired } from './fieldRule';
 import { inputKindOf } from './inputKinds';
 import { useRecordMode } from './recordMode';
 
-/** The input of one field of a record; its value alone where nobody may ever change it. */
+/** The input of one field of a record, or only its value if it is read-only. */
 export const RecordInput = ({ field }: { field: Field }) => {
   const { mode, isDisabled } = useRecordMode();
   const record = useRecordContext();

@@ -13,7 +13,7 @@ interface RecordPreviewProps {
   mode: RecordMode;
 }
 
-/** The page of a record that is being loaded: its title as the list's row has it, and the places of its fields. */
+/** The page of a record while it loads: the title from the list's row, and a skeleton in place of the fields. */
 export const RecordPreview = ({ definition: { name, path }, mode }: RecordPreviewProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

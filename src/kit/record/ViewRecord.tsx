@@ -14,7 +14,7 @@ const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
   );
 };
 
-/** The page that shows a record, its inputs disabled (spec 2.10). */
+/** The page for viewing a record, with its inputs disabled (spec 2.10). */
 export const ViewRecord = ({ definition }: { definition: RecordDefinition }) => {
   const onError = useLoadFailure(definition);
   return (

@@ -15,58 +15,59 @@ import {
 } from './RecordDefinition';
 import { loadList, loadRecord, recordPending } from './recordScreens';
 
-/** One of the declared fields by its name, or with something that is different there, such as its label. */
+/** A declared field, by its name or with what differs in this place, such as its label. */
 type FieldUse<Row, Texts> = Source<Row> | Field<Row, Texts>;
 
 /**
- * A resource whose records are searched, listed, viewed, created and changed, declared as data. Each field is declared once;
- * search, columns and sections name them.
+ * The declaration of a resource whose records are searched, listed, viewed, created and changed. Each field is declared
+ * once; search, columns and sections refer to it.
  */
 export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown> {
   /** react-admin's name; the same as the folder's. */
   name: string;
-  /** The list's URL; the record's pages are `/create`, `/:id/edit` and `/:id/details` below it. */
+  /** The list's URL; below it are the record's pages `/create`, `/:id/edit` and `/:id/details`. */
   path: string;
-  /** Where its item stands in the main navigation; lowest first. */
+  /** The position of its item in the main navigation; lowest first. */
   position: number;
-  /** What a record holds, in the order of its form. */
+  /** The fields of a record, in the order of its form. */
   fields: readonly Field<Row, Texts>[];
-  /** The filters: fields, in their order. Of a day, a moment or an amount there are two, the ends of a range. */
+  /** The filters, in order. A date, moment or money field gets two, one for each end of a range. */
   search: readonly FieldUse<Row, Texts>[];
-  /** The columns: fields, in their order; a name that `fields` does not have is a text. */
+  /** The columns, in order; a name that `fields` does not have is a text column. */
   columns: readonly FieldUse<Row, Texts>[];
-  /** The order that its list opens in; by `id` when absent. */
+  /** The order in which the list opens; by `id` when absent. */
   defaultSort?: DefaultSort;
-  /** Parts of the form, each with the key of its heading; all fields under `record.section` when absent. */
+  /** Parts of the form, each with the translation key of its heading; all fields under `record.section` when absent. */
   sections?: readonly { title: TextKey<Texts>; fields: readonly Source<Row>[] }[];
   /**
-   * Whether all that is found can be exported as .xlsx and .csv, by whoever may list it; `pageSize` is how many rows the server answers at
-   * a time, 1000 for a plain resource.
+   * Whether users who may list the records can export all results as .xlsx and .csv; `pageSize` is the number of
+   * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /** Names the calls of our own that the resource needs: its menu item and screens are there only while /config.json lists them. */
+  /** The extension (calls of our own) that it needs; menu item and screens exist only while /config.json lists it. */
   extension?: string;
-  /** Nobody creates or changes a record: there are a list and a page for viewing. */
+  /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
   readOnly?: true;
-  /** Its rows of rights, as a plain resource's declaration has them: with one for `delete` there is 'Eliminar' on the record's page. */
+  /** The rows of rights of a plain resource's declaration; one for `delete` adds 'Eliminar' to the record's page. */
   access?: { readonly delete?: unknown };
-  /** `false`: no page for viewing; rows lead to editing, saving to the list. */
+  /** `false` if there is no page for viewing; rows then lead to the edit form, and saving leads to the list. */
   details?: false;
   /** The action without which changes can't be saved; `edit` when absent. */
   updateAction?: string;
-  /** Loads what stands below the fields, in the same form. */
+  /** Loads a component that is rendered below the fields, in the same form. */
   loadPart?: () => Promise<ComponentType>;
 }
 
-/** The rows that ra-data-simple-rest's dialect asks for at a time. */
+/** The number of rows per request for a plain resource, which speaks ra-data-simple-rest's dialect. */
 const plainPageSize = 1000;
 
 /**
- * Declares a resource of records: the kit draws list, search, form, guards, menu entry and toasts.
- * Actions: `list`, `show`, and unless it is read-only `create` and `edit`, and `delete` where `access` has it. Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
+ * Declares a resource of records; the kit provides its list, search, form, guards, menu entry and toasts.
+ * Actions: `list` and `show`; unless it is read-only also `create` and `edit`, and `delete` if `access` has it.
+ * Texts: `resources.<name>.list.{title,row}`, `.record.…`, `.fields.…`.
  *
- * `Row` is the type of a record and `Texts` that of the resource's messages: with them a misspelt field or key is a type error.
- * @throws {Error} when search or a section names a field that `fields` does not have
+ * `Row` is the type of a record and `Texts` that of its messages; with both, a misspelt field or key is a type error.
+ * @throws {Error} if search or a section names a field that `fields` does not have
  */
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
@@ -143,8 +144,8 @@ const labelOf = (name: string, { source, label }: Pick<Field, 'source' | 'label'
   label ?? `resources.${name}.fields.${source}`;
 
 /**
- * The fields that a declaration names, each with all that is said of it. What is known of names and texts has done its part once the
- * declaration is typed; from here on a field is one of any record.
+ * Resolves the fields that a declaration refers to, each merged with its own declaration. The types of names and texts
+ * have served their purpose in checking the declaration; from here on, fields are untyped.
  */
 const resolve = <Row extends RaRecord, Texts>(declaration: RecordResource<Row, Texts>) => {
   const { name, readOnly } = declaration;

@@ -1,4 +1,4 @@
-/** A file as it is sent: its name, and its content as a data URL. One that the server already has stays as it is. */
+/** Encodes a file as its name and content, a data URL; a file that the server already has is unchanged. */
 export const encodeFile = (value: unknown): unknown =>
   value instanceof File ? readAsDataUrl(value).then((file) => ({ filename: value.name, file })) : value;
 

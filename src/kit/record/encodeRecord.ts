@@ -3,13 +3,13 @@ import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { inputKindOf } from './inputKinds';
 
-/** An empty form. */
+/** Returns the values of an empty form. */
 export const emptyRecord = (fields: readonly Field[]): FieldValues =>
   Object.fromEntries(fields.map((field) => [field.source, inputKindOf(field).empty]));
 
 /**
- * What a form sends: each field as its kind encodes it, null for what is empty, and nothing of what the server fills in. Values that
- * belong to no field, such as those of a part below the fields, stay as they are.
+ * Encodes a form's values for sending: each field by its kind, null for empty ones, without those that the server
+ * fills in. Values that belong to no field, such as those of a part below the fields, are unchanged.
  */
 export const encodeRecord = async (fields: readonly Field[], values: FieldValues): Promise<FieldValues> => {
   const sent: FieldValues = { ...values };

@@ -4,20 +4,20 @@ import { type Field, kindOf } from '../fields/Field';
 import { notBefore } from '../search/notBefore';
 import type { RecordMode } from './recordMode';
 
-/** A choice of nothing is kept as nothing, 0 or less; other numbers count. */
+/** Whether a field has no value. 0 or less counts as no choice, but in number and money fields it is a value. */
 const isMissing = (field: Field, value: unknown) =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'number' && value <= 0 && field.kind !== 'number' && field.kind !== 'money');
 
-/** Whether a field must be filled in when the form is used in this mode. */
+/** Returns whether a field must be filled in when the form is in this mode. */
 export const isRequired = ({ required }: Pick<Field, 'required'>, mode: RecordMode): boolean =>
   mode !== 'view' && (required === true || required === mode);
 
 const anEmail = email();
 
-/** The validator of a field: first that it is there where it must be, then what its kind and its own problem say (spec 5). */
+/** Returns a field's validator: a required value must be there, then its kind's rules and `problem` apply (spec 5). */
 export const fieldRule =
   (field: Field, mode: RecordMode) =>
   (value: unknown, values: FieldValues = {}): ValidationErrorMessage | null | undefined => {

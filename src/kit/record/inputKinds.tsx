@@ -21,18 +21,18 @@ interface InputOf<Kind extends FieldKind> {
   record: RaRecord | undefined;
 }
 
-/** How a form asks for a field of a kind, and what it makes of what was filled in. */
+/** The input for a kind of field, and how its value is encoded. */
 interface InputKind<Kind extends FieldKind> {
   Input: (props: InputOf<Kind>) => ReactNode;
-  /** What an empty form holds. */
+  /** The value in an empty form. */
   empty: '' | null;
-  /** What is sent for a value that is there; the value itself when absent. */
+  /** Encodes a value that is not empty for sending; it is sent unchanged when absent. */
   encode?: (value: unknown) => unknown;
 }
 
 const mostDigits = 9;
 const mostText = 500;
-/** No address is longer. */
+/** The maximum length of an e-mail address, in characters. */
 const mostEmail = 254;
 
 const trimmed = (value: unknown) => String(value).trim();
@@ -43,7 +43,7 @@ const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
   return record && text ? { id: record[field.source], text: String(text) } : undefined;
 };
 
-// Few forms take files.
+// Loaded on demand, because few forms take files.
 const FileInput = loadable(async () => (await import('./FileInput')).FileInput);
 
 /** The input of each kind of field. */
@@ -97,6 +97,9 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
   custom: { Input: ({ field, common }) => field.Input && <field.Input {...common} />, empty: null },
 };
 
-/** The entry of a field's kind: it takes the fields of that kind, which the types can't tell of a kind known only at run time. */
+/**
+ * Returns the entry of a field's kind. Each entry takes fields of its own kind, which the types can't verify for a kind
+ * known only at run time.
+ */
 export const inputKindOf = (field: Field): InputKind<FieldKind> =>
   inputKinds[kindOf(field)] as InputKind<FieldKind>;

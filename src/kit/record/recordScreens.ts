@@ -18,7 +18,7 @@ export const loadList =
   async (): Promise<ScreenComponent> =>
     (await import('../search/ListPage')).listScreen(definition);
 
-/** Loads the page of a declared resource's record in a mode, with the part that its form brings along. */
+/** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
 export const loadRecord =
   (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
   async (): Promise<ComponentType> => {
@@ -27,7 +27,7 @@ export const loadRecord =
     return () => createElement(RecordPage, { definition: whole });
   };
 
-/** What stands in the place of a record's page until it is loaded. */
+/** Returns the component that is shown until a record's page is loaded. */
 export const recordPending =
   (definition: RecordDefinition, mode: RecordMode): ComponentType =>
   () =>

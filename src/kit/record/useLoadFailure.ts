@@ -4,7 +4,7 @@ import { useTakeBack } from '../navigation/useTakeBack';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type RecordDefinition, recordKind, recordText } from './RecordDefinition';
 
-/** When a record can't be loaded, tells its user and takes them back (spec 8, Users/providers). */
+/** Returns a handler for a failed load of a record; it tells the user and takes them back (spec 8, Users/providers). */
 export const useLoadFailure = ({ name, path }: RecordDefinition) => {
   const notifyFailure = useNotifyFailure();
   const takeBack = useTakeBack(path);

@@ -4,12 +4,13 @@ import { isAnswerAboutField } from '../form/fieldErrors';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { type RecordDefinition, recordText } from './RecordDefinition';
 
-/** A list row stands in react-admin's cache under the same id; the whole record is kept apart from it. */
+/** Query meta that keeps the whole record apart from the list row that react-admin caches under the same id. */
 export const wholeRecord = { whole: true };
 
 /**
- * What follows saving: the toast, and the saved record for its form; or the failure's toast, unless a field tells of it (spec 2.10, 2.11
- * and 8). What somebody else has changed meanwhile is fetched anew, so that saving again knows of it; what was typed stays.
+ * Handles the outcome of saving: a toast, and on success the saved record for its form; a failure that a field
+ * reports has no toast (spec 2.10, 2.11 and 8). After a conflict the record is fetched again, so that the next save
+ * is based on the other user's changes; what was typed is kept.
  */
 export const useSaving = (
   definition: RecordDefinition,

@@ -2,37 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import type { ComponentType } from 'react';
 
-/** What a screen finds around it before it is drawn. */
+/** What is known about a screen and its environment before it renders. */
 export interface Surroundings {
   /** The resource that it belongs to. */
   resource: string;
-  /** Whether its visitor may do something with that resource. */
+  /** Returns whether the visitor may perform an action on that resource. */
   allows: (action: string) => boolean;
-  /** The path that was shown before. */
+  /** The path that was shown before this one. */
   previousPath: string | undefined;
-  /** The query of its address, with its question mark; empty when there is none. */
+  /** The query string of its URL, with the question mark; empty if there is none. */
   search: string;
-  /** What was handed over with it; null where nothing was. */
+  /** The state of its history entry; null if there is none. */
   state: unknown;
   dataProvider: DataProvider;
   queryClient: QueryClient;
   store: Store;
 }
 
-/** What draws a screen. */
+/** The component that renders a screen. */
 export type ScreenComponent = ComponentType & {
-  /** Begins to fetch what it will show, when the page is opened for it; only called for those who may see it. */
+  /** Prefetches its data when the page is opened at this screen; called only for users who may see it. */
   prefetch?: (around: Surroundings) => void;
 };
 
-/** A screen at a URL of its own; loaded when first visited, drawn only once `action` is allowed. */
+/** A screen with its own URL; loaded when first visited, rendered only once `action` is allowed. */
 export interface Screen {
   /** Absolute URL pattern, such as `/applicationManagement/:id/details`. */
   path: string;
-  /** The action on this resource that a visitor must be allowed. */
+  /** The action on this resource that the visitor must be allowed. */
   action: string;
   load: () => Promise<ScreenComponent>;
-  /** Stands in its place while its code and its rights are on their way; shows nothing but what a list has shown. A skeleton when absent. */
+  /** Shown while its code and the user's rights load; shows only what a list has shown. A skeleton when absent. */
   Pending?: ComponentType;
 }
 
@@ -43,21 +43,21 @@ export interface MenuEntry {
   to: string;
   /** The action on this resource without which the item is not shown. */
   action: string;
-  /** Where among all items; lowest first. */
+  /** The position among all items; lowest first. */
   position: number;
 }
 
-/** A resource as its folder declares it. */
+/** A resource, as declared by its folder. */
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
   name: string;
-  /** Names the calls of our own that it needs: its menu items and screens are there only while the back end offers them. */
+  /** The extension (calls of our own) that it needs; menu items and screens exist only while the back end offers it. */
   extension?: string | undefined;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];
-  /** Actions that its screens ask for besides those of `screens` and `menu`. */
+  /** Actions that its screens check besides those of `screens` and `menu`. */
   actions?: readonly string[];
-  /** Translation keys that its screens need; a test names those that no message has. */
+  /** Translation keys that its screens need; a test reports those without a message. */
   texts?: readonly string[];
 }
 

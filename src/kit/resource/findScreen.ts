@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { ResourceDefinition, Screen } from './defineResource';
 
-/** The screen at a path and the resource that it belongs to; undefined where there is none. */
+/** Returns the screen at a path and the resource that it belongs to; undefined if there is none. */
 export const findScreen = (
   registry: readonly ResourceDefinition[],
   pathname: string,

@@ -5,9 +5,9 @@ import type { ResourceDefinition } from './defineResource';
 import { screenElement } from './screenElement';
 
 /**
- * Turns a declared resource into what react-admin's `<Admin>` takes as children: a `<Resource>` without views,
- * and its screens at the URLs of spec 2.1. The routes under the resource's name are its not-found, so that
- * react-admin's own never show; so are its screens where the back end does not offer what they need. Call it once per resource, outside of rendering: each call makes new lazy screens.
+ * Turns a declared resource into children of react-admin's `<Admin>`: a `<Resource>` without views, and its screens
+ * at the URLs of spec 2.1. `notFound` replaces react-admin's own routes under the resource's name, and screens whose
+ * extension the back end lacks. Call it once per resource, outside of rendering.
  */
 export const mountResource = (definition: ResourceDefinition, notFound: ReactElement): ReactElement => {
   const { name, screens } = definition;

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { ScreenComponent } from './defineResource';
 
 /**
- * Loads a screen that is drawn with react-admin's own components (`List`, `DataTable`, `Edit`, `SimpleForm` …) together
- * with what gives them the application's look; no other screen pays for it.
+ * Loads a screen of react-admin's own components (`List`, `DataTable`, `Edit`, `SimpleForm` …) together with the
+ * code that gives them the application's look, which no other screen loads.
  */
 export const reactAdminScreen =
   (load: () => Promise<ComponentType>) => async (): Promise<ScreenComponent> => {

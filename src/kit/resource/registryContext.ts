@@ -1,24 +1,24 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { MenuEntry, ResourceDefinition } from './defineResource';
 
-/** Holds every resource of the application, for `useMenu`. */
+/** Provides every resource of the application. */
 export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
 
 /** An item of the main navigation, with the resource that its action belongs to. */
 export interface MenuItem {
   entry: MenuEntry;
   resource: string;
-  /** Names the calls of our own without which it is not there. */
+  /** The extension (calls of our own) without which it is not shown. */
   extension: string | undefined;
 }
 
-/** The items of the main navigation in their order, for everyone; who sees which is up to the caller. */
+/** Returns all items of the main navigation in order; the caller decides which of them a user sees. */
 export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
   registry
     .flatMap(({ name, extension, menu }) => menu.map((entry) => ({ entry, resource: name, extension })))
     .sort((a, b) => a.entry.position - b.entry.position);
 
-/** The same of the registry around. */
+/** Returns the same for the surrounding registry. */
 export const useMenu = (): readonly MenuItem[] => {
   const registry = useContext(RegistryContext);
   return useMemo(() => menuOf(registry), [registry]);

@@ -8,8 +8,8 @@ import { RequireSignIn } from '../access/RequireSignIn';
 import type { ResourceDefinition, Screen } from './defineResource';
 
 /**
- * A screen behind its guards: first the sign-in, then whether the back end has its calls, else `notFound`, then the right,
- * then its code and drawing (spec 2.1).
+ * Returns a screen behind its guards (spec 2.1). They check the session first, then whether the back end offers the
+ * extension, with `notFound` if it does not, then the right; only then is the screen's code loaded and rendered.
  */
 export const screenElement = (
   { name, extension }: Pick<ResourceDefinition, 'name' | 'extension'>,

@@ -4,7 +4,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { findScreen } from './findScreen';
 import { RegistryContext } from './registryContext';
 
-/** Fetches the code of the screen that a link leads to, when its user seems about to follow it. */
+/** Returns a function that prefetches the code of the screen behind a link that the user seems about to follow. */
 export const usePrefetchScreen = (): ((to: string) => void) => {
   const registry = useContext(RegistryContext);
   const resource = useResourceContext();

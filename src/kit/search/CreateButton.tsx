@@ -8,7 +8,7 @@ interface CreateButtonProps {
   action: string;
 }
 
-/** The way to a new record, for those who may make one. */
+/** The link to the page for a new record, for users who may create one. */
 export const CreateButton = ({ label, to, action }: CreateButtonProps) => {
   const translate = useTranslate();
   return (

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'ra-core';
 import type { Field } from '../fields/Field';
 
-/** A field as a search asks for it; `bound` where it is one end of a range. */
+/** A field used as a search filter; `bound` if it is one end of a range. */
 export type Filter<Values = RaRecord, Texts = unknown> = Field<Values, Texts> & { bound?: 'from' | 'to' };
 
 const ranged = { date: 'date', moment: 'date', money: 'money' } as const;
 
 /**
- * The filters of a field: of a day, a point in time or an amount the two ends of a range, named as ra-data-simple-rest does by `_gte`
- * and `_lte`; of any other kind the field itself.
+ * Returns the filters of a field: for a date, a moment or an amount the two ends of a range, named with `_gte` and
+ * `_lte` as in ra-data-simple-rest; for any other kind the field itself.
  */
 export const filtersOf = (field: Field, label: string): readonly Filter[] => {
   const { kind, source, isWide } = field;

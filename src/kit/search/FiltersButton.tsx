@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icons/Icon';
 
 interface FiltersButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** Id of what it opens. */
+  /** The id of the element that it opens. */
   controls: string;
   isOpen: boolean;
-  /** How many filters the results are narrowed by. */
+  /** The number of filters in use. */
   inUse: number;
   onPress: () => void;
 }
 
-/** Opens and folds the filters of a list; there on narrow screens only. */
+/** The button that unfolds and folds the filters of a list; visible only on narrow screens. */
 export const FiltersButton = ({ ref, controls, isOpen, inUse, onPress }: FiltersButtonProps) => {
   const translate = useTranslate();
   return (

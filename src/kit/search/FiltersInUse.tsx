@@ -14,7 +14,7 @@ interface FiltersInUseProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
 }
 
-/** The filters that the results are narrowed by, each a button that takes it away. */
+/** The filters in use, each as a button that removes it. */
 export const FiltersInUse = ({ definition }: FiltersInUseProps) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -53,11 +53,11 @@ const Value = ({ field, values }: ValueProps) =>
     <CellValue field={field} row={{ ...values, id: '' }} />
   );
 
-/** The text of what was chosen, from the choices that the select has. */
+/** The text of a chosen record, from the choices of its select. */
 const Chosen = ({ field, id }: { field: FieldOf<'lookup'>; id: unknown }) => {
   const { choices } = useLookup(field.lookup);
   const chosen = choices.find((choice) => String(choice.id) === String(id));
-  // What is known by its name can be read before the choices are there.
+  // An id that is a name can be shown before the choices are loaded.
   return chosen?.text ?? (typeof id === 'string' ? id : undefined);
 };
 
@@ -82,7 +82,7 @@ const InUse = ({ onRemove, children }: InUseProps) => {
   );
 };
 
-/** Gives the focus of a button that is about to go to the one beside it, or else to the form's own. */
+/** Moves the focus from a button about to be removed to the one beside it, or to one of the form's own buttons. */
 const passFocusOn = (button: HTMLButtonElement): void => {
   const item = button.closest('li');
   const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
@@ -91,7 +91,7 @@ const passFocusOn = (button: HTMLButtonElement): void => {
   ];
   for (const other of beside ? [beside] : others) {
     other.focus();
-    // What is not drawn takes no focus.
+    // A hidden button takes no focus, so the next one is tried.
     if (document.activeElement === other) return;
   }
 };

@@ -5,8 +5,8 @@ import type { Filter } from './Filter';
 import { filledIn } from './searchValues';
 
 /**
- * Shows in the form around it what the list is searched by once something else changed that, such as a filter that was taken
- * away. What is typed in other fields stays.
+ * Updates the surrounding form when something else has changed the list's filters, such as the removal of one. What is
+ * typed in other fields is kept.
  */
 export const FollowSearch = ({ fields }: { fields: readonly Pick<Filter, 'source'>[] }) => {
   const { filterValues } = useListContext();
@@ -22,7 +22,7 @@ export const FollowSearch = ({ fields }: { fields: readonly Pick<Filter, 'source
         resetField(source, { defaultValue: value ?? null });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filters change
   useEffect(follow, [filterValues]);
   return null;
 };

@@ -6,11 +6,11 @@ import type { Filter } from './Filter';
 import type { DefaultSort } from './listSort';
 import type { ListQueues } from './queues';
 
-/** A screen that searches and lists, declared as data (spec 2.5, 2.6, 2.10 and 2.11). */
+/** The declaration of a screen with a search and a list (spec 2.5, 2.6, 2.10 and 2.11). */
 export interface ListDefinition<Row extends RaRecord = RaRecord> {
-  /** The screen's URL; its saved search is kept under it and restored on return from below it. */
+  /** The screen's URL, under which its search is saved; a return from a path below it restores the search. */
   path: string;
-  /** Other paths from below which a return restores the saved search, such as those of the details that it opens. */
+  /** Further paths: a return from below them restores the search, too, as from the details that the list opens. */
   returnPaths?: readonly string[];
   /** Translation key of the page's title. */
   title: string;
@@ -20,33 +20,33 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   searchAction: string;
   search: readonly Filter[];
   columns: readonly Field<Row>[];
-  /** The order that it opens in, as far as its server sorts; by `id` when absent. */
+  /** The order in which it opens, if its server sorts; by `id` when absent. */
   defaultSort?: DefaultSort | undefined;
-  /** Names the call of our own without which its server knows no order but its own: no heading sorts then. */
+  /** The extension without which its server has a fixed order, so that no heading sorts. */
   sortExtension?: string;
-  /** Named searches that it offers above its results. */
+  /** Named searches offered above the results. */
   queues?: ListQueues<Row>;
-  /** The link at the end of every row; none where a column has the row's actions. */
+  /** The link at the end of every row; absent if a column has the row's actions. */
   rowLink?: RowLink<Row>;
-  /** What a row of its own says below some rows. */
+  /** Returns a note to show in an extra row below a row, if it has one. */
   rowNote?: (row: Row) => ReactNode;
-  /** Translation key of what is said when nothing is found. */
+  /** Translation key of the message when nothing is found. */
   nothingFound?: string;
-  /** Translation key of what to do where nothing is there even without a filter. */
+  /** Translation key of what to do next if the list is empty even without a filter. */
   nothingYet?: string;
-  /** Translation key of what is said when nothing has the `id` that was looked for. */
+  /** Translation key of the message when no record has the `id` that was searched for. */
   unknownNumber?: string;
-  /** What stands between the table's title and the table, such as buttons for selected rows. */
+  /** Rendered between the table's title and the table, such as buttons for selected rows. */
   TableTools?: ComponentType;
   /** The button that leads to a new record, such as 'Adicionar'. */
   create?: { label: string; to: string; action: string } | undefined;
-  /** How many rows of an export its server answers at a time; there is no export when absent. */
+  /** How many rows its server returns at a time for an export; there is no export when absent. */
   exportPageSize?: number | undefined;
-  /** What else stands at the end of the title line, such as an export. */
+  /** Further content at the end of the title line, such as an export. */
   PageActions?: ComponentType;
 }
 
-/** A list as a screen declares it: with the types of its filters and messages a misspelt name or key is a type error. */
+/** A list declaration with the types of its filters and messages, so that a misspelt name or key is a type error. */
 interface TypedList<Row extends RaRecord, Values, Texts>
   extends Omit<ListDefinition<Row>, 'search' | 'columns'> {
   search: readonly Field<Values, Texts>[];

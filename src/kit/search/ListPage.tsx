@@ -23,15 +23,16 @@ import { SearchForm } from './SearchForm';
 
 interface ListPageProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
-  /** Sections of the page that stand before the search. */
+  /** Sections of the page before the search. */
   children?: ReactNode;
-  /** Sections that stand after the results. */
+  /** Sections after the results. */
   after?: ReactNode;
 }
 
 /**
- * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9).
- * It searches on opening, as soon as the right to search is known. What is searched for does not enter the URL; a link may name a search that tells of nobody.
+ * The screen of a declared list: search form, results and pagination (spec 2.5, 2.6, 2.10, 2.11 and 9). It searches as
+ * soon as the right to search is known. Search values are not written to the URL, but a link may contain a search that
+ * says nothing about a person.
  */
 export const ListPage = <Row extends RaRecord>({ definition, children, after }: ListPageProps<Row>) => {
   const { path, title, searchAction, defaultSort, create, PageActions } = definition;
@@ -89,7 +90,10 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
   );
 };
 
-/** The list with the queues that its back end offers; undefined while its address names one and that is not known yet. */
+/**
+ * Returns the list with its queues if the back end offers them, otherwise without; undefined while its URL names a
+ * queue and this is not known yet.
+ */
 const useKnownPlace = <Row extends RaRecord>(
   definition: ListDefinition<Row>,
 ): KeptSearchPlace | undefined => {
@@ -101,7 +105,7 @@ const useKnownPlace = <Row extends RaRecord>(
   return isLacking || !queueOfAddress(queues, search) ? others : undefined;
 };
 
-/** The screen of a declared list that does nothing else. */
+/** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
   Object.assign(() => <ListPage definition={definition} />, {
     prefetch: (around: Surroundings) => prefetchSearch(definition, around),

@@ -4,7 +4,7 @@ import { Notice } from './Notice';
 
 type Texts = Pick<ListDefinition<RaRecord>, 'nothingFound' | 'nothingYet' | 'unknownNumber'>;
 
-/** What to do next: a number that was looked for alone does not exist, filters may hide something, or nothing is there yet. */
+/** Returns the hint to show: the only filter is an unknown number, filters may hide results, or the list is empty. */
 const nextStep = (filters: Readonly<Record<string, unknown>>, texts: Texts): [string, object] | undefined => {
   const used = Object.keys(filters);
   if (used.length === 0) return texts.nothingYet ? [texts.nothingYet, {}] : undefined;
@@ -12,7 +12,7 @@ const nextStep = (filters: Readonly<Record<string, unknown>>, texts: Texts): [st
   return texts.unknownNumber && isNumberAlone ? [texts.unknownNumber, filters] : ['kit.search.widen', {}];
 };
 
-/** Stands in the place of results where there are none. */
+/** Shown in place of the results if there are none. */
 export const NothingFound = (texts: Texts) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -14,12 +14,12 @@ interface QueueBarProps {
 }
 
 /**
- * The queues of the list around it, each a link with how many wait in it. They are counted again whenever the list is come
- * back to, from another page or another window; their failure is silent, and without the call there are none.
+ * The queues of the surrounding list, each a link with its count. They are counted again whenever the user returns to
+ * the list, from another page or window. Failures are silent; without the extension there are no queues.
  */
 export const QueueBar = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();
-  // While it is not known yet whether the back end counts them they are there: what comes below keeps its place.
+  // They are shown until the back end is known to lack the extension, so that the content below does not move.
   if (useLacksExtension(queues.extension)) return null;
   return (
     <nav aria-label={translate('kit.search.queues')} className="kit-queues">
@@ -46,7 +46,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
         key={name}
         to={{ search: queueAddress(name) }}
         aria-current={name === current ? 'page' : undefined}
-        // Its own link leads back to all of a queue that was narrowed.
+        // The link of the current queue clears the filters that narrow it.
         onClick={() => name === current && enter(name)}
       >
         <span>{translate(`${queues.texts}.${name}`)}</span>{' '}
@@ -57,7 +57,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   });
 };
 
-/** Keeps the queue of the list and that of the address the same, whichever of them changes. */
+/** Keeps the queue of the list and that of the URL in sync, whichever changes. */
 const useQueueOfAddress = (
   definition: QueueBarProps['definition'],
   { names, sort }: QueueBarProps['queues'],
@@ -89,9 +89,9 @@ const useQueueOfAddress = (
     const { hash, state } = address;
     navigate({ search: query.toString(), hash }, { replace: true, state });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new queue of the address is what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the queue of the URL changes
   useEffect(followAddress, [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new queue of the list is what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the queue of the list changes
   useEffect(followList, [current]);
   return { current, enter };
 };

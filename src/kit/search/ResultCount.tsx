@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** How many a search has found, where it did not fail: read out and brought into view once its results are there. */
+/** The number of results, unless the search failed; read out and scrolled into view once they arrive. */
 export const ResultCount = () => {
   const { error, filterValues, isFetching, total } = useListContext();
   const translate = useTranslate();
@@ -15,7 +15,7 @@ export const ResultCount = () => {
     count.current?.scrollIntoView({ block: 'nearest' });
   }, [isFetching, searched]);
   return (
-    // Emptied meanwhile, so that the same number is read out again.
+    // Empty while fetching, so that the same number is read out again.
     <p ref={count} role="status" className="kit-result-count">
       {!isFetching && !error && total !== undefined && translate('kit.search.count', { smart_count: total })}
     </p>

@@ -20,7 +20,7 @@ interface ResultsProps<Row extends RaRecord> {
   canSearch: boolean;
 }
 
-/** What the search found, or why there is nothing to see. */
+/** The results of the search, or the reason why there are none. */
 export const Results = <Row extends RaRecord>({ definition, canSearch }: ResultsProps<Row>) => {
   const translate = useTranslate();
   const title = translate(definition.tableTitle);

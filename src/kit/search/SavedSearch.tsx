@@ -15,7 +15,7 @@ import { askSearchAhead } from './prefetchSearch';
 import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
-  /** With its queues, where they are offered. */
+  /** The list, with its queues if the back end offers them. */
   place: KeptSearchPlace;
   canSearch: boolean;
   children: (storeKey: string) => ReactNode;
@@ -24,9 +24,9 @@ interface SavedSearchProps {
 const paramsKey = 'search';
 
 /**
- * Keeps search, page and page size of a list per screen (spec 2.5 and 9). The list works on a copy of its own,
- * so that the same screen in another tab does not change this one while it is being read. A link that asks for a search
- * opens the list with it, from the list itself too.
+ * Saves the search, page and page size of a list per screen (spec 2.5 and 9). The list works on its own copy, so
+ * that the same screen in another tab does not change this one while it is being read. A link with a search opens
+ * the list with it, even from the list itself.
  */
 export const SavedSearch = (props: SavedSearchProps) => {
   const location = useLocation();
@@ -47,7 +47,7 @@ const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
   const queryClient = useQueryClient();
   const keepAndAsk = useEvent((params: KeptParams) => {
     store.setItem(key, params);
-    // Before it is drawn with it, which takes a slow device as long as the network.
+    // Prefetched before the list renders with it, which on a slow device takes as long as the network.
     if (canSearch) askSearchAhead(params, place, { resource, dataProvider, queryClient });
   });
 

@@ -5,7 +5,7 @@ import type { SearchValues } from './searchValues';
 
 interface SearchButtonsProps {
   empty: SearchValues;
-  /** Told the values of an empty form. */
+  /** Called with the values of an empty form. */
   onClear: (empty: SearchValues) => void;
 }
 

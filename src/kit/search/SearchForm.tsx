@@ -16,14 +16,14 @@ import './search.css';
 
 interface SearchFormProps {
   definition: Pick<ListDefinition, 'search' | 'defaultSort'> & { queues?: Pick<ListQueues, 'texts'> };
-  /** Without the right to search there is nothing to press. */
+  /** Whether the user may search; otherwise there are no buttons. */
   canSearch: boolean;
 }
 
-// A list opens without filters in use.
+// Loaded on demand, because a list usually opens without filters in use.
 const FiltersInUse = loadable(async () => (await import('./FiltersInUse')).FiltersInUse);
 
-/** The filters of the list around it; where the page was opened for the list, its rows come first. */
+/** The filters of the surrounding list; if the page was opened at the list, they render after its first rows. */
 export const SearchForm = (props: SearchFormProps) => {
   const { definition, canSearch } = props;
   const isDue = useAfterFirstRows();
@@ -35,16 +35,16 @@ export const SearchForm = (props: SearchFormProps) => {
 };
 
 /**
- * The filters; below them those in use, each of which can be taken away by itself. Nothing is
- * searched for while a filter is wrong (spec 5). On a narrow screen the fields are folded behind a button, and folded again by
- * a search, so that its results are in sight.
+ * The filters and, below them, those in use, which can be removed one by one. Searching is blocked while a filter is
+ * invalid (spec 5). On a narrow screen the fields are folded behind a button, and folded again after a search, so that
+ * the results are in view.
  */
 const Filters = ({ definition, canSearch }: SearchFormProps) => {
   const { search: fields } = definition;
   const { filterValues } = useListContext();
   const search = useSearch(definition);
   const empty = emptySearch(fields);
-  // Given once: new ones would reset the form after each search, with what is typed meanwhile.
+  // Computed once, because new default values would reset the form after each search and lose what is typed meanwhile.
   const [searched] = useState(() => ({ ...empty, ...withoutQueue(filterValues) }));
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +52,7 @@ const Filters = ({ definition, canSearch }: SearchFormProps) => {
   const submit = (values: SearchValues) => {
     search({ ...values, [queueFilter]: filterValues[queueFilter] });
     setIsOpen(false);
-    // Where the filters do not fold the button is not there, and the focus stays.
+    // Where the filters do not fold, the button is hidden and the focus stays where it is.
     button.current?.focus();
   };
   const inUse = Object.keys(filterValues).length;

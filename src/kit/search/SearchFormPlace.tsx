@@ -7,7 +7,7 @@ interface SearchFormPlaceProps {
   canSearch: boolean;
 }
 
-/** Keeps the place of the filters of a list until its rows are there: as high as they are, and nothing to be read. */
+/** An empty placeholder, as tall as the filters of a list, that is shown until its first rows are there. */
 export const SearchFormPlace = ({ fields, canSearch }: SearchFormPlaceProps) => (
   <form inert>
     <span className="ui-button outlined kit-filters" />

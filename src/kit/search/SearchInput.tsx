@@ -12,11 +12,11 @@ import type { Filter } from './Filter';
 import { notBefore } from './notBefore';
 import { useFilterName } from './useFilterName';
 
-// The lists that everyone opens have no filters of these kinds.
+// Loaded on demand, because the lists that everyone opens have no filters of these kinds.
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
-/** The largest number that a filter takes has so many digits: those of a 32-bit id, less one. */
+/** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
 const mostDigits = 9;
 
 const judged = ({ problem }: FieldOf<'text'>) => ({
@@ -31,7 +31,7 @@ type FilterKinds = {
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
   text: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} {...judged(field)} />,
-  // Any part of one is looked for, so that only the whole could be judged.
+  // Not validated, because the filter takes any part of a text and the rules are for the whole.
   longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
   email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
   digits: ({ field, common }) => <DigitsInput {...common} maxLength={field.maxLength} {...judged(field)} />,
@@ -46,11 +46,11 @@ const filterKinds: FilterKinds = {
   custom: ({ field: { Input }, common }) => Input && <Input {...common} />,
 };
 
-/** The input of one filter; what the list around it does is nothing to it. */
+/** The input of one filter; memoised, because it does not depend on the state of the list. */
 export const SearchInput = memo(({ field }: { field: Filter }) => {
   const nameOf = useFilterName();
   const { source, bound } = field;
-  // The entry of a kind takes the fields of that kind, which the types can't tell of a kind known only at run time.
+  // Each entry takes fields of its own kind, which the types can't verify for a kind known only at run time.
   const OfKind = filterKinds[kindOf(field)] as FilterKinds['text'];
   const label = bound ? nameOf(field) : field.label;
   return (

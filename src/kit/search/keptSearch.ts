@@ -7,40 +7,40 @@ import { type ListQueues, queueFilter, queueOfAddress } from './queues';
 import { askedSearch, type LinkedField, type OpenedAt } from './searchAddress';
 import type { SearchValues } from './searchValues';
 
-/** Which list it is, and where it is come back to from. */
+/** The list whose search is saved, and the paths from which a return restores it. */
 export interface KeptSearchPlace {
-  /** The list's own path: coming back from a path below it restores the search (spec 2.5). */
+  /** The list's own path; a return from a path below it restores the search (spec 2.5). */
   path: string;
-  /** Other paths from below which a return restores it. */
+  /** Further paths: a return from below them restores it, too. */
   returnPaths?: readonly string[] | undefined;
-  /** Its filters. What is kept of another, by an earlier version, is not restored: no search would know it. */
+  /** Its filters. A saved filter that is not among them, from an earlier version, is not restored. */
   search: readonly LinkedField[];
-  /** Its columns, and the order that it opens in. A kept order by any other column is not restored: its server may not know it. */
+  /** Its columns and initial order. A saved order by any other column is not restored: its server may not know it. */
   columns: readonly Pick<Field, 'source' | 'sortable'>[];
   defaultSort?: DefaultSort | undefined;
-  /** Its queues, where its back end offers them. */
+  /** Its queues, if the back end offers them. */
   queues?: Pick<ListQueues, 'names' | 'sort'> | undefined;
 }
 
-/** Filters, page, page size and order as react-admin keeps them. */
+/** Filters, page, page size and order, as react-admin stores them. */
 export interface KeptParams {
   filter: SearchValues;
   page?: number;
   perPage?: number;
-  /** The field that it is sorted by. */
+  /** The field by which the list is sorted. */
   sort?: string;
   order?: 'ASC' | 'DESC';
 }
 
-/** How a list is opened. */
+/** The way in which a list is opened. */
 interface Opening extends OpenedAt {
-  /** The path that was shown before. */
+  /** The path that was shown before this one. */
   previousPath: string | undefined;
-  /** Whether by the browser's own way back or forth, or by loading the page, not by a link. */
+  /** Whether it was opened by the browser's back or forward button or by loading the page rather than by a link. */
   isReturn: boolean;
 }
 
-/** The search of a list that the store keeps. */
+/** Returns the store key of a list's saved search, and a function for the search that the list opens with. */
 export const keptSearch = (place: KeptSearchPlace) => {
   const { path, returnPaths = [], search, columns, defaultSort, queues } = place;
   const key = `search.${path}`;
@@ -52,7 +52,7 @@ export const keptSearch = (place: KeptSearchPlace) => {
     by === listSort(defaultSort).field ||
     (queueFilter in filter && by === queues?.sort[0]) ||
     columns.some(({ source, sortable }) => sortable && source === by);
-  /** The search that a link asks for: a queue of its own, or what its filters name, or both. */
+  /** Returns the search that a link names: a queue, filters, or both. */
   const linkedTo = (at: OpenedAt): KeptParams | undefined => {
     const asked = askedSearch(search, at);
     const queue = queueOfAddress(queues, at.search);
@@ -71,13 +71,13 @@ export const keptSearch = (place: KeptSearchPlace) => {
   return {
     key,
     /**
-     * What the list opens with: the search that a link asks for, else what is restored on the way from another path. The
-     * browser's way back leads to the list as it was left. Undefined where it opens with no search.
+     * Returns the search that the list opens with: the one that a link names, otherwise the saved one on return from
+     * another path. The browser's back button restores the saved one first. Undefined if it opens without a search.
      */
     opening: (store: Store, { previousPath, isReturn, ...at }: Opening): KeptParams | undefined => {
       const linked = linkedTo(at);
       const kept = restored(store, previousPath);
-      // A list that was left in another queue is not what an address with a queue leads back to.
+      // A URL with a queue does not restore a list that was left in another queue.
       const isAnother =
         linked?.filter[queueFilter] && linked.filter[queueFilter] !== kept?.filter[queueFilter];
       return isReturn && !isAnother ? (kept ?? linked) : (linked ?? kept);

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 
-/** A field, and whether its values grow or shrink from row to row. */
+/** A field to sort by, and the direction. */
 export type DefaultSort = readonly [source: string, order: 'ASC' | 'DESC'];
 
-/** The order that a list opens in, as it is named to the data provider; a server may have an order of its own. */
+/** Returns the order in which a list opens, as the data provider takes it; a server may use its own order instead. */
 export const listSort = ([field, order]: DefaultSort = ['id', 'ASC']): SortPayload => ({ field, order });

@@ -2,7 +2,7 @@ import { isDay } from '../inputs/dayText';
 
 const isKnownDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 
-/** A validator that refuses a day before the one in another field of the form. */
+/** Returns a validator that rejects a day before the one in another field of the form. */
 export const notBefore =
   (other: string | undefined) =>
   (value: unknown, values: Readonly<Record<string, unknown>>): string | undefined => {

@@ -7,21 +7,21 @@ import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
 import { queueOfAddress } from './queues';
 
-/** The search that the page was opened for. */
+/** The query of the list at which the page was opened. */
 let opening: Query | undefined;
 
-/** Asks, for those who may search, for the results that a list opens with, while the page around it is drawn. */
+/** Prefetches the first results of a list, for users who may search, while the page around it renders. */
 export const prefetchSearch = (
   definition: Pick<ListDefinition, 'searchAction'> & KeptSearchPlace,
   { allows, previousPath, search, state, store, ...around }: Surroundings,
 ): void => {
-  // Whether its back end knows a queue may not be known yet.
+  // A URL with a queue is skipped, because it may not be known yet whether the back end offers queues.
   if (!allows(definition.searchAction) || queueOfAddress(definition.queues, search)) return;
   const saved = keptSearch(definition).opening(store, { previousPath, search, state, isReturn: true });
   opening = askSearchAhead(saved, definition, around);
 };
 
-/** Asks for what a list is about to show, as it will itself once it is drawn with it. */
+/** Prefetches the results of a search, with the query that the list will use once it renders. */
 export const askSearchAhead = (
   { filter = {}, page = 1, perPage = offeredPageSizes[0], sort, order }: Partial<KeptParams> = {},
   { defaultSort }: Pick<KeptSearchPlace, 'defaultSort'>,
@@ -34,5 +34,5 @@ export const askSearchAhead = (
   );
 };
 
-/** Whether a search was prefetched whose list has not gone yet: the page was opened for it. */
+/** Returns whether the page was opened at a list whose first results were prefetched and which is still shown. */
 export const isPrefetched = (): boolean => opening !== undefined && freshFor(opening) > 0;

@@ -3,28 +3,28 @@ import type { Field } from '../fields/Field';
 import type { DefaultSort } from './listSort';
 import type { SearchValues } from './searchValues';
 
-/** The queues of a list: named searches above it, each a link that can be kept. */
+/** The queues of a list: named searches above it, each a link that can be bookmarked. */
 export interface ListQueues<Row extends RaRecord = RaRecord> {
-  /** In their order; the server knows each by its name, as the filter `queue`. */
+  /** Their names, in order; the server takes a name as the filter `queue`. */
   names: readonly string[];
-  /** Names the call of our own that counts them; without it there are none. */
+  /** The extension that counts them; without it there are no queues. */
   extension: string;
-  /** The resource that lists how many each has: its name as `id`, and `count`. */
+  /** The resource with their counts: the queue's name as `id`, and `count`. */
   counts: string;
-  /** Translation key below which each has its text, by its name. */
+  /** Translation key below which each has its text, under its name. */
   texts: string;
-  /** Translation key, and its values, of what else there is to say of one. */
+  /** Returns the translation key and values of a further note on a queue, if any. */
   note?: (counted: RaRecord) => readonly [key: string, values: object] | undefined;
-  /** A column that is shown while the list is in a queue. */
+  /** An extra column that is shown while the list is in a queue. */
   column: Field<Row>;
   /** The order of a queue, by that column. */
   sort: DefaultSort;
 }
 
-/** The filter, and the parameter of the address, that names the queue that a list is in. */
+/** The name of the filter, and of the URL parameter, with the queue that a list is in. */
 export const queueFilter = 'queue';
 
-/** The queue that an address names; undefined where it names none of the list's. */
+/** Returns the queue that a URL's query names; undefined if it names none of the list's queues. */
 export const queueOfAddress = (
   queues: Pick<ListQueues, 'names'> | undefined,
   search: string,
@@ -33,13 +33,13 @@ export const queueOfAddress = (
   return queues?.names.find((name) => name === asked);
 };
 
-/** The query of the address of a list in a queue, or in none. */
+/** Returns the query string of a list's URL in a queue; empty if it is in none. */
 export const queueAddress = (queue: unknown): string => (queue ? `?${queueFilter}=${queue}` : '');
 
-/** Filters without the queue. */
+/** Returns filters without the queue. */
 export const withoutQueue = ({ [queueFilter]: _, ...others }: SearchValues): SearchValues => others;
 
-/** The columns of a list with these filters: in a queue one more. */
+/** Returns the columns of a list, with the extra one if the filters contain a queue. */
 export const columnsOf = <Row extends RaRecord>(
   { columns, queues }: { columns: readonly Field<Row>[]; queues?: ListQueues<Row> | undefined },
   filters: SearchValues,

@@ -2,37 +2,40 @@ import type { Field, FieldKind } from '../fields/Field';
 import { dayAsTyped, dayFromText, isDay } from '../inputs/dayText';
 import { filledIn, type SearchValues } from './searchValues';
 
-/** What tells nothing of a person, and may stand in an address, which browsers and servers write down. */
+/**
+ * Parsers for the kinds of value that say nothing about a person. Only these may appear in a URL, because browsers and
+ * servers record URLs.
+ */
 const impersonal: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
   number: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
   lookup: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
-  // Only a day that the calendar has: a browser takes 30 February for 2 March.
+  // Only days that exist: a browser would take 30 February for 2 March.
   date: (text) => (isDay(text) ? dayFromText(dayAsTyped(text)) : undefined),
   choice: (text) => text || undefined,
   yesNo: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };
 
-/** Where a list opens with a search that can be kept as a link: by numbers, days, yes or no, and records that are chosen. */
+/** Returns a list's URL with a search by numbers, days, choices, yes or no and chosen records; it can be bookmarked. */
 export const searchAddress = (path: string, filter: SearchValues): string => {
   const filled = Object.entries(filledIn(filter)).map(([name, value]) => [name, String(value)]);
   return `${path}?${new URLSearchParams(filled)}`;
 };
 
-/** What a link hands over beside its address: a search by whatever the list has. It stays in this browser tab. */
+/** The history state of a link to a list: a search by any of its filters, which never leaves this browser tab. */
 export interface HandedSearch {
   search: SearchValues;
 }
 
-/** Where a list is opened: its address and what was handed over with it. */
+/** The query string and history state with which a list is opened. */
 export interface OpenedAt {
   search: string;
   state: unknown;
 }
 
-/** What an address must know of a filter. */
+/** The part of a filter that decides how a URL represents it. */
 export type LinkedField = Pick<Field, 'source' | 'kind'> & { linkedAs?: FieldKind };
 
-/** The search that a list is opened for; undefined where neither its address nor what was handed over names a filter of it. */
+/** Returns the search that a list opens with; undefined if neither URL nor history state names any of its filters. */
 export const askedSearch = (
   fields: readonly LinkedField[],
   { search, state }: OpenedAt,

@@ -1,13 +1,13 @@
 import type { Field } from '../fields/Field';
 
-/** The filters of a search by their names. */
+/** The values of a search by filter name. */
 export type SearchValues = Readonly<Record<string, unknown>>;
 
-/** A form without any filter. */
+/** Returns the values of an empty search form. */
 export const emptySearch = (fields: readonly Pick<Field, 'source'>[]): SearchValues =>
   Object.fromEntries(fields.map(({ source }) => [source, null]));
 
-/** What was filled in: texts trimmed, everything empty left out. */
+/** Returns the values that were filled in, with texts trimmed and empty ones left out. */
 export const filledIn = (values: SearchValues): SearchValues =>
   Object.fromEntries(
     Object.entries(values)

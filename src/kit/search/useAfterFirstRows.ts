@@ -2,12 +2,12 @@ import { useListContext } from 'ra-core';
 import { startTransition, useEffect, useState } from 'react';
 import { isPrefetched } from './prefetchSearch';
 
-/** How long a search that takes its time keeps back what may come after it, in milliseconds. */
+/** The longest time that a slow search delays what renders after it, in milliseconds. */
 const longestWait = 1000;
 
 /**
- * Whether it is time for what the list around it can do without for a moment: at once, but where the page was opened for this
- * list, whose rows are painted first.
+ * Returns whether the less urgent parts of the surrounding list may render: at once, unless the page was opened at this
+ * list, in which case its rows are painted first.
  */
 export const useAfterFirstRows = (): boolean => {
   const { isLoading } = useListContext();

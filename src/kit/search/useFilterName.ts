@@ -1,7 +1,7 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import type { Filter } from './Filter';
 
-/** What a filter is called: the name of its field, with the end of the range that it is. */
+/** Returns a function that gives a filter's label: that of its field, with the end of the range if it is one. */
 export const useFilterName = () => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -5,7 +5,10 @@ import { listSort } from './listSort';
 import { queueFilter } from './queues';
 import { filledIn, type SearchValues } from './searchValues';
 
-/** Runs a search from its first page; repeating the same search asks the server again. Leaving a queue leaves its order. */
+/**
+ * Returns a function that runs a search from its first page; repeating a search fetches it again. Leaving a queue
+ * restores the list's own order.
+ */
 export const useSearch = ({ defaultSort }: Pick<ListDefinition, 'defaultSort'>) => {
   const { filterValues, page, setFilters, setSort, refetch } = useListContext();
   return (values: SearchValues): void => {

@@ -3,11 +3,11 @@ import { Checkbox } from '../../ui/choice/Checkbox';
 
 interface RowCheckboxProps {
   id: Identifier;
-  /** What tells the row apart, such as its number. */
+  /** What distinguishes the row from others, such as its number. */
   name: string;
 }
 
-/** Selects a row of the list around it. */
+/** A checkbox that selects a row of the surrounding list. */
 export const RowCheckbox = ({ id, name }: RowCheckboxProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();

@@ -3,11 +3,11 @@ import { Button } from '../../ui/buttons/Button';
 import { useAction } from '../actions/useAction';
 
 interface SelectAllButtonsProps {
-  /** Reads the id of every row that a search finds and that can be selected, of all pages. */
+  /** Fetches the ids of all selectable rows that a search finds, on all pages. */
   listIds: (filter: Record<string, unknown>) => Promise<readonly Identifier[]>;
 }
 
-/** 'Selecionar todos', which takes every page of the search along, and 'Desmarcar todos'. */
+/** 'Selecionar todos', which selects rows on every page of the search, and 'Desmarcar todos'. */
 export const SelectAllButtons = ({ listIds }: SelectAllButtonsProps) => {
   const { filterValues, selectedIds, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();

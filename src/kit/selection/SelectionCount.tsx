@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { Text } from '../../ui/layout/Stack';
 
-/** How many rows are selected, over all pages. */
+/** The number of selected rows on all pages. */
 export const SelectionCount = () => {
   const { selectedIds } = useListContext();
   const translate = useTranslate();

@@ -4,11 +4,11 @@ import { RowCheckbox } from './RowCheckbox';
 
 interface SelectionOptions<Row extends RaRecord> {
   isSelectable: (row: Row) => boolean;
-  /** What tells a row apart, such as its number. */
+  /** Returns what distinguishes a row from others, such as its number. */
   nameOf: (row: Row) => string;
 }
 
-/** A first column with a box for each row that can be selected. */
+/** Returns a first column with a checkbox for each row that can be selected. */
 export const selectionColumn = <Row extends RaRecord>({
   isSelectable,
   nameOf,

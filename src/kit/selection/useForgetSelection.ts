@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** Selects nothing once another search runs: rows that are not found any more must not stay selected unseen. */
+/** Clears the selection when another search runs, so that rows no longer found do not stay selected out of sight. */
 export const useForgetSelection = (): void => {
   const { filterValues, onUnselectItems } = useListContext();
   const search = hashKey([filterValues]);

@@ -6,20 +6,23 @@ import { usePreviousPath } from '../navigation/usePreviousPath';
 interface KeptSelection {
   /** The list's own path. */
   path: string;
-  /** Whoever comes back to the list from a path below it finds what they had selected. */
+  /** A return to the list from a path below this one restores the selection. */
   returnPath: string;
-  /** Of some ids, those that the list still has on any of its pages. */
+  /** Returns those of the ids that the list still has on any of its pages. */
   stillListed: (ids: readonly Identifier[]) => Promise<readonly Identifier[]>;
 }
 
-/** Keeps what is selected in the list around it while one of its records is open, as its search is kept (spec 2.5); what has left the list meanwhile is not selected again. */
+/**
+ * Keeps the selection of the surrounding list while one of its records is open, just as its search is kept (spec 2.5).
+ * Rows that have left the list in the meantime are not selected again.
+ */
 export const useKeptSelection = ({ path, returnPath, stillListed }: KeptSelection): void => {
   const store = useStoreContext();
   const previousPath = usePreviousPath();
   const { selectedIds, onSelect } = useListContext();
   const [isRestored, setIsRestored] = useState(false);
   const key = `selection.${path}`;
-  // What was selected while the list was asked stays.
+  // Rows that were selected while the request ran stay selected.
   const add = useEvent((ids: readonly Identifier[]) => {
     if (ids.length > 0) onSelect([...new Set([...selectedIds, ...ids])]);
     setIsRestored(true);

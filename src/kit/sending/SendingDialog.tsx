@@ -6,10 +6,10 @@ import { Text } from '../../ui/layout/Stack';
 import { Progress } from '../../ui/progress/Progress';
 import type { Sending } from './useSending';
 
-/** A sending that ends sooner needs no dialog. */
+/** The delay before the dialog is shown, in milliseconds; a faster sending needs none. */
 const delay = 400;
 
-/** How reading and sending go, and a way to cancel. */
+/** A dialog with the progress of reading and sending, and a button to cancel. */
 export const SendingDialog = ({ progress, cancel }: Sending) => {
   const translate = useTranslate();
   const isLate = useIsLate(progress !== undefined);

@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far something that is sent with files has come. */
+/** The progress of a call that sends files. */
 export interface SendingState {
   readonly phase: 'reading' | 'sending' | 'waiting' | 'cancelling';
-  /** How much of the phase is done, 0 to 1. */
+  /** The completed share of the phase, 0 to 1. */
   readonly share: number;
 }
 
-/** What the call is given, so that it tells how far it is and can be given up. */
+/** What the call receives to report its progress and to be cancelled. */
 export interface SendingControl {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SendingState) => void;
 }
 
-/** One sending, as its dialog shows it. */
+/** The state of a sending, for its dialog. */
 export interface Sending {
-  /** Undefined while nothing is sent. */
+  /** Undefined while nothing is being sent. */
   readonly progress: SendingState | undefined;
   readonly cancel: () => void;
 }
 
-/** What cancelling a sending came to: it is certain that nothing was done, or it is not. */
+/** The result of cancelling a sending: 'cancelled' if the server has certainly done nothing, otherwise 'uncertain'. */
 export type Cancelled = 'cancelled' | 'uncertain';
 
-/** What the call gets, and how a cancelled sending is judged. */
+/** A sending that has begun: the control for its call, and a check for whether it was cancelled. */
 interface BegunSending {
   readonly control: SendingControl;
-  /** Judges what a sending failed with; undefined when nobody cancelled it. Names a text of `kit.sending`. */
+  /** Classifies the error of a sending, as the name of a text of `kit.sending`; undefined if it was not cancelled. */
   readonly cancelled: (error: unknown) => Cancelled | undefined;
 }
 
 const firstState: SendingState = { phase: 'waiting', share: 0 };
 
-/** Sends one thing at a time, which can be cancelled; leaving the page cancels it too. */
+/** Tracks one sending at a time, which can be cancelled; leaving the page cancels it too. */
 export const useSending = () => {
   const [progress, setProgress] = useState<SendingState>();
   const running = useRef<AbortController>(undefined);
@@ -59,7 +59,7 @@ export const useSending = () => {
       },
       cancelled: (error) => {
         if (!signal.aborted) return undefined;
-        // A server that may have begun goes on, whether or not anybody waits for its answer; unless it says that it has not.
+        // Once the request is on its way, the server may complete it anyway, unless the error says that it has not.
         const isCertain = reached.phase === 'reading' || Reflect.get(Object(error), 'isCertain') === true;
         return isCertain ? 'cancelled' : 'uncertain';
       },

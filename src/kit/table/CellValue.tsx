@@ -10,24 +10,24 @@ interface CellValueProps<Row extends RaRecord> {
   row: Row;
 }
 
-// Most rows bring the text of what they refer to.
+// Loaded on demand, because most rows bring the texts of the records that they refer to.
 const LookupText = loadable(async () => (await import('./LookupText')).LookupText);
 
-/** What a record shows of a field; nothing where it has no value. */
+/** The content of a record's field; empty if it has no value. */
 export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return cellContent(field, row, { resource, translate });
 };
 
-/** What the text of a value depends on besides its record. */
+/** What the text of a value depends on besides the record. */
 export interface CellSurroundings {
   /** react-admin's name of the resource. */
   resource: string | undefined;
   translate: ReturnType<typeof useTranslate>;
 }
 
-/** The same for many cells, of which none is a component. */
+/** Returns the same as CellValue, without a component per cell; for tables with many cells. */
 export const cellContent = <Row extends RaRecord>(
   field: Field<Row>,
   row: Row,

@@ -7,7 +7,7 @@ interface LookupTextProps {
   id: string;
 }
 
-/** The text of a record of another resource, asked for together with those of other rows. */
+/** The text of a record of another resource, fetched in one request with those of other rows. */
 export const LookupText = ({ lookup, id }: LookupTextProps) => {
   const { referenceRecord } = useReference<RaRecord>({ reference: lookup.resource, id });
   return referenceRecord ? <EmailText text={String(referenceRecord[lookup.text])} /> : null;

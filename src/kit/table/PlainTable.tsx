@@ -21,11 +21,11 @@ interface PlainTableProps<Row extends RaRecord> {
   columns: readonly Field<Row>[];
   /** The link at the end of every row; no link when absent. */
   rowLink?: DrawnLink<Row> | undefined;
-  /** What a row of its own says below some rows. */
+  /** Returns a note to show in an extra row below a row, if it has one. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Whether the rows are about to be replaced. */
   isStale?: boolean;
-  /** The order of the rows, and what changes it; the headings of sortable columns are buttons then. */
+  /** The order of the rows, and a handler that changes it, with which the headings of sortable columns are buttons. */
   sort?: SortPayload | undefined;
   onSort?: ((sort: SortPayload) => void) | undefined;
 }
@@ -35,7 +35,7 @@ const directionIn = (sort: SortPayload | undefined, source: string): SortDirecti
   return sort.order === 'ASC' ? 'ascending' : 'descending';
 };
 
-/** Rows in columns. On small screens each row becomes a card. */
+/** A table of rows; on small screens each row becomes a card. */
 export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) => {
   const { name, rows, columns, rowLink, rowNote, isStale = false, sort, onSort } = props;
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const id = useId();
   const resource = useResourceContext();
   const today = formatDay(new Date());
-  // The same from drawing to drawing, as far as they can be: a row is drawn anew only where something of it has changed.
+  // Kept stable between renders where possible, so that a row renders again only if something of it has changed.
   const around = useMemo(() => ({ resource, translate }), [resource, translate]);
   const labels = useMemo(
     () => columns.map(({ source, label }) => String(translateLabel({ source, label }))),

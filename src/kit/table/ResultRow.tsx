@@ -9,22 +9,22 @@ import type { FollowedLink } from './useFollowedLink';
 
 interface ResultRowProps<Row extends RaRecord> {
   row: Row;
-  /** For the element that tells it apart; no other row of the page has it. */
+  /** The id for the cell that distinguishes the row from others; unique on the page. */
   id: string;
-  /** From 0, among the rows. */
+  /** The position among the rows, from 0. */
   position: number;
   columns: readonly Field<Row>[];
   /** Translated headings, in the order of the columns. */
   labels: readonly string[];
   around: CellSurroundings;
   link: FollowedLink<Row> | undefined;
-  /** What a row of its own says below this one. */
+  /** Shown in an extra row below this one. */
   note?: ReactNode;
-  /** The day on which it is drawn: what it tells of days is drawn anew on the next. */
+  /** The day of rendering; a new one renders the row again, because its content may depend on the day. */
   today: string;
 }
 
-/** One result. Its link is described by the first value that tells rows apart. */
+/** One result. Its link is described by the first cell with a plain value, which distinguishes it from other rows. */
 const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   const { row, id, position, columns, labels, around, link, note } = props;
   const telling = columns.findIndex((column) => !column.cell && row[column.source]);
@@ -61,5 +61,5 @@ const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   );
 };
 
-/** The same, drawn anew only where something of it has changed. */
+/** The same, memoised: it renders again only if one of its props has changed. */
 export const ResultRow = memo(DrawnRow) as typeof DrawnRow;

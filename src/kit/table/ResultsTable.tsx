@@ -9,15 +9,15 @@ interface ResultsTableProps<Row extends RaRecord> {
   /** Translated name of the table. */
   name: string;
   columns: readonly Field<Row>[];
-  /** The link at the end of every row; none when absent, as where a column has the row's actions. */
+  /** The link at the end of every row; absent if a column has the row's actions, for example. */
   rowLink?: RowLink<Row> | undefined;
-  /** What a row of its own says below some rows. */
+  /** Returns a note to show in an extra row below a row, if it has one. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
-  /** Whether its server sorts: the headings of sortable columns are buttons then. */
+  /** Whether its server sorts; if so, the headings of sortable columns are buttons. */
   isSorted: boolean;
 }
 
-/** The page of results of the list around it, as a plain table. */
+/** The current page of results of the surrounding list, as a plain table. */
 export const ResultsTable = <Row extends RaRecord>(props: ResultsTableProps<Row>) => {
   const { name, columns, rowLink, rowNote, isSorted } = props;
   const { data = [], isFetching, isPlaceholderData, sort, setSort } = useListContext<Row>();

@@ -7,12 +7,12 @@ export interface RowLink<Row extends RaRecord = RaRecord> {
   /** The action on the resource without which there is no link. */
   action: string;
   to: (row: Row) => string;
-  /** Where the list stands, unless the record's page belongs to it. */
+  /** The list's path, if the record's page belongs to another list. */
   listPath?: string;
 }
 
-/** The same as a table draws it. */
+/** A row link as the table takes it. */
 export interface DrawnLink<Row extends RaRecord> extends Pick<RowLink<Row>, 'label' | 'to'> {
-  /** What the link of the row at a position carries as the state of its history entry. */
+  /** Returns the history state of the link in the row at a position. */
   state?: (position: number) => object;
 }

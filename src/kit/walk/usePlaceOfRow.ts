@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
 import { placeState } from './listPlace';
 
-/** Makes of a position on the shown page of the list around it, from 0, what the link to that row's record carries. */
+/** Returns a function that turns a row's position on the current page, from 0, into the history state of its link. */
 export const usePlaceOfRow = (
-  /** Where the list stands, unless the record's page belongs to it. */
+  /** The list's path, if the record's page belongs to another list. */
   path?: string,
 ): ((position: number) => object) => {
   const { resource, filterValues, sort, page, perPage } = useListContext();

@@ -2,33 +2,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type Identifier, type RaRecord, useDataProvider } from 'ra-core';
 import type { ListPlace } from './listPlace';
 
-/** A neighbouring record, and its place in the list. */
+/** A neighbouring record and its place in the list. */
 export interface Step<Row> {
   readonly row: Row;
   readonly place: ListPlace;
 }
 
-/** Where a record stands in the list that it was opened from. */
+/** The position of a record in the list from which it was opened, and its neighbours. */
 export interface Walk<Row> {
-  /** From 1; undefined when it has left the list, as after a decision. */
+  /** The position, from 1; undefined if the record has left the list, for example after a decision. */
   readonly number: number | undefined;
   readonly total: number;
   readonly previous: Step<Row> | undefined;
   readonly next: Step<Row> | undefined;
 }
 
-/** The first part of the names under which the pages of lists are kept for walking. */
+/** The first part of the query keys of list pages that are cached for walking. */
 export const walkKey = 'walk';
 
 /**
- * The way from a record to its neighbours in the search that it was opened from; undefined without one, and until its
- * page of the list is known: at once for whoever comes from the list. A record that has moved to a neighbouring page is
- * found there; where it has left the list, its neighbours are those of its old place.
+ * Returns a record's neighbours in the search from which it was opened; undefined without a search, and until its
+ * page of the list is loaded, which it already is on coming from the list. A record that has moved to a neighbouring
+ * page is found there; if it has left the list, its neighbours are those of its old place.
  */
 export const useWalk = <Row extends RaRecord>(
   id: Identifier,
   place: ListPlace | undefined,
-  /** What the data provider is given besides, since nobody looks at these pages. */
+  /** Further options for the data provider, because these pages are not shown to anybody. */
   options: object,
 ): Walk<Row> | undefined => {
   const { index = 0, perPage = 1 } = place ?? {};
@@ -76,8 +76,9 @@ interface ListPageOptions {
 }
 
 /**
- * A page of the list. It begins with what the list has shown, and is asked for again when that becomes out of date, as by
- * an action. It is kept apart from the list's own, which is asked for, and said to be looked at, whenever it is shown.
+ * Returns a page of the list. It starts with what the list has shown, and is fetched again when that is invalidated,
+ * by an action for example. It is cached apart from the list's own query, which is fetched, and recorded as viewed,
+ * whenever the list is shown.
  */
 const useListPage = <Row extends RaRecord>({ place, page, isWanted, options }: ListPageOptions) => {
   const dataProvider = useDataProvider();
