@@ -16,8 +16,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 setThemeVariables(document.documentElement);
 
 /**
- * Loads, for a signed-in visitor, the code that the first render needs and requests the configuration, which it returns;
- * for others, waits until the login page is painted.
+ * Loads, for a signed-in visitor, the code that the first render needs, and requests and returns the configuration; for
+ * others, waits until the login page is painted.
  */
 const prepare = async (): Promise<PrefetchedConfig | undefined> => {
   if (publicPathOf(window.location.pathname) || !readSession()) {

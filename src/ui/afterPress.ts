@@ -24,8 +24,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Calls `run` at once or, while the mouse button is down, after the click. Otherwise a message that appears on blur would
- * move a button below it from under the pointer, and the click would be lost (spec 5, on blur).
+ * Calls `run` at once or, while the mouse button is down, after the click. Otherwise a message that appears on blur
+ * would move a button below it from under the pointer, and the click would be lost (spec 5, on blur).
  */
 export const afterPress = (run: () => void): void => {
   if (isPressed) waiting.add(run);
