@@ -31,7 +31,7 @@ const PasswordChange = loadable(async () => (await import('./account/PasswordCha
 
 refreshWith(authProvider.refresh);
 
-// Who comes signed in waits for less: the application boots before anything is rendered.
+// A visitor who is already signed in waits less: the application boots before anything is rendered.
 let earlyBoot = sessionAnswers.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
 
 /** Resolves once the first screen can be rendered. */
@@ -75,7 +75,7 @@ const Administration = () => {
   const [{ queryClient, store }] = useState(() => {
     const booted = earlyBoot;
     earlyBoot = undefined;
-    // Somebody else may have signed in meanwhile; that a session has ended is told by what was booted with it.
+    // Somebody else may have signed in meanwhile. If the session has merely ended, the booted application reports that.
     const isMine = booted?.user === currentUser() || !sessionAnswers.isSignedIn();
     return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });

@@ -11,15 +11,15 @@ import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { registry } from './registry';
 
 /**
- * What the build writes into index.html for those who are signed in: the frame of `AppLayout` for somebody who may do
- * everything, around the place of a page. The script that shows it takes away what the visitor has no right to
+ * Renders what the build writes into index.html for signed-in visitors: the frame of `AppLayout` for a user with every
+ * right, around a placeholder page. The script that shows it removes what the visitor has no right to
  * (`prerendered.showFrame`).
  */
 export const prerenderFrame = (): string => renderToString(<Frame />);
 
 const { translate } = i18nProvider;
 
-/** By what the script in index.html knows who may see an element. */
+/** Returns the attribute that tells the script in index.html who may see an element. */
 const shownBy = (resource: string, action: string) => ({
   'data-rule': JSON.stringify(accessRule(resource, action)),
 });
@@ -64,7 +64,7 @@ const Frame = () => (
   </Shell>
 );
 
-/** What needs a call of our own keeps its place unseen: whether the back end knows the call is not known yet. */
+/** An item that needs an extension stays hidden but keeps its place: it is not known yet if the back end offers it. */
 const item = ({ entry, resource, extension }: MenuItem) => (
   <li key={entry.to} {...shownBy(resource, entry.action)} className={extension && 'pending'}>
     <a href={entry.to}>{translate(entry.label)}</a>

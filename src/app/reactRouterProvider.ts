@@ -14,7 +14,7 @@ import {
   useParams,
 } from 'react-router';
 
-/** A function that stays the same, so that nobody is drawn again only because the page changed. */
+/** Returns a function that stays the same, so that no component renders again only because the page changed. */
 const useSteadyNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -28,15 +28,15 @@ const useSteadyNavigate: RouterProvider['useNavigate'] = () => {
 };
 
 /**
- * ra-core's own adapter for React Router without its data router, which this application never uses
- * and which alone is as heavy as all the rest of the router; the build puts this one in its place.
+ * ra-core's own adapter for React Router without the data router, which this application never uses
+ * and which alone is as large as the rest of the router; the build replaces ra-core's adapter by this one.
  */
 export const reactRouterProvider: RouterProvider = {
   useNavigate: useSteadyNavigate,
   useLocation,
-  // The same functions, described a little differently by the two libraries.
+  // The same functions, typed slightly differently by the two libraries.
   useParams: useParams as RouterProvider['useParams'],
-  // Only its data router can hold a navigation back.
+  // Only the data router can block a navigation.
   useBlocker: () => ({ state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }),
   useMatch,
   useInRouterContext,

@@ -4,5 +4,5 @@ const modules = import.meta.glob<Record<string, ResourceDefinition>>('../../reso
   eager: true,
 });
 
-/** Every resource that a folder of resources/ declares. */
+/** Every resource declared by a folder of resources/. */
 export const registry: readonly ResourceDefinition[] = Object.values(modules).flatMap(Object.values);

@@ -1,6 +1,6 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
 
-// The page that the corporate provider sends the browser back to: hands the answer to the window that waits for it,
-// or goes on to the page that the sign-in began at. It imports nothing of ours: what it shares with the application would
-// be bundled with the application's start, and begin it on this page.
+// The page that the corporate provider redirects back to: hands the answer to the window that waits for it, or goes on
+// to the page where the sign-in began. It imports none of our own modules: one shared with the application would be
+// bundled with the application's entry, and start the application on this page.
 broadcastResponseToMainFrame().catch(() => window.location.replace('/login'));

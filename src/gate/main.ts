@@ -10,19 +10,22 @@ import { type PrefetchedConfig, prefetchConfig } from './config/loadClientConfig
 import { prerendered } from './early/prerendered';
 import { SignedInApp } from './prefetch/SignedInApp';
 
-// What zod reads when it is loaded: else it tries whether it may use `eval`, and browsers report what the policy refuses.
+// Read by zod when it loads: otherwise zod tests whether it may use `eval`, and browsers report the policy violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 setThemeVariables(document.documentElement);
 
-/** For somebody who is signed in, what their page is not rendered without; for others, that the login page was painted. */
+/**
+ * Loads, for a signed-in visitor, the code that the first render needs, and requests and returns the configuration; for
+ * others, waits until the login page is painted.
+ */
 const prepare = async (): Promise<PrefetchedConfig | undefined> => {
   if (publicPathOf(window.location.pathname) || !readSession()) {
     await prerendered.painted();
     return undefined;
   }
   const config = prefetchConfig();
-  // Nothing is rendered before it is there: React would keep a fallback longer than that takes.
+  // Nothing is rendered before this is loaded: React would keep a fallback for longer than that takes.
   await SignedInApp.prefetch();
   return config;
 };

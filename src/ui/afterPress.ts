@@ -1,4 +1,4 @@
-/** What ends a press, or shows that its end went unnoticed, as over a context menu. */
+/** Events that end a press, or show that its end was missed, as over a context menu. */
 const ends = ['mouseup', 'dragend', 'keydown'] as const;
 
 let isPressed = false;
@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 
 const end = () => {
   isPressed = false;
-  // The click comes after the button is up, and before this.
+  // The click event fires after mouseup and before this timer.
   setTimeout(() => {
     for (const run of waiting) run();
     waiting.clear();
@@ -17,15 +17,15 @@ const begin = ({ button }: MouseEvent) => {
   isPressed = button === 0;
 };
 
-// A build that draws a form ahead has no page.
+// There is no document when the build prerenders a form.
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', begin, { capture: true });
   for (const name of ends) document.addEventListener(name, end, { capture: true });
 }
 
 /**
- * Runs at once; while something is being pressed, only when its click is done. What appears when a field is left would
- * else move a button below it from under the pointer, and the click would be lost (spec 5, on blur).
+ * Calls `run` at once or, while the mouse button is down, after the click. Otherwise a message that appears on blur
+ * would move a button below it from under the pointer, and the click would be lost (spec 5, on blur).
  */
 export const afterPress = (run: () => void): void => {
   if (isPressed) waiting.add(run);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click of a link is to lead there in this page: not into another tab or window, nor to be saved. */
+/** Returns whether a click on a link should navigate in this page, not open a tab or window, nor save the target. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);

@@ -1,4 +1,7 @@
-/** Runs once the browser has nothing else to do, after `longestWait` milliseconds at the latest where they are given; soon in a browser that does not tell. */
+/**
+ * Calls `run` once the browser is idle, after `longestWait` milliseconds at the latest if given; as soon as possible
+ * in a browser that cannot tell when it is idle.
+ */
 export const whenIdle = (run: () => void, longestWait?: number): void => {
   if (window.requestIdleCallback)
     window.requestIdleCallback(run, longestWait ? { timeout: longestWait } : {});

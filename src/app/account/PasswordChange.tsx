@@ -14,7 +14,7 @@ import './passwordChange.css';
 const unauthorized = 401;
 const texts = messages.app.password;
 
-/** Changes the password; resolves to what the form shows at its fields (spec 8, Change). */
+/** Returns a function that changes the password and resolves to the problems to show at the fields (spec 8, Change). */
 const useChange = () => {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ const useChange = () => {
     const answer = await callApi(submitUserChangePassword, { oldPassword, newPassword: password }).catch(
       (error: unknown) => error,
     );
-    // The end of the session is told elsewhere.
+    // The end of the session is reported elsewhere.
     if (answer instanceof HttpError && answer.status === unauthorized) return undefined;
     const { success, errorCode, errorMessage } = answer instanceof Error ? {} : Object(answer);
     if (success) {
@@ -38,7 +38,7 @@ const useChange = () => {
   };
 };
 
-/** Changes the own password, for providers and operators (spec 2.2, Password change). */
+/** The page where providers and operators change their own password (spec 2.2, Password change). */
 export const PasswordChange = () => {
   const { identity } = useGetIdentity();
   const { form, ...rest } = useGateForm<'oldPassword' | 'password' | 'confirmation'>({

@@ -6,7 +6,7 @@ import { onSessionChangedElsewhere, onSessionExpired, readSession } from '../../
 import { messages } from '../../../providers/i18nProvider/messages/session';
 import { toasts } from '../../ui/toasts/toasts';
 
-/** Sends the user to sign in, and back afterwards, when the session is over, here or in another tab (spec 4, Session). */
+/** Sends the user to sign in, and back afterwards, when the session ends, here or in another tab (spec 4, Session). */
 export const SessionWatch = () => {
   const logout = useLogout();
   const queryClient = useQueryClient();
@@ -23,9 +23,9 @@ export const SessionWatch = () => {
     () =>
       onSessionChangedElsewhere((session) => {
         if (!session) logout({}, loginRoute(window.location));
-        // Nothing of one person's page may be seen or sent by another.
+        // Nothing on one person's page may be seen or submitted by another.
         else if (session.username !== username) window.location.reload();
-        // Their rights may be others now.
+        // Their rights may have changed.
         else void queryClient.invalidateQueries({ queryKey: ['auth'] });
       }),
     [logout, queryClient, username],

@@ -3,9 +3,9 @@ import { access, allows } from '../../../contract/access';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
 
 /**
- * Gives react-admin the session's answers before it asks for them. The session is at hand, yet react-admin asks for
- * each answer after a drawing and draws anew with it, guard behind guard, before a screen's first call goes out.
- * Rights are asked for again when the session was changed by another tab, and not each time that a button is drawn.
+ * Seeds react-admin's cache with the session's answers. Otherwise it would request each of them after a render and
+ * render again, guard after guard, before a screen's first call goes out. Rights are requested again when another tab
+ * changes the session, not on every render of a button.
  */
 export const answerFromSession = (queryClient: QueryClient): void => {
   if (!sessionAnswers.isSignedIn()) return;

@@ -17,15 +17,15 @@ import { createStore } from './createStore';
 interface Kept {
   /** The server's answers. */
   queryClient: QueryClient;
-  /** What this browser keeps beyond the session. */
+  /** What this browser stores beyond the session. */
   store: Store;
 }
 
 /** The application, ready to be rendered for one user. */
 export interface BootedApp extends Kept {
-  /** Whose it is: nobody else's, and nobody's with other rights. */
+  /** A key for the user it was booted for, and their rights. */
   user: string;
-  /** Resolves once what the first screen should not be rendered without is there. */
+  /** Resolves once everything that the first render should wait for is loaded. */
   isReady: Promise<void>;
 }
 
@@ -35,17 +35,20 @@ interface AppParts {
   dataProvider: DataProvider;
 }
 
-/** Boots the application for whoever is signed in. */
+/** Boots the application for the signed-in user. */
 export const bootApp = (parts: AppParts): BootedApp => {
   const kept = { queryClient: createQueryClient(), store: createStore() };
   answerFromSession(kept.queryClient);
   return { ...kept, user: currentUser(), isReady: prefetchFirstScreen(parts, kept) };
 };
 
-/** Names the user of the session, with their rights. */
+/** Returns a key for the session's user and their rights. */
 export const currentUser = (): string => hashKey([sessionAnswers.identity(), sessionAnswers.grants()]);
 
-/** Fetches the screen that this page was opened for, and what it shows, while all that stands around it is rendered. */
+/**
+ * Fetches the code of the screen that this page was opened for, and starts fetching its data, which loads while the
+ * frame around the screen is rendered.
+ */
 const prefetchFirstScreen = async (
   { registry, dataProvider }: AppParts,
   { queryClient, store }: Kept,
@@ -63,7 +66,7 @@ const prefetchFirstScreen = async (
   const previousPath = isHome ? paths.home : pathBefore(store, pathname);
   const prefetch = (component: ScreenComponent | undefined) => {
     if (!allows(screen.action)) return;
-    // The router keeps what a link hands over in the history.
+    // The router keeps a link's state in the history under `usr`.
     const around = { resource, allows, previousPath, search, state: window.history.state?.usr };
     component?.prefetch?.({ ...around, dataProvider, queryClient, store });
   };

@@ -5,27 +5,27 @@ import { toasts } from '../../ui/toasts/toasts';
 
 const firstServerFailure = 500;
 const maxRetries = 1;
-/** How long a page waits before it tries again by itself, in milliseconds: usually, and at most where the server names a time. */
+/** The pause before an automatic retry, in milliseconds: the usual one, and the longest that the server may ask for. */
 const pauses = { usual: 1000, longest: 10_000 };
 
 const pauseBefore = (error: unknown): number =>
   (error instanceof HttpError ? error.body?.retryAfter : undefined) ?? pauses.usual;
 
-/** A failed read is tried once more where that can help: not when the server refused it, not without an answer. */
+/** Retries a failed read once, where that can help: not when the server refused it, and not without an answer. */
 const retry = (failures: number, error: unknown) =>
   failures < maxRetries &&
   error instanceof HttpError &&
   error.status >= firstServerFailure &&
   pauseBefore(error) <= pauses.longest;
 
-// Without a network a call fails and says so; the library would let it wait, silently, for a better time.
+// Without a network a call fails and says so; by default the library would pause it silently.
 const networkMode = 'always';
 
-/** The cache of the application for one session. Whatever could not be loaded is logged here, told or not (spec 8). */
+/** Creates the application's cache for one session. Every failed load is logged here, shown or not (spec 8). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // What was asked for may hold a tax number; the log has the name of what was loaded alone.
+      // The rest of the key may contain a tax number, so the log gets only the resource and the method.
       onError: (error, { queryKey: [resource, method] }) => {
         logFailure(`${resource} ${method} failed`, error);
         const reference = error instanceof HttpError && error.body?.reference;
@@ -33,7 +33,7 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     defaultOptions: {
-      // What the page still lacks when the network is back is loaded without being asked for.
+      // What the page still lacks when the network is back is loaded automatically.
       queries: {
         retry,
         retryDelay: (_, error) => pauseBefore(error),

@@ -1,9 +1,9 @@
 import { localStorageStore, type Store } from 'ra-core';
 
-/** What is kept under it says how somebody works with this device, and nothing about anybody. */
+/** Key of the entries that survive signing out: they say how this device is used, and nothing about a person. */
 const lasting = 'preferences';
 
-/** What this browser keeps beyond the session. Signing out forgets all of it but preferences. */
+/** Creates the store of what this browser keeps beyond the session. Signing out clears all but preferences. */
 export const createStore = (): Store => {
   const store = localStorageStore();
   return {

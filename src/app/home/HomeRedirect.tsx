@@ -11,7 +11,7 @@ import { RegistryContext } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from './homeScreens';
 
-/** '/': leads each user to the first screen that they may open (spec 6, Home redirect). */
+/** The screen at '/': redirects each user to the first screen that they may open (spec 6, Home redirect). */
 export const HomeRedirect = () => {
   const { permissions } = usePermissions<Grants>();
   const registry = useContext(RegistryContext);
@@ -22,7 +22,7 @@ export const HomeRedirect = () => {
     const found = home && findScreen(registry, home);
     if (found) void loadable(found.screen.load).prefetch();
   }, [registry, home]);
-  // Who may open none of the specified screens may still be offered one of our own.
+  // A user who may open none of the specified screens may still get one of our extensions, once they are known.
   if (!home || (home === paths.noPermissions && isConfigLoading)) return null;
   return <Navigate to={home} replace />;
 };

@@ -2,7 +2,7 @@ import type { HomeScreen } from '../../../contract/rules/homeRoute';
 import type { ResourceDefinition } from '../../kit/resource/defineResource';
 import { menuOf } from '../../kit/resource/registryContext';
 
-/** The screens of the main navigation that Home may lead to: not those whose calls the back end lacks. */
+/** Returns the screens of the main navigation that Home may lead to, without those whose calls the back end lacks. */
 export const homeScreens = (
   registry: readonly ResourceDefinition[],
   isOffered: (extension: string | undefined) => boolean,

@@ -39,7 +39,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const help = useHelp();
   const [canTell, setCanTell] = useState(false);
   useEffect(() => {
-    // Where its code does not come the toast has told it all the same.
+    // If its code fails to load, the toast has still reported the failure.
     if (failure) void FailureReference.prefetch().then((part) => setCanTell(Boolean(part)));
   }, [failure]);
   const reference = failure && canTell && <FailureReference key={failure.reference} failure={failure} />;

@@ -5,7 +5,7 @@ import { site } from '../../../providers/http/site';
 import { Icon } from '../../ui/icons/Icon';
 import './connection.css';
 
-/** Says that the connection is lost for as long as it is; its live region is there from the start. */
+/** Says that the connection is lost, for as long as it is; its live region is present from the start. */
 export const ConnectionBanner = () => {
   const translate = useTranslate();
   const isLost = useSyncExternalStore(connection.subscribe, connection.getSnapshot);

@@ -5,7 +5,7 @@ import { Contacts } from '../../gate/frame/Contacts';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { useReference } from './useReference';
 
-/** What remains of the page after an error that nothing caught, with the contact of the footer, which is gone, and a reference. */
+/** Replaces the page after an uncaught error; shows the contacts, since the footer is gone, and a reference. */
 export const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   const reference = useReference(error);

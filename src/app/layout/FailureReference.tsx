@@ -7,8 +7,8 @@ import { referenceTexts } from './referenceTexts';
 import './connection.css';
 
 /**
- * The reference of the last unexpected failure, to copy and to give to whom the footer names; it stays until it is closed.
- * Of one that no toast told, it says that something is missing.
+ * Shows the reference of the last unexpected failure until it is closed, to copy and to quote to the contacts in the
+ * footer. If no toast reported the failure, it says that something is missing.
  */
 export const FailureReference = ({ failure: { reference, isTold } }: { failure: FailureTold }) => {
   const contact = useClientConfig();

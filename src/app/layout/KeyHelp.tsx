@@ -12,7 +12,7 @@ import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 
 const { search, searchWithControl, help, next, previous, eligible, nonEligible } = keyTable;
 
-/** What '?' shows: each key, and what it does. */
+/** The dialog that '?' opens: each key, and what it does. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { canAccess: mayDecide } = useCanAccess({ resource: 'backofficeApplications', action: 'update' });

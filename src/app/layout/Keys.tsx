@@ -9,7 +9,7 @@ const KeyHelp = loadable(async () => (await import('./KeyHelp')).KeyHelp);
 
 const isCalling = () => inFlight.getSnapshot() > 0;
 
-/** Hears the keys of the application; '?' lists them. */
+/** Listens for the application's keys; '?' lists them. */
 export const Keys = () => {
   const list = usePart(KeyHelp);
   useKeyPresses(isCalling);

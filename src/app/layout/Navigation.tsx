@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useExtension } from '../../kit/access/useExtension';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 
-/** The main navigation: an item per screen that the user may open (spec 2.1, side menu). */
+/** The main navigation: one item per screen that the user may open (spec 2.1, side menu). */
 export const Navigation = () => {
   const translate = useTranslate();
   const menu = useMenu();

@@ -10,7 +10,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The navigation at the side of wide screens, and on call over narrow ones. */
+/** The navigation at the side of wide screens, and in a drawer over narrow ones. */
 export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
   const isWide = useMedia('(min-width: 900px)');
   if (isWide)
@@ -27,16 +27,16 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
-  // Closed, not merely taken away, it gives the focus back to the button that opened it.
+  // Closing the dialog, rather than just removing it, gives the focus back to the button that opened it.
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
-  // The browser's own way back leads to another page as well.
+  // The browser's Back button changes the page too.
   useEffect(() => {
     if (pathname !== openedAt) dialog.current?.close();
   }, [pathname, openedAt]);
   return (
-    // The keyboard closes it with Escape; a press on an item, or beside it, closes it as well.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    // Escape closes it, and so does a press on an item or beside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
     <dialog
       ref={dialog}
       aria-label={translate('app.mainNavigation')}

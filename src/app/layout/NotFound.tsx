@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths';
 import { Page } from '../../kit/layout/Page';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
 
-/** An address that leads nowhere. */
+/** The page of an address that leads nowhere. */
 export const NotFound = () => {
   const translate = useTranslate();
   return (

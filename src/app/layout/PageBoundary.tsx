@@ -3,7 +3,7 @@ import { PartMissing } from '../../ui/loading/partMissing';
 import { PageMissing } from './PageMissing';
 
 interface PageBoundaryProps {
-  /** Where the page is: another one is another attempt. */
+  /** The path of the page; a new one resets the boundary. */
   path: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   error?: unknown;
 }
 
-/** Keeps what stands around a page whose code did not come, and gets it when it can be had. */
+/** Keeps the frame around a page whose code failed to load, and shows the page once its code can be fetched. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = {};
 
@@ -27,7 +27,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // Any other error is of the application itself, and told in its place.
+    // Any other error is the application's own, and replaces the whole page.
     if (!(error instanceof PartMissing)) throw error;
     return <PageMissing part={error} onThere={this.begin} />;
   }

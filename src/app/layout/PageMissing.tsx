@@ -16,8 +16,8 @@ interface PageMissingProps {
 }
 
 /**
- * Stands where a page's code did not come: says why, tries again when asked and, by itself, when the connection is back.
- * Where the browser remembers that a script failed, only loading everything anew helps; drafts outlast that.
+ * Shown in place of a page whose code failed to load: says why, and retries on request or, automatically, when the
+ * connection is back. Where the browser remembers the failed script, only a reload helps; drafts survive it.
  */
 export const PageMissing = ({ part, onThere }: PageMissingProps) => {
   const translate = useTranslate();
@@ -42,7 +42,7 @@ export const PageMissing = ({ part, onThere }: PageMissingProps) => {
   );
 
   useEffect(() => {
-    // At first too: what was lost for a moment only is nothing to tell of.
+    // On mount too: a connection lost only for a moment is not worth reporting.
     if (!isLost) void tryAgain(false);
     else
       void whyMissing()

@@ -3,11 +3,11 @@ import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/layout/Stack';
 import { referenceTexts } from './referenceTexts';
 
-/** The reference of a failure, by which the log finds it, and a button that copies it. */
+/** The reference that finds a failure in the log, and a button that copies it. */
 export const ReferenceToCopy = ({ reference }: { reference: string }) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    // Without the right to, the reference can still be selected.
+    // Without permission to copy, the reference can still be selected.
     await navigator.clipboard?.writeText(reference).then(
       () => setIsCopied(true),
       () => undefined,

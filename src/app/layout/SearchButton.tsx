@@ -8,12 +8,12 @@ import { keyTable } from '../../tariff/keys/keyTable';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
 
-/** The dialog, whose code is fetched while nothing else is to be done, or when it is opened. */
+/** The dialog, whose code is fetched when the browser is idle, or when it is opened. */
 export const SearchAnything = loadable(
   async () => (await import('../../tariff/searchAnything/SearchAnything')).SearchAnything,
 );
 
-/** The list that the user may search; undefined where there is none. */
+/** Returns the list that the user may search; undefined if there is none. */
 const useSearchedList = () => {
   const { canAccess: ofAll } = useCanAccess({ resource: 'backofficeApplications', action: 'list' });
   const { canAccess: ofOwn } = useCanAccess({ resource: 'applications', action: 'list' });
@@ -23,7 +23,7 @@ const useSearchedList = () => {
   return ofOwn ? ({ resource: 'applications', path: detailLists.provider } as const) : undefined;
 };
 
-/** Opens the search for a request by whatever is known of it; so do its keys. */
+/** Opens the search for a request by anything known about it; so do its keys. */
 export const SearchButton = () => {
   const translate = useTranslate();
   const list = useSearchedList();

@@ -12,7 +12,7 @@ import './navigation.css';
 const eraseDrafts = async (user: string): Promise<void> =>
   (await import('../../kit/draft/draftStore')).eraseDraftsOf(user);
 
-/** The current user's name, and what they may do with their session (spec 1); after that whether keys do things. */
+/** The current user's name, the actions on their session (spec 1), and the switch for keyboard shortcuts. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -24,7 +24,7 @@ export const UserMenu = () => {
   const { isOpen, toggle, close, menu, onKeyDown, onBlur } = useMenuKeys(button);
   if (!identity) return null;
   const signOut = () => {
-    // Nobody stays signed in for a browser's storage that does not answer.
+    // Sign-out does not wait for this: browser storage that does not answer must not keep anyone signed in.
     eraseDrafts(String(identity.id)).catch((error: unknown) =>
       console.error('The drafts could not be erased', error),
     );
@@ -35,7 +35,7 @@ export const UserMenu = () => {
     leaveGuard.leave({ go: signOut, endsSession: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and its items are told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its button and its items
     <div className="user-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={button}

@@ -12,14 +12,14 @@ type Value<Of> = Of extends Context<infer Held> ? Held : never;
 interface MenuPrefetch {
   menu: ReturnType<typeof useMenu>;
   registry: Value<typeof RegistryContext>;
-  /** Whether nobody wants it any more. */
+  /** Whether the prefetch is no longer wanted. */
   isGone: () => boolean;
 }
 
-/** How long the first page has before anything is fetched beside it, in milliseconds. */
+/** How long the first page has the network to itself, in milliseconds. */
 const pause = 1500;
 
-/** Resolves when nothing is asked of the server and the browser has nothing to do. */
+/** Resolves when no request is in flight and the browser is idle. */
 const idle = async (): Promise<void> => {
   do {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -27,12 +27,12 @@ const idle = async (): Promise<void> => {
   await new Promise<void>((resolve) => whenIdle(resolve));
 };
 
-/** Fetches what keeps a session going, the search for anything, and the screens of the menu one after the other, while nothing else is to be done. */
+/** Prefetches the code that refreshes a session, the search, and the menu's screens one by one, while idle. */
 export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Promise<void> => {
   await idle();
-  // It must not be missing when a new version has taken its files away.
+  // It must be there even after a new version has removed its files.
   await import('../../../providers/authProvider/refreshSession').catch(() => undefined);
-  // Whoever opens it by a key goes on typing.
+  // A user who opens it by a key goes on typing.
   await SearchAnything.prefetch();
   for (const { entry, resource } of menu) {
     const screen = findScreen(registry, entry.to)?.screen;

@@ -1,10 +1,10 @@
-/** Whom the footer names. */
+/** The contacts in the footer. */
 interface Contact {
   contactEmail: string;
   contactPhone: string;
 }
 
-/** Texts of the reference of a failure; only what shows it loads them. */
+/** Texts about the reference of a failure, loaded only with the code that shows it. */
 export const referenceTexts = {
   told: ({ contactEmail, contactPhone }: Contact) =>
     `Não foi possível concluir a operação. Se nos contactar (${contactEmail}, ${contactPhone}), indique a referência.`,

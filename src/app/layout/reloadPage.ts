@@ -1,7 +1,7 @@
 const key = 'reloadedAt';
 const minute = 60_000;
 
-/** Loads the page anew: by itself once a minute at most, so that it never goes round in circles; whoever asks for it, always. */
+/** Reloads the page, always on request, but automatically once a minute at most, to avoid a loop; returns whether. */
 export const reloadPage = (isAsked: boolean): boolean => {
   const now = Date.now();
   if (!isAsked && now - Number(sessionStorage.getItem(key)) < minute) return false;

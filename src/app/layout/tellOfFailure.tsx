@@ -7,8 +7,8 @@ import { extensions } from '../../../providers/http/extensions';
 import { ReferenceToCopy } from './ReferenceToCopy';
 
 /**
- * Tells the server's log of a page that could not be drawn and answers the reference to show, by which the log finds
- * it; nothing where the back end takes no such report, or can't be reached.
+ * Reports a page that could not be drawn to the server's log, and returns the reference to show, which finds it there.
+ * Returns undefined where the back end takes no such report; rejects when it can't be reached.
  */
 export const tellOfFailure = async (error: unknown): Promise<ReactNode> => {
   if (!extensions.allow(reportPageFailure)) return undefined;
@@ -21,7 +21,7 @@ export const tellOfFailure = async (error: unknown): Promise<ReactNode> => {
   return <ReferenceToCopy reference={reference} />;
 };
 
-/** What the log may know of a failure: its kind and its places in the scripts, nothing that was on the screen. */
+/** Returns what the log may know of a failure: its kind and its places in the scripts, nothing from the screen. */
 export const factsOf = (error: unknown, path: string) => {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error };
   const screen = path.replaceAll(/\/\d+/g, '/:id');

@@ -8,7 +8,7 @@ import { loadable } from '../../ui/loading/loadable';
 
 const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
 
-/** The button of the pages of help, and the panel that it opens beside the work; where that has no room, they open in a tab of their own. */
+/** Returns the help button and the panel that it opens beside the page; without room, help opens in a new tab. */
 export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   const translate = useTranslate();
   const hasRoom = useMedia('(min-width: 1400px)');

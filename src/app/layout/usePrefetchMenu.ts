@@ -3,7 +3,7 @@ import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { savesData } from '../../ui/loading/savesData';
 import { whenIdle } from '../../ui/whenIdle';
 
-/** Fetches the screens of the menu, one after the other, once the first page stands: they open without the network. */
+/** Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. */
 export const usePrefetchMenu = (): void => {
   const registry = useContext(RegistryContext);
   const menu = useMenu();

@@ -36,7 +36,7 @@ const Part = ({ title, text, items, children }: PartProps) => {
   );
 };
 
-/** Back to where the footer's link was followed; who came by an address of their own goes home. */
+/** Goes back to where the footer's link was followed; a visitor who came here directly goes home. */
 const goBack = () => {
   if (window.history.state?.isInside) window.history.back();
   else browserLocation.goTo(paths.home);

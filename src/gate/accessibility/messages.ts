@@ -1,4 +1,7 @@
-/** The accessibility statement, in the parts that Decreto-Lei n.º 83/2018 asks of public bodies; only its page loads them. */
+/**
+ * The accessibility statement, in the parts that Decreto-Lei n.º 83/2018 requires of public bodies. Only its page loads
+ * these texts.
+ */
 export const messages = {
   title: 'Acessibilidade',
   back: 'Voltar',

@@ -7,7 +7,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Shows, in place of a part of the application that could not be loaded, a way to try once more. */
+/** Shows a notice with a retry button in place of a part of the application that could not be loaded. */
 export class LoadFailure extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 
@@ -26,7 +26,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, State> {
 
 const texts = messages.app.loadFailure;
 
-/** Says that a part of the application could not be loaded, with a way to try once more. */
+/** Says that a part of the application could not be loaded, with a retry button. */
 export const LoadFailureNotice = () => (
   <main className="failure" role="alert">
     <h1>{texts.title}</h1>

@@ -12,11 +12,11 @@ import { useEraseOldDrafts } from './useEraseOldDrafts';
 import { useShownPath } from './useShownPath';
 
 interface WebApplicationProps {
-  /** The configuration, where it was asked for before. */
+  /** The configuration, if it was requested already. */
   config?: PrefetchedConfig | undefined;
 }
 
-/** All that stands in the page's root, in a browser as in the build, which prerenders it. */
+/** Returns the content of the page's root, for browsers and for the build, which prerenders it. */
 export const rootElement = (config?: PrefetchedConfig): ReactElement => (
   <StrictMode>
     <WebApplication config={config} />
@@ -25,7 +25,7 @@ export const rootElement = (config?: PrefetchedConfig): ReactElement => (
 
 const signedInApp = <SignedInApp />;
 
-/** The whole web application: the screens that need no session, and behind them, loaded when needed, the rest. */
+/** The whole web application: the screens that need no session, and the rest, which is loaded when needed. */
 export const WebApplication = ({ config }: WebApplicationProps) => {
   useLayoutEffect(() => scrollMemory.begin(), []);
   const screen = publicScreen(useShownPath());

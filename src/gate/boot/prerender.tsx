@@ -5,15 +5,15 @@ import { LoadFailureNotice } from './LoadFailure';
 import { rootElement } from './WebApplication';
 
 /**
- * What the build writes into index.html, each in a template of its own, so that it is there before the scripts that
- * it needs to work: the login page, and what is said when they do not come.
+ * Renders what the build writes into index.html, each in its own template, so that it is there before the scripts that
+ * make it work: the login page, and the notice for scripts that fail to load.
  */
 export const prerender = (): Readonly<Record<Exclude<PrerenderedId, 'prerendered-frame'>, string>> => ({
   'prerendered-login': render(rootElement()),
   'prerendered-load-failure': render(<LoadFailureNotice />),
 });
 
-/** React renders nothing where a component fails, and leaves this for the browser to try again. */
+/** React's mark for a component that failed to render, left for the browser to try again. */
 const failureMark = '<!--$!-->';
 
 const render = (element: ReactElement): string => {

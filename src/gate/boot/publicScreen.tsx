@@ -7,7 +7,7 @@ const AccessibilityStatement = loadable(
   async () => (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
 );
 
-// The login page, which is seen far more often, need not wait for them.
+// Loaded separately, so that the login page, which is seen far more often, need not wait for them.
 const PasswordRecovery = loadable(async () => (await import('../session/PasswordRecovery')).PasswordRecovery);
 const PasswordReset = loadable(async () => (await import('../session/PasswordReset')).PasswordReset);
 
@@ -18,7 +18,7 @@ const screens: Readonly<Record<PublicPath, ReactNode>> = {
   [paths.accessibility]: <AccessibilityStatement />,
 };
 
-/** The screen at a path that needs no session; undefined where the path leads to one that does. */
+/** Returns the screen at a path that needs no session; undefined for a path whose screen needs one. */
 export const publicScreen = (pathname: string): ReactNode => {
   const path = publicPathOf(pathname);
   return path && screens[path];

@@ -4,9 +4,9 @@ import { prerendered } from '../early/prerendered';
 import { rootElement } from './WebApplication';
 
 /**
- * Starts the web application in the page. A login page that was prerendered is taken over as it is; anything else goes
- * when the application is drawn.
- * @param config there for somebody who is signed in
+ * Starts the web application in the page. A prerendered login page is hydrated; anything else is replaced when the
+ * application renders.
+ * @param config given for a visitor who is signed in
  */
 export const start = (config?: PrefetchedConfig): void => {
   const root = document.getElementById('root');

@@ -7,16 +7,16 @@ const database = 'drafts';
 /** How long the erasure waits for an idle browser, in milliseconds. */
 const longestWait = 5000;
 
-/** Erases the drafts that are older than a day, whoever opens the application next (docs/decisions.md, "Drafts"). */
+/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Drafts"). */
 export const useEraseOldDrafts = (): void => {
   useEffect(() => {
-    // Where nothing can be stored there is nothing to erase.
+    // A browser that can store nothing has nothing to erase.
     const start = () => void erase().catch(() => undefined);
     whenIdle(start, longestWait);
   }, []);
 };
 
-/** Its code is fetched only where this browser has drafts, or does not tell whether it has. */
+/** Fetches the code that erases drafts only if this browser has drafts, or cannot tell whether it has. */
 const erase = async (): Promise<void> => {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === database)) return;

@@ -6,8 +6,8 @@ import { browserLocation } from '../routing/browserLocation';
 import { publicScreen } from './publicScreen';
 
 /**
- * The path to show: the browser's, or that of the login page for a visitor without session who asks for another screen
- * (spec 2.1), and for the build, which prerenders it.
+ * Returns the path to show: the browser's, or the login page's in the build, which prerenders it. A visitor without a
+ * session who requests a screen that needs one is redirected to the login page first (spec 2.1).
  */
 const settle = (): string => {
   if (typeof window === 'undefined') return paths.login;
@@ -17,7 +17,7 @@ const settle = (): string => {
   return window.location.pathname;
 };
 
-/** The path that is shown. A public screen stays until the signed-in application is loaded, so that nothing flashes. */
+/** Returns the path that is shown. A public screen stays until the signed-in application is loaded: nothing flashes. */
 export const useShownPath = (): string => {
   const [path, setPath] = useState(settle);
   useEffect(

@@ -8,7 +8,7 @@ interface ClientConfigProviderProps {
   children: ReactNode;
 }
 
-/** Loads /config.json once; until then, and without it, the defaults hold. */
+/** Loads /config.json once; until then, and without it, the defaults apply. */
 export const ClientConfigProvider = ({ prefetched, children }: ClientConfigProviderProps) => {
   const [config, setConfig] = useState(prefetched?.loaded ?? defaultClientConfig);
   const [isLoading, setIsLoading] = useState(!prefetched?.loaded);

@@ -4,11 +4,11 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 /** Holds the configuration of this deployment, for `useClientConfig`. */
 export const ClientConfigContext = createContext(defaultClientConfig);
 
-/** Holds whether /config.json is still awaited, for `useIsConfigLoading`. */
+/** Holds whether /config.json is still loading, for `useIsConfigLoading`. */
 export const ConfigLoadingContext = createContext(false);
 
-/** Whether the defaults only hold until /config.json has come. */
+/** Returns whether /config.json is still loading, and the defaults apply until then. */
 export const useIsConfigLoading = () => useContext(ConfigLoadingContext);
 
-/** The configuration of this deployment (spec 1, header and footer). */
+/** Returns the configuration of this deployment (spec 1, header and footer). */
 export const useClientConfig = () => useContext(ClientConfigContext);

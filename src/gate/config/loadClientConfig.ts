@@ -4,7 +4,7 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 import { extensions } from '../../../providers/http/extensions';
 import { fetchJson } from '../../../providers/http/fetchJson';
 
-/** What /config.json says of this deployment, the defaults where it says nothing; rejects when it is missing or unusable. */
+/** Loads this deployment's /config.json, with defaults for what it omits; rejects when it is missing or unusable. */
 export const loadClientConfig = async (): Promise<ClientConfig> => {
   let offered: readonly string[] = [];
   try {
@@ -17,21 +17,21 @@ export const loadClientConfig = async (): Promise<ClientConfig> => {
   }
 };
 
-/** The configuration, asked for before the page is rendered. */
+/** The configuration, requested before the page is rendered. */
 export interface PrefetchedConfig {
   loading: Promise<ClientConfig>;
-  /** There once it is loaded. */
+  /** Set once it is loaded. */
   loaded?: ClientConfig;
 }
 
-/** Asks for the configuration before the page is rendered. */
+/** Requests the configuration before the page is rendered. */
 export const prefetchConfig = (): PrefetchedConfig => {
   const prefetched: PrefetchedConfig = { loading: loadClientConfig() };
   prefetched.loading.then(
     (config) => {
       prefetched.loaded = config;
     },
-    // The page, which waits for it too, says so.
+    // The page, which waits for it too, reports the failure.
     () => undefined,
   );
   return prefetched;

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** There while a press is kept: the script in index.html keeps it, the application repeats it. */
+    /** Set while presses are kept: the script in index.html keeps them, the application repeats the last one. */
     repeatEarlyPress?: (() => void) | undefined;
   }
 }
 
-/** Presses of buttons that are seen before their scripts are there; the browser's own way would send a password as a query. */
+/** Presses of buttons shown before their scripts load; the browser's default would send a password in the query. */
 export const earlyPresses = {
-  /** From now on the last press is kept for later. */
+  /** Starts keeping the last press for later. */
   keep: (): void => {
     let pressed: HTMLElement | undefined;
-    // A submit by Enter is a press of its button as well.
+    // Submitting by Enter also clicks the button.
     const keepPress = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (!button) return;
@@ -24,7 +24,7 @@ export const earlyPresses = {
       pressed?.click();
     };
   },
-  /** Stops that, and presses the last button once more, in a task of its own, since React hears nothing while it renders. */
+  /** Stops that, and repeats the last press in a task of its own, since React handles no events while it renders. */
   repeat: (): void => {
     setTimeout(() => window.repeatEarlyPress?.());
   },

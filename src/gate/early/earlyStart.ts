@@ -3,11 +3,11 @@ import { readSession } from '../../../providers/http/session';
 import { prefetchScreen } from '../prefetch/prefetchScreen';
 import { prerendered } from './prerendered';
 
-// What runs before everything else: the build writes it into index.html (build/earlyStart.mjs), after all that it reads
-// there. It shows what the build prerendered for this visitor, and has the browser fetch, all at once, what their
-// screen needs. Nothing works differently without it, only later; while developing it is not there.
+// Runs before everything else: the build inlines it into index.html (build/earlyStart.mjs), after all that it reads
+// there. It shows what the build prerendered for this visitor, and makes the browser fetch all that their screen needs
+// in parallel. Without it everything works the same, only later; the dev server does not have it.
 
-// An error of a script element does not bubble; that of a part which is imported later is told by who imports it.
+// An error of a script element does not bubble; a failed import() is reported by the code that imports.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -23,6 +23,6 @@ const session = publicPath ? undefined : readSession();
 if (session) {
   prefetchScreen(pathname);
   prerendered.showFrame(session, pathname);
-  // A browser's first format takes it 20 ms, which it has while the scripts come.
+  // The first Intl format takes a browser 20 ms, which it has to spare while the scripts load.
   prerendered.painted().then(() => new Intl.DateTimeFormat('pt-PT'));
 } else if (!publicPath || publicPath === paths.login) prerendered.showLogin();

@@ -2,18 +2,18 @@ import { type AccessRule, satisfies } from '../../../contract/access';
 import type { Session } from '../../../contract/entities/session';
 import { earlyPresses } from './earlyPresses';
 
-/** What the build prerendered, each in a template of this id. */
+/** The ids of the templates that hold what the build prerendered. */
 export type PrerenderedId = 'prerendered-login' | 'prerendered-frame' | 'prerendered-load-failure';
 
-/** What the build prerendered, for the time until the scripts that it needs are there; nothing while developing. */
+/** Shows what the build prerendered until its scripts are loaded; on the dev server there is nothing to show. */
 export const prerendered = {
-  /** The login page: it can be typed into at once; a button is pressed once more when it works. */
+  /** Shows the login page: it can be typed into at once, and a press of a button is repeated once it works. */
   showLogin: (): void => {
     if (show('prerendered-login')) earlyPresses.keep();
   },
-  /** Whether the page's root holds the login page, for React to take over. */
+  /** Returns whether the page's root holds the login page, for React to hydrate. */
   isLogin: (root: HTMLElement): boolean => root.dataset.shown === 'prerendered-login',
-  /** What stands around every page of somebody who is signed in, as a picture that can't be used yet. */
+  /** Shows the frame of every page for a signed-in visitor, inert until the application is there. */
   showFrame: ({ username, ...grants }: Session, pathname: string): void => {
     const frame = show('prerendered-frame');
     if (!frame) return;
@@ -27,12 +27,12 @@ export const prerendered = {
     }
     for (const text of frame.querySelectorAll('[data-username]')) text.textContent = username;
   },
-  /** What is said when the scripts do not come. */
+  /** Shows the notice for scripts that fail to load. */
   showLoadFailure: (): void => {
     const notice = show('prerendered-load-failure');
     notice?.querySelector('button')?.addEventListener('click', () => window.location.reload());
   },
-  /** Resolves once what was shown is painted: React, taking it over, would keep the browser from it. */
+  /** Resolves once what was shown is painted: React, taking over sooner, would keep the browser from painting it. */
   painted: (): Promise<unknown> =>
     Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -40,10 +40,10 @@ export const prerendered = {
     ]),
 };
 
-/** How long a page that nobody looks at keeps React waiting, in milliseconds. */
+/** How long a hidden page, which is not painted, keeps React waiting, in milliseconds. */
 const longestWait = 100;
 
-/** Puts what the build prerendered into the page's root; returns its element. */
+/** Puts a prerendered template into the page's root; returns its element, or null if there is none. */
 const show = (id: PrerenderedId): HTMLElement | null => {
   const root = document.getElementById('root');
   const template = document.getElementById(id);

@@ -9,7 +9,7 @@ interface PasswordFieldProps extends TextBoxProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until its user wants to see it. */
+/** A password field, hidden until the user wants to see it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isVisible, setIsVisible] = useState(false);
   const toggle = (

@@ -2,25 +2,25 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { afterPress } from '../../ui/afterPress';
 import type { TextBoxProps } from '../../ui/fields/TextBox';
 
-/** The properties of a field, without its label. */
+/** The props of a field, without its label. */
 type TiedField = Omit<TextBoxProps, 'label'>;
 
-/** What is wrong with which field. */
+/** What is wrong, by field. */
 export type Problems<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 interface GateForm<Name extends string> {
-  /** The fields' values at first. */
+  /** The fields' initial values. */
   empty: Readonly<Record<Name, string>>;
   judge: (values: Readonly<Record<Name, string>>) => Problems<Name>;
-  /** Called with accepted values; may resolve to what the server finds wrong, with which field or with the whole form. */
+  /** Called with valid values; may resolve to what the server finds wrong, with a field or with the whole form. */
   onSubmit: (values: Readonly<Record<Name, string>>) => Promise<Problems<Name | 'form'> | undefined>;
 }
 
 const hasAny = (problems: Problems<string>) => Object.values(problems).some(Boolean);
 
 /**
- * A form without a library (spec 5): a field is judged once it was typed in or left, all of them by a submit,
- * which when refused moves the focus to the first that is wrong.
+ * Runs a form without a library (spec 5): a field is validated once it was typed in or left, and all fields on submit.
+ * A refused submit moves the focus to the first invalid field.
  */
 export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: GateForm<Name>) => {
   const [values, setValues] = useState(empty);
@@ -32,14 +32,14 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
   const form = useRef<HTMLFormElement>(null);
   const problems = judge(values);
 
-  // A prerendered form may have been typed into, or filled by the browser, before anything heard of it.
+  // A prerendered form may have been typed into, or filled by the browser, before React was listening.
   useLayoutEffect(() => {
     const fields = form.current?.querySelectorAll('input') ?? [];
     const typed = Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
     if (hasAny(typed)) setValues((values) => ({ ...values, ...typed }));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -50,7 +50,7 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
   };
   const submit = async () => {
     setJudged(new Set(Object.keys(values)));
-    // What the server said of the attempt before goes with this one (spec 5).
+    // A new attempt clears what the server said about the previous one (spec 5).
     setRefused({});
     if (hasAny(problems)) return refuse({});
     setIsBusy(true);
@@ -80,7 +80,7 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
         id: `${id}${name}`,
         name,
         value: values[name],
-        // Every field of these forms is, so that a mark would tell nothing.
+        // Every field of these forms is required, so a mark would say nothing.
         required: false,
         error: problem !== undefined,
         helperText: problem,

@@ -3,7 +3,7 @@ import { useClientConfig } from '../config/clientConfigContext';
 
 const texts = messages.app.contact;
 
-/** How to reach those who run the service (spec 1). */
+/** How to contact the operators of the service (spec 1). */
 export const Contacts = () => {
   const { contactEmail, contactPhone } = useClientConfig();
   return (

@@ -3,7 +3,7 @@ import { messages } from '../../../providers/i18nProvider/messages/app';
 import { GateLink } from '../routing/GateLink';
 import { Contacts } from './Contacts';
 
-/** How to reach those who run the service (spec 1), and how accessible it is. */
+/** How to contact the operators of the service (spec 1), and the link to the accessibility statement. */
 export const Footer = () => (
   <footer className="footer">
     <Contacts />

@@ -4,11 +4,11 @@ import { ButtonAnchor } from '../../ui/buttons/Button';
 import { useClientConfig } from '../config/clientConfigContext';
 
 interface HeaderProps {
-  /** The product title as a link to Home, of the router around it. */
+  /** Renders the product title as a link to Home, with the surrounding router. */
   homeLink: (title: string, className: string) => ReactNode;
-  /** Stands before the product title, such as the button of the navigation. */
+  /** Shown before the product title, such as the navigation button. */
   before?: ReactNode;
-  /** Stands at the end, such as the menu of the user. */
+  /** Shown at the end, such as the user menu. */
   after?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export const Header = ({ homeLink, before, after }: HeaderProps) => {
   );
 };
 
-/** The mark of the product: waves over a point. */
+/** The product's logo: waves over a dot. */
 const BrandMark = () => (
   <svg className="ui-icon" viewBox="0 0 32 32" aria-hidden>
     <g fill="none" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round">

@@ -20,7 +20,7 @@ const useIsLoading = () => {
   return busy && late;
 };
 
-/** Shown while any request is in flight (spec 1); lets typing and clicks through, and waits a moment so as not to flicker. */
+/** Shown while any request is in flight (spec 1), after a moment to avoid flicker; lets typing and clicks through. */
 export const LoadingOverlay = () => {
   const loading = useIsLoading();
   return (

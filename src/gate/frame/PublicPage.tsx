@@ -12,7 +12,7 @@ import '../../ui/page/layout.css';
 interface SessionPageProps {
   /** Text of the page's only h1; also the document's title. */
   title: string;
-  /** Whether it is a text to be read. */
+  /** Whether it is a text to read, which takes more width than a form. */
   isWide?: boolean;
   children: ReactNode;
 }

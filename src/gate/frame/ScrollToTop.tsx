@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon';
 
 const threshold = 5;
 
-/** Brings back to the top, once the page was scrolled (spec 1). */
+/** A button that scrolls back to the top, shown once the page is scrolled (spec 1). */
 export const ScrollToTop = () => {
   if (!useScrolledPast(threshold)) return null;
   return (
@@ -21,7 +21,7 @@ export const ScrollToTop = () => {
 
 const interval = 100;
 
-/** Whether the page is scrolled by more than so many pixels, looked at every 100 ms at most (spec 9). */
+/** Returns whether the page is scrolled by more than `pixels`, checked every 100 ms at most (spec 9). */
 export const useScrolledPast = (pixels: number): boolean => {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useScrolledPast = (pixels: number): boolean => {
     const onScroll = () => {
       timer ??= setTimeout(look, interval);
     };
-    // Not at once: to be asked now would have the page laid out before all of it is there.
+    // Not at once: reading the position now would force a layout before the whole page is there.
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

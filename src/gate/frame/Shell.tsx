@@ -8,14 +8,14 @@ import { ScrollToTop } from './ScrollToTop';
 interface ShellProps {
   header: ReactNode;
   navigation?: ReactNode;
-  /** Stands at the right of the page, beside the work. */
+  /** Shown on the right of the page, beside the content. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 const contentId = 'main-content';
 
-/** What stands around every page: header, navigation, footer, and what floats above them (spec 1). */
+/** The frame of every page: header, navigation, footer, and what floats above them (spec 1). */
 export const Shell = ({ header, navigation, beside, children }: ShellProps) => (
   <div className="shell">
     <SkipLink target={contentId} />
@@ -35,7 +35,7 @@ export const Shell = ({ header, navigation, beside, children }: ShellProps) => (
   </div>
 );
 
-/** The first stop of the keyboard: past the header and the navigation. */
+/** The first tab stop: skips the header and the navigation. */
 const SkipLink = ({ target }: { target: string }) => (
   <ButtonAnchor href={`#${target}`} variant="contained" className="skip-link">
     {messages.app.skipToContent}

@@ -1,12 +1,12 @@
-/** The files of each screen by the pattern of its path, as the build wrote them into the page; files by their number. */
+/** The files of each screen, as indices into `files`, by the pattern of its path. The build writes it into the page. */
 interface PrefetchList {
   files: readonly string[];
   screens: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * Has the browser fetch what a screen behind the sign-in needs; nothing of it runs yet, so that it does not hinder who is
- * typing. While developing there is no list, and a screen is fetched when it is opened.
+ * Makes the browser fetch what a screen behind the sign-in needs. None of it runs yet, so it does not get in the way
+ * of a user who is typing. The dev server has no list, and a screen is fetched when it is opened.
  */
 export const prefetchScreen = (path: string): void => {
   const { files, screens } = readList();

@@ -3,7 +3,7 @@ import { innerPath } from '../../../providers/authProvider/loginRoute';
 import { whenIdle } from '../../ui/whenIdle';
 import { prefetchScreen } from './prefetchScreen';
 
-/** Fetches, while a person types and the page is idle, what they will need once signed in. */
+/** Prefetches what visitors will need once signed in, while they are typing and the page is idle. */
 export const usePrefetch = (isWanted: boolean): void => {
   useEffect(() => {
     if (isWanted) whenIdle(prefetchWantedScreen);

@@ -4,13 +4,13 @@ import { browserLocation } from './browserLocation';
 
 interface GateLinkProps {
   to: string;
-  /** What the page that it leads to finds in the history. */
+  /** The history state for the page that it leads to. */
   state?: unknown;
   className?: string;
   children: ReactNode;
 }
 
-/** A link inside the application that loads no page anew. */
+/** A link inside the application that does not reload the page. */
 export const GateLink = ({ to, state, ...rest }: GateLinkProps) => (
   <a
     href={to}

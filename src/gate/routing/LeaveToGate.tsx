@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { browserLocation } from './browserLocation';
 
-/** Stands in react-admin's routes for the screens that need no session: the gate, which has them, shows the address anew. */
+/** The element of react-admin's routes to the screens that need no session: tells the gate, which renders them. */
 export const LeaveToGate = () => {
   useEffect(() => browserLocation.moved(), []);
   return null;

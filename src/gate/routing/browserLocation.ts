@@ -14,10 +14,10 @@ const subscribe = (listener: () => void) => {
 };
 const address = () => window.location.pathname + window.location.search;
 
-/** Where the browser is: told to whoever listens, whoever has led it there. */
+/** The browser's location; listeners are notified of every change, no matter what caused it. */
 export const browserLocation = {
   subscribe,
-  /** Tells that the address has changed, for those who change it themselves. */
+  /** Notifies listeners of a new address, for callers that change it themselves. */
   moved: (): void => {
     for (const listener of listeners) listener();
   },
@@ -32,9 +32,9 @@ export const browserLocation = {
 
 const whilePrerendered = () => paths.login;
 
-/** The query of the address, as it changes. */
+/** Returns the query of the address, as it changes. */
 export const useAddress = (): Pick<URL, 'search' | 'searchParams'> =>
   new URL(useSyncExternalStore(subscribe, address, whilePrerendered), 'http://this.application');
 
-/** Where the redirect parameter leads, if into this application, else '/' (spec 2.2). */
+/** Returns where the redirect parameter leads if that is inside this application, otherwise '/' (spec 2.2). */
 export const useWantedPath = (): string => innerPath(useAddress().searchParams.get('redirect'));

@@ -12,7 +12,7 @@ import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 
-/** The way in for the regulator's staff (spec 2.2), beside the password or alone. */
+/** The sign-in for the regulator's staff (spec 2.2), below the password form or alone. */
 export const CorporateSignIn = ({ isAlone = false }: { isAlone?: boolean | undefined }) => {
   const { isBusy, start } = useCorporateSignIn();
   return (
@@ -29,7 +29,7 @@ const maxRetries = 1;
 
 const tell = (text: string) => toasts.tell(text || texts.corporateFailed, 'error');
 
-/** The corporate sign-in as the login page offers it (spec 2.2); its failures are toasts (spec 8, Corporate login). */
+/** Runs the corporate sign-in of the login page (spec 2.2); its failures are toasts (spec 8, Corporate login). */
 const useCorporateSignIn = () => {
   const { corporateSignIn: config } = useClientConfig();
   const isConfigLoading = useIsConfigLoading();
@@ -64,13 +64,13 @@ const useCorporateSignIn = () => {
   }, [config, settle]);
 
   useEffect(() => {
-    // Whoever comes back from the provider's page by the browser's own button finds this one as it was left.
+    // The browser's Back button, on the provider's page, may restore this page as it was left: still busy.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsBusy(false);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  // Whoever is quicker than /config.json is taken at their word once it is there.
+  // A press before /config.json is loaded takes effect once it is.
   useEffect(() => {
     if (!isWanted || isConfigLoading) return;
     setIsWanted(false);

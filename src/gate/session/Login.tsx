@@ -18,7 +18,7 @@ import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 
-/** Sign-in by e-mail and password, or by the corporate account (spec 2.2); by that alone where passwords are closed. */
+/** Sign-in by e-mail and password or by corporate account (spec 2.2); only the latter where passwords are closed. */
 export const Login = () => {
   const { isPasswordSignInClosed } = useClientConfig();
   useFollowOtherTab();
@@ -76,7 +76,7 @@ const usePasswordSignIn = () => {
   return { ...form, isBusy: form.isBusy || isLeaving };
 };
 
-/** Leaves the login page once somebody signs in in another tab: the session is this tab's as well. */
+/** Leaves the login page once the user signs in in another tab: both tabs share the session. */
 const useFollowOtherTab = (): void => {
   const wantedPath = useWantedPath();
   useEffect(

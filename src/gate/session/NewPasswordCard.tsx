@@ -12,11 +12,11 @@ const texts = messages.app.password;
 interface NewPasswordCardProps {
   /** A form that has these two fields, among others. */
   form: Pick<ReturnType<typeof useGateForm<'password' | 'confirmation'>>, 'field' | 'values' | 'isBusy'>;
-  /** The fields before them. */
+  /** Fields shown before these two. */
   children?: ReactNode;
 }
 
-/** The card of a form that sets a password: the new one, its rules, the same once more, and the button (spec 2.2). */
+/** The card of a form that sets a password: the new one, its rules, its confirmation, and the button (spec 2.2). */
 export const NewPasswordCard = ({ form: { field, values, isBusy }, children }: NewPasswordCardProps) => (
   <div className="ui-section">
     {children}
@@ -31,7 +31,7 @@ export const NewPasswordCard = ({ form: { field, values, isBusy }, children }: N
 
 const rules = Object.entries(passwordRules) as [keyof typeof passwordRules, (text: string) => boolean][];
 
-/** The rules of a new password, each ticked off while it is typed (spec 5, New/reset password). */
+/** The rules of a new password, each ticked off as it is typed (spec 5, New/reset password). */
 const PasswordRules = ({ typed }: { typed: string }) => {
   const titleId = useId();
   const isMet = (holds: (text: string) => boolean) => typed !== '' && holds(typed);

@@ -35,11 +35,11 @@ const useRecovery = () => {
   };
 };
 
-/** Back to the login page that led here, with its wanted path. */
+/** Goes back to the login page that led here, with its wanted path. */
 const goBack = (options?: { replace: boolean }) =>
   browserLocation.goTo(`${paths.login}${window.history.state?.search ?? ''}`, options);
 
-/** Asks for a link with which to choose a new password (spec 2.2, Password recovery); leads back where passwords are closed. */
+/** Requests a link for choosing a new password (spec 2.2, Password recovery); goes back where passwords are closed. */
 export const PasswordRecovery = () => {
   const { isPasswordSignInClosed } = useClientConfig();
   useEffect(() => {

@@ -19,7 +19,7 @@ const leave = (text: string, kind: Toast['kind']) => {
   browserLocation.goTo(paths.login, { replace: true });
 };
 
-/** Sets the password; resolves to what the form shows at its fields (spec 8, Reset). */
+/** Sets the password; resolves to the problems that the form shows at its fields (spec 8, Reset). */
 const reset = async (code: string, password: string) => {
   const answer = await callPublic<typeof submitUserResetPassword>(publicCalls.submitUserResetPassword, {
     pwdRequestIdentifier: code,
@@ -33,7 +33,10 @@ const reset = async (code: string, password: string) => {
   return undefined;
 };
 
-/** Chooses a password, by a link from an e-mail (spec 2.2, Password reset); a link without code, or where passwords are closed, is an expired one. */
+/**
+ * Chooses a password, through a link from an e-mail (spec 2.2, Password reset). A link without a code, or where
+ * passwords are closed, counts as expired.
+ */
 export const PasswordReset = () => {
   const { isPasswordSignInClosed } = useClientConfig();
   const { searchParams } = useAddress();

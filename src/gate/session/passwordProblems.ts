@@ -3,7 +3,7 @@ import { messages } from '../../../contract/rules/messages';
 import { isAcceptablePassword } from '../../../contract/rules/password';
 import { missing } from './loginProblems';
 
-/** What is wrong with whose password is to be recovered (spec 5, Recovery). */
+/** Returns what is wrong with the username of a recovery (spec 5, Recovery). */
 export const recoveryProblems = ({ username }: Readonly<Record<'username', string>>) => ({
   username: missing(username) ?? (isEmail(username) ? undefined : messages.email),
 });
@@ -11,13 +11,13 @@ export const recoveryProblems = ({ username }: Readonly<Record<'username', strin
 /** A new password, typed twice. */
 type NewPassword = Readonly<Record<'password' | 'confirmation', string>>;
 
-/** What is wrong with a new password (spec 5, New/reset password). */
+/** Returns what is wrong with a new password (spec 5, New/reset password). */
 export const resetProblems = ({ password, confirmation }: NewPassword) => ({
   password: missing(password) ?? (isAcceptablePassword(password) ? undefined : messages.password),
   confirmation: missing(confirmation) ?? (confirmation === password ? undefined : messages.passwordMismatch),
 });
 
-/** What is wrong with the current password and a new one, which must differ (spec 5, Change password). */
+/** Returns what is wrong with the current password and a new one, which must differ (spec 5, Change password). */
 export const changeProblems = (values: NewPassword & Readonly<Record<'oldPassword', string>>) => {
   const { password, confirmation } = resetProblems(values);
   const isSame = values.password !== '' && values.password === values.oldPassword;

@@ -3,15 +3,15 @@ import { authProvider, type Credentials } from '../../../providers/authProvider/
 import { SignedInApp } from '../prefetch/SignedInApp';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
 
-/** Signs in and goes where the redirect parameter leads, else Home (spec 2.2); rejects when refused. */
+/** Signs in and goes where the redirect parameter leads, otherwise Home (spec 2.2); rejects when refused. */
 export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
   const wantedPath = useWantedPath();
   return useCallback(
     async (credentials) => {
-      // While the server looks at the password, the browser may read what comes next.
+      // The browser can load what comes next while the server checks the password.
       void SignedInApp.prefetch();
       await authProvider.login(credentials);
-      // The way back should not lead into the login page.
+      // The Back button should not lead to the login page.
       browserLocation.goTo(wantedPath, { replace: true });
     },
     [wantedPath],

@@ -4,17 +4,17 @@ import './alert.css';
 
 interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   severity: 'success' | 'info' | 'warning' | 'error';
-  /** A border and no ground: `quiet` in grey, `own` in the colour of the severity. */
+  /** A border and no background: `quiet` in grey, `own` in the colour of the severity. */
   outline?: 'quiet' | 'own';
-  /** Translated; names the alert as well. */
+  /** Translated; also the accessible name of the alert. */
   title?: string;
-  /** Stands at the end, such as a button. */
+  /** Shown at the end, such as a button. */
   action?: ReactNode;
 }
 
 const icons = { success: 'success', info: 'info', warning: 'warning', error: 'errorOutline' } as const;
 
-/** Something to know about what stands around it. */
+/** A message about the content around it. */
 export const Alert = ({ severity, outline, title, action, className, children, ...rest }: AlertProps) => {
   const titleId = useId();
   return (

@@ -8,9 +8,9 @@ export interface ButtonLook {
   size?: 'small' | 'large' | undefined;
   /** `inherit` takes the colour of the text around it. */
   color?: 'primary' | 'error' | 'inherit';
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: IconName | undefined;
-  /** Shows, in place of its icon or else of its text, that what it started is running; it can't be pressed again then. */
+  /** Shows a spinner in place of the icon, or of the text if there is none, and disables the button. */
   loading?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export const Button = (props: ButtonLook & Omit<ComponentPropsWithRef<'button'>,
   );
 };
 
-/** A way out of this application, or to a part of the page, that looks like a button. */
+/** A link that looks like a button, out of this application or to a part of the page. */
 export const ButtonAnchor = (props: ButtonLook & Omit<ComponentPropsWithRef<'a'>, 'color'>) => {
   const { variant, size, color, icon, className, children, ...rest } = props;
   return (
@@ -56,7 +56,7 @@ export const IconButton = ({ icon, className = '', ...props }: IconButtonProps) 
   </button>
 );
 
-/** The classes of a look. */
+/** Returns the class names of a look. */
 export const buttonClass = ({
   variant = 'text',
   size,
@@ -69,7 +69,7 @@ export const buttonClass = ({
     .filter(Boolean)
     .join(' ');
 
-/** What stands inside. */
+/** The content of a button: its icon or spinner, and its text. */
 export const ButtonContent = ({ icon, loading, children }: ButtonLook) => (
   <>
     {icon && !loading && <Icon name={icon} className="before" />}

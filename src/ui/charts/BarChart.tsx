@@ -13,7 +13,7 @@ import { type BarLink, BarLinks, type ChartRow } from './BarLinks';
 import { chartColors } from './chartColors';
 import './charts.css';
 
-/** Bars of one colour; those of one stack stand in one line. */
+/** Bars of one colour; series of the same stack share a line. */
 export interface ChartSeries {
   readonly key: string;
   readonly text: string;
@@ -25,9 +25,9 @@ interface BarChartProps {
   name: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
-  /** Whether the bars are drawn; until then their place is kept. */
+  /** Whether the bars are drawn; until then their space is reserved. */
   isDrawn: boolean;
-  /** Draws a link, of the router around it. */
+  /** Renders a link of the surrounding router. */
   link: (to: string, props: BarLink) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ const desk = { line: 26, gap: 10, names: 168 };
 
 /**
  * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
- * says the same to those who don't see it.
+ * gives the same data to users who can't see it.
  */
 export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) => {
   const { line, gap, names } = useMedia('(max-width: 599.98px)') ? phone : desk;
@@ -62,7 +62,7 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
       {isDrawn ? (
         <MaterialTheme>
           <ChartsDataProvider
-            // Without a width each chart would have the whole page laid out to find its own.
+            // Without a width each chart would force a layout of the whole page to find its own.
             {...(width && { width })}
             height={height}
             margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
@@ -106,7 +106,7 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
   );
 };
 
-/** The places of the series that stand in one line, from the first line down. */
+/** Returns the indices of the series in each line, from the first line down. */
 const linesOf = (series: readonly ChartSeries[]): number[][] => {
   const lines = new Map<string, number[]>();
   for (const [place, { key, stack = key }] of series.entries())

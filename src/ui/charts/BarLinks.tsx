@@ -3,25 +3,25 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 
 /** One bar, or one part of a stacked one. */
 export interface ChartBar {
-  /** Without any there is no bar, and no link. */
+  /** At 0 there is neither a bar nor a link. */
   readonly length: number;
-  /** Stands at its end; nothing where it is empty. */
+  /** Shown at the end of its line; nothing if empty. */
   readonly text: string;
   /** The accessible name of its link. */
   readonly name: string;
-  /** Where it leads to; no link when absent. */
+  /** The target of its link; no link when absent. */
   readonly to?: string | undefined;
 }
 
 /** The bars of one row, in the order of the series. */
 export interface ChartRow {
   readonly key: string;
-  /** Stands before it. */
+  /** Shown before the bars. */
   readonly text: string;
   readonly bars: readonly ChartBar[];
 }
 
-/** What a chart gives to the link over a bar. */
+/** The props that a chart passes to the link over a bar. */
 export interface BarLink {
   className: string;
   style: CSSProperties;
@@ -30,15 +30,15 @@ export interface BarLink {
 
 interface BarLinksProps {
   rows: readonly ChartRow[];
-  /** The series of each line of a row. */
+  /** The indices of the series in each line of a row. */
   lines: readonly (readonly number[])[];
   link: (to: string, props: BarLink) => ReactNode;
 }
 
-/** Short bars can be pressed as well, in pixels. */
+/** Minimum width of a link in pixels, so that short bars can be pressed too. */
 const leastWidth = 24;
 
-/** The links over the bars of a chart, as high as their line, and what stands at the end of each line. */
+/** The links over the bars of a chart, as tall as their line, and the text at the end of each line. */
 export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
   const x = useXScale<'linear'>();
   const y = useYScale<'band'>();
@@ -53,7 +53,7 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
         (value) => Number(x(value)),
       );
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their index
         <Fragment key={`${key} ${line}`}>
           {parts.map(({ bar, from, to }) => {
             if (!bar.to || bar.length === 0) return null;
@@ -85,7 +85,7 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
   );
 };
 
-/** Where each bar of a line begins and ends. */
+/** Returns where each bar of a line begins and ends, in pixels. */
 const placesOf = (bars: readonly ChartBar[], pixelOf: (value: number) => number) => {
   let sum = 0;
   return bars.map((bar) => {

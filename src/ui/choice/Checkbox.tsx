@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import './choice.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'onChange'> {
-  /** Stands beside the box and names it; without one it needs an `aria-label`. */
+  /** Shown beside the box as its name; without one the box needs an `aria-label`. */
   label?: ReactNode;
-  /** Told the new state. */
+  /** Called with the new state. */
   onChange?: (checked: boolean) => void;
 }
 
@@ -13,12 +13,12 @@ export const Checkbox = (props: ChoiceProps) => (
   <Labelled {...props} className={`ui-check ${props.className ?? ''}`} type="checkbox" />
 );
 
-/** Something that is on or off at once. */
+/** A switch for something that turns on or off at once. */
 export const Switch = (props: ChoiceProps) => (
   <Labelled {...props} className="ui-switch" type="checkbox" role="switch" />
 );
 
-/** One of several that exclude each other by their common name. */
+/** One of several mutually exclusive options, which share a `name`. */
 export const Radio = (props: ChoiceProps) => <Labelled {...props} className="ui-check radio" type="radio" />;
 
 const Labelled = ({

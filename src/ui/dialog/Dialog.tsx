@@ -5,19 +5,19 @@ import './dialog.css';
 interface DialogProps {
   /** Translated; names the dialog. */
   title: string;
-  /** Stands below the title and is read with it. */
+  /** Shown below the title, and read out with it. */
   about?: ReactNode;
   /** The buttons. */
   actions: ReactNode;
   width?: 'narrow' | 'medium' | 'wide' | undefined;
-  /** Whether it takes the whole screen of a phone. */
+  /** Whether it fills the screen of a phone. */
   isFullOnPhone?: boolean;
-  /** Asked for by Escape and by a press beside the dialog. */
+  /** Called on Escape and on a press outside the dialog. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A question or a form above the page, which waits until it is closed. It is open for as long as it is drawn. */
+/** A question or form above the page, which is blocked until it closes. It is open for as long as it is rendered. */
 export const Dialog = (props: DialogProps) => {
   const { title, about, actions, width = 'medium', isFullOnPhone, onClose, children } = props;
   const id = useId();

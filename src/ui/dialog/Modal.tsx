@@ -10,15 +10,15 @@ import { createPortal } from 'react-dom';
 import { modals } from './modals';
 
 interface ModalProps extends ComponentPropsWithoutRef<'dialog'> {
-  /** Asked for by Escape and by a press beside it; without it only what it holds can close it. */
+  /** Called on Escape and on a press outside; without it only the content can close the modal. */
   onDismiss: (() => void) | undefined;
-  /** Called when it is open and what it holds is drawn, such as to place it; returns what ends that. */
+  /** Called once it is open and its content is rendered, for example to position it; returns a cleanup function. */
   whenOpen?: (dialog: HTMLDialogElement) => () => void;
 }
 
 /**
- * The dialog element, above the page for as long as it is drawn. What it holds is drawn once it is open, so that it can
- * take the focus; else the dialog itself has it and is read out from its beginning. The focus goes back to where it was.
+ * The dialog element, above the page for as long as it is rendered. Its content is rendered once it is open and so can
+ * take the focus; otherwise the dialog has it and is read out from the start. Closing gives the focus back.
  */
 export const Modal = ({ onDismiss, whenOpen, children, ...rest }: ModalProps) => {
   const own = useRef<HTMLDialogElement>(null);
@@ -45,13 +45,13 @@ export const Modal = ({ onDismiss, whenOpen, children, ...rest }: ModalProps) =>
     event.stopPropagation();
     onDismiss?.();
   };
-  // A browser closes it on a second Escape whatever is said to the first.
+  // A browser closes it on a second Escape even if the first one was cancelled.
   const onClose = () => {
     if (!own.current || own.current.open) return;
     if (onDismiss) onDismiss();
     else own.current.showModal();
   };
-  // Beside the page, since it may hold a form and stand in one.
+  // In a portal, since it may contain a form and be rendered inside another.
   return createPortal(
     <dialog
       {...rest}
@@ -60,7 +60,7 @@ export const Modal = ({ onDismiss, whenOpen, children, ...rest }: ModalProps) =>
       onCancel={dismiss}
       onClose={onClose}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss(event)}
-      // The dialog itself is pressed only where it has nothing inside, which is the ground around it.
+      // The dialog itself is the target only where it has no content, which is the backdrop.
       onMouseDown={(event) => event.target === event.currentTarget && dismiss(event)}
     >
       {isOpen && children}

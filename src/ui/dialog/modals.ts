@@ -1,7 +1,7 @@
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The page behind does not scroll, and keeps the room of its scrollbar. */
+/** Stops the page behind from scrolling, and keeps the space of its scrollbar. */
 const holdPage = (isHeld: boolean) => {
   const { documentElement: root, body } = document;
   body.style.paddingRight = isHeld ? `${window.innerWidth - root.clientWidth}px` : '';
@@ -14,7 +14,7 @@ const change = (next: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The dialogs that keep the page from being used. What has to be reached all the same stands inside the topmost. */
+/** The open dialogs that block the page. Anything that must stay reachable is put inside the topmost one. */
 export const modals = {
   add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
   remove: (dialog: HTMLDialogElement): void => change(open.filter((other) => other !== dialog)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A disabled button loses the focus; the button that gets this ref has it back when its run is over. */
+/** Returns a ref for a button that is disabled during its run, and so loses the focus; gives it back afterwards. */
 export const useFocusAfterRun = (isRunning = false) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasRunning = useRef(false);

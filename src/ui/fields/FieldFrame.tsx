@@ -15,17 +15,17 @@ export interface FieldLook {
 interface FieldFrameProps extends FieldLook {
   /** Further classes, such as `readonly`. */
   className?: string;
-  /** Whether the control is no element that a label can belong to. */
+  /** Whether the control is an element that a label can't be attached to. */
   isNamedById?: boolean;
-  /** The control, and what stands beside it inside the border. */
+  /** The control, and anything beside it inside the border. */
   children: ReactNode;
 }
 
-/** The id of the text below a field, for its control's description; none without such a text. */
+/** Returns the id of the text below a field, for `aria-describedby`; undefined without such a text. */
 export const helpId = ({ id, helperText }: Pick<FieldLook, 'id' | 'helperText'>): string | undefined =>
   helperText ? `${id}-helper-text` : undefined;
 
-/** Border, name and text of a field. */
+/** The border, label and help text of a field. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { id, label, error, helperText, required, disabled, className, isNamedById, children } = props;
   const classes = ['ui-field', error && 'invalid', disabled && 'disabled', className]

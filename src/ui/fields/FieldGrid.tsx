@@ -7,14 +7,14 @@ export const FieldGrid = ({ children }: { children: ReactNode }) => (
 );
 
 interface FieldCellProps {
-  /** Columns of twelve that the field takes where there is room; a phone gives it the whole line. */
+  /** How many of twelve columns the field takes where there is room; on a phone it takes the whole line. */
   span: number;
   children: ReactNode;
 }
 
-/** The place of one field in a FieldGrid. */
+/** The cell of one field in a FieldGrid. */
 export const FieldCell = ({ span, children }: FieldCellProps) => (
-  // A custom property, which React's type of styles does not know.
+  // A custom property, which React's CSSProperties does not know.
   <div style={{ '--span': span } as CSSProperties}>{children}</div>
 );
 

@@ -18,7 +18,7 @@ export const OptionList = (props: OptionListProps) => {
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // Older browsers draw it in the page, where it may be cut off.
+    // Older browsers lack popovers and draw it in the page, where it may be cut off.
     list.current?.showPopover?.();
     return keepBeside(() => list.current && anchor.current && placeBeside(list.current, anchor.current));
   }, [anchor]);
@@ -35,12 +35,12 @@ export const OptionList = (props: OptionListProps) => {
       aria-labelledby={labelledBy}
       popover="manual"
       className="ui-options"
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map((choice, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: it is the field that has the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
         <div
           key={choice.id}
           id={`${id}-${i}`}

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldLook, helpId } from './FieldFrame';
 import { OptionList } from './OptionList';
 import { useListbox } from './useListbox';
 
-/** One entry of a select, its text ready to be read. */
+/** One entry of a select, with its text ready to be shown. */
 export interface Choice {
   id: number | string;
   text: string;
@@ -14,7 +14,7 @@ interface SelectProps extends FieldLook {
   inputRef?: Ref<HTMLElement | null>;
   name?: string;
   value: unknown;
-  /** Where no choice has the value, as while they are still loading, the first is shown. */
+  /** If none has the value, for example while they are still loading, the first is shown. */
   choices: readonly Choice[];
   onChange: (value: number | string) => void;
   onBlur?: () => void;

@@ -1,16 +1,16 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { FieldFrame, type FieldLook, helpId } from './FieldFrame';
 
-/** What a line to type in needs. */
+/** The props of a single-line text field. */
 export interface TextBoxProps extends FieldLook, Omit<ComponentPropsWithoutRef<'input'>, keyof FieldLook> {
   inputRef?: Ref<HTMLInputElement>;
-  /** Stands inside, at the end. */
+  /** Shown inside, at the end. */
   end?: ReactNode;
   /** Further classes of the field. */
   className?: string;
 }
 
-/** A line to type in. Empty, it shows its name in the place of its text, unless it has a placeholder. */
+/** A single-line text field. While empty it shows its label in place of its text, unless it has a placeholder. */
 export const TextBox = (props: TextBoxProps) => {
   const { inputRef, end, className, label, error, helperText, placeholder, ...input } = props;
   const { id, required, disabled } = input;

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 const typingPause = 600;
 
 interface ListboxOptions {
-  /** What can be chosen, as it is read. */
+  /** The texts of the choices. */
   texts: readonly string[];
-  /** The place of what is chosen. */
+  /** The index of the current choice. */
   chosen: number;
   onChoose: (place: number) => void;
   onOpen?: (() => void) | undefined;
 }
 
-/** The keyboard of a select, as everybody knows it: it opens with arrows, Enter or space, and finds by the first letters. */
+/** Handles the usual keys of a select: arrows, Enter or Space open it; typing finds a choice by its first letters. */
 export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) => {
   const [active, setActive] = useState<number>();
   const typed = useRef({ text: '', at: 0 });
@@ -29,7 +29,7 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
   };
 
   const typedSoFar = () => (Date.now() - typed.current.at > typingPause ? '' : typed.current.text);
-  /** The first that begins with a text, from a place on and around. */
+  /** Returns the index of the first choice that begins with `text`, searching from `from` and wrapping around. */
   const placeOf = (text: string, from: number) => {
     const places = texts.map((_, i) => (from + i) % texts.length);
     const begins = (place: number) =>
@@ -40,7 +40,7 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
     const text = typedSoFar() + key;
     typed.current = { text, at: Date.now() };
     const from = active ?? chosen;
-    // One letter, again and again, goes through all that begin with it.
+    // Repeating one letter cycles through the choices that begin with it.
     const isOneLetter = [...text].every((letter) => letter === key);
     return isOneLetter ? placeOf(key, from + 1) : placeOf(text, from);
   };
@@ -56,7 +56,7 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
     const { key } = event;
     const move = moves.get(key);
     const isCharacter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // Within a text a space is typed; otherwise it chooses, as Enter does.
+    // A space that continues a typed text is part of it; any other space chooses, as Enter does.
     const isInText = isOpen && typedSoFar() !== '' && placeOf(`${typedSoFar()} `, active) !== undefined;
     const isLetter = isCharacter && (key !== ' ' || isInText);
     if (key === 'Tab' || (!isOpen && key === 'Escape')) return close();
@@ -71,7 +71,7 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
     else if (move) setActive(move(active));
     else return;
     event.preventDefault();
-    // A dialog around would close as well.
+    // Otherwise a dialog around it would close as well.
     event.stopPropagation();
   };
 

@@ -5,9 +5,9 @@ import './fileDrop.css';
 interface FileDropProps {
   id: string;
   name: string;
-  /** What the zone says, already translated; the input's name comes from its label. */
+  /** Translated text of the zone; the input's accessible name comes from its label. */
   text: string;
-  /** Comma-separated endings or media types offered first by the device's file picker. */
+  /** Comma-separated extensions or media types that the device's file picker offers first. */
   accept: string;
   multiple: boolean;
   required: boolean;
@@ -19,7 +19,7 @@ interface FileDropProps {
   onBlur: () => void;
 }
 
-/** A zone to drop files on, and the native file input that fills it: mouse, thumb and keyboard alike. */
+/** A zone to drop files on, filled by the native file input, so that mouse, thumb and keyboard all work. */
 export const FileDrop = (props: FileDropProps) => {
   const { text, invalid, describedBy, inputRef, required, disabled, onFiles, onBlur, ...input } = props;
   const [isOver, setIsOver] = useState(false);
@@ -51,7 +51,7 @@ export const FileDrop = (props: FileDropProps) => {
     >
       <Icon name="upload" />
       <span aria-hidden>{text}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: screen readers tell it, and axe knows it */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: screen readers announce it, and axe accepts it */}
       <input
         {...input}
         type="file"
@@ -62,7 +62,7 @@ export const FileDrop = (props: FileDropProps) => {
         aria-describedby={describedBy}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Else choosing the same file again would change nothing.
+          // Otherwise choosing the same file again would fire no change event.
           event.target.value = '';
         }}
         onBlur={leave}

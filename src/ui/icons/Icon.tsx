@@ -5,7 +5,7 @@ export type IconName = keyof typeof iconPaths;
 
 interface IconProps {
   name: IconName;
-  /** Accessible name, also shown beside the pointer; without one it is decoration. */
+  /** Accessible name, also shown as a tooltip; without one the icon is decoration. */
   title?: string;
   className?: string;
 }
@@ -23,7 +23,7 @@ export const Icon = ({ name, title, className = '' }: IconProps) =>
     </svg>
   );
 
-/** Turns while something is under way; as large as an icon, and without a label as unsaid. */
+/** Spins while something is in progress. It is the size of an icon, and hidden from screen readers without a label. */
 export const Spinner = ({ label, className = '' }: { label?: string; className?: string }) => (
   <span
     className={`ui-icon ui-spinner ${className}`}

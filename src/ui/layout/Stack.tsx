@@ -2,21 +2,21 @@ import type { ComponentPropsWithRef } from 'react';
 import './stack.css';
 
 interface StackProps extends ComponentPropsWithRef<'div'> {
-  /** How far apart. */
+  /** The space between the children. */
   gap?: 'hair' | 'tight' | 'close' | 'medium' | 'far';
 }
 
-/** One below the other. */
+/** Children one below the other. */
 export const Stack = ({ gap = 'medium', className = '', ...rest }: StackProps) => (
   <div {...rest} className={`ui-stack ${gap} ${className}`} />
 );
 
 interface RowProps extends ComponentPropsWithRef<'div'> {
-  /** Where they stand in the line. */
+  /** Alignment within the line. */
   align?: 'start' | 'end';
 }
 
-/** Beside each other, on further lines where there is no room. */
+/** Children side by side, wrapping where there is no room. */
 export const Row = ({ align = 'start', className = '', ...rest }: RowProps) => (
   <div {...rest} className={`ui-row ${align} ${className}`} />
 );
@@ -35,7 +35,7 @@ export const Text = ({ size, tone, isStrong, className, ...rest }: TextProps) =>
   />
 );
 
-/** Points of a list. */
+/** A bulleted list. */
 export const Bullets = ({ className = '', ...rest }: ComponentPropsWithRef<'ul'>) => (
   <ul {...rest} className={`ui-bullets ${className}`} />
 );

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query, such as `(min-width: 900px)`, holds for the window now. */
+/** Returns whether a media query, such as `(min-width: 900px)`, currently matches the window. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The room inside an element, in whole CSS pixels, as it changes; 0 until it is known. It is told, never asked for, so that no layout is forced. */
+/**
+ * Returns the inner width of an element in whole CSS pixels, as it changes; 0 until it is known. An observer reports
+ * it, so that no layout is forced.
+ */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {

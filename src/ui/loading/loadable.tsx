@@ -4,12 +4,12 @@ import { PartMissing, removeFailedSheets } from './partMissing';
 
 type Bring<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component whose code is fetched when it is rendered, or before; it may suspend, and throws PartMissing. */
+/** A component whose code is fetched when it is rendered, or before; it may suspend or throw PartMissing. */
 interface Loadable<Props> {
   (props: Props): ReactElement;
-  /** Fetches its code; a failure is forgotten, so that the next one to ask tries again. */
+  /** Fetches its code; a failure is not cached, so the next call tries again. */
   load: () => Promise<ComponentType<Props>>;
-  /** The same before it is rendered; undefined after a failure, which rendering it then throws. */
+  /** Fetches its code before it is rendered; resolves to undefined on a failure, which rendering then throws. */
   prefetch: () => Promise<ComponentType<Props> | undefined>;
 }
 
@@ -27,21 +27,22 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
       throw error;
     }
   };
-  // It fails once for all: whoever catches that has the code fetched, and what is drawn then does without it.
+  // A lazy component that has failed stays failed. The boundary that catches PartMissing fetches the code again, and
+  // the next mount then uses `loaded` instead.
   const Late = lazy(async () => {
     const part = await load().catch((cause: unknown) => {
       throw new PartMissing(load, cause);
     });
-    // What stood in for it may be pressed right now, as a button for the way back.
+    // The fallback may be being pressed right now, for example its back button.
     await new Promise<void>(afterPress);
     return { default: part };
   });
   const Part = (props: Props) => {
-    // Chosen once: another component in its place would forget what was typed into it.
+    // Chosen once: swapping the component would lose what was typed into it.
     const [Drawn] = useState(() => loaded ?? Late);
     return <Drawn {...props} />;
   };
-  // Some browsers remember for good that a script did not come, so that none is asked for in vain.
+  // Some browsers remember a failed script for good, so nothing is fetched while offline.
   const prefetch = async () => (navigator.onLine ? load().catch(() => undefined) : loaded);
   return Object.assign(Part, { load, prefetch });
 };
@@ -49,8 +50,8 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
 const known = new WeakMap<object, unknown>();
 
 /**
- * The component that a function fetches, the same whenever it is asked for. What was fetched already is drawn at once:
- * a lazy component shows the fallback before it even then, and React lets no fallback go before 300 ms have passed.
+ * Returns the component that a function fetches, always the same one for that function. Code already fetched is
+ * rendered at once: a lazy component would still show its fallback, which React keeps for at least 300 ms.
  */
 export const loadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
   const made = (known.get(bring) as Loadable<Props> | undefined) ?? makeLoadable(bring);

@@ -1,7 +1,7 @@
-/** Thrown in place of a part of the application whose code did not come; whoever catches it may have it fetched once more. */
+/** Thrown for a part of the application whose code failed to load; the boundary that catches it may fetch it again. */
 export class PartMissing extends Error {
   constructor(
-    /** Fetches the code again; rejects when it still does not come. */
+    /** Fetches the code again; rejects if that fails too. */
     readonly fetchAgain: () => Promise<unknown>,
     cause: unknown,
   ) {
@@ -10,7 +10,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** Takes style sheets that did not come out of the page: what stands there already is not fetched once more. */
+/** Removes style sheets that failed to load: one whose link is still in the page is not fetched again. */
 export const removeFailedSheets = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.remove();

@@ -1,3 +1,3 @@
-/** Whether the visitor pays for what is transferred; known to some browsers only. */
+/** Returns whether the visitor wants to save data; only some browsers tell. */
 export const savesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;

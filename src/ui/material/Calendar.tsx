@@ -9,25 +9,25 @@ import { keepBeside, placeBeside } from '../popover/placeBeside';
 import { MaterialTheme } from './MaterialTheme';
 import './calendar.css';
 
-/** What a calendar shows and tells. */
+/** What a calendar shows and reports. */
 export interface CalendarProps {
-  /** The day that is chosen. */
+  /** The chosen day. */
   day: Date | null;
   /** First and last day that can be picked. */
   min: Date | null;
   max: Date | null;
-  /** Translated names: of the calendar, and of the button that goes between its days and its years. */
+  /** Translated names of the calendar, and of the button that switches between its days and its years. */
   texts: { name: string; chooseDay: string; chooseYear: string };
   onPick: (day: Date) => void;
 }
 
 interface CalendarDialogProps extends CalendarProps {
-  /** What opened it and gets the focus back. */
+  /** The element that opened it and gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A calendar beside the field that it belongs to. */
+/** A calendar next to the field that it belongs to. */
 export const CalendarDialog = ({ anchor, onClose, ...calendar }: CalendarDialogProps) => (
   <Modal
     aria-label={calendar.texts.name}

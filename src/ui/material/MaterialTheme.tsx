@@ -5,12 +5,12 @@ import { makeTheme } from './theme';
 const theme = makeTheme();
 
 interface MaterialThemeProps {
-  /** Properties that components have unless a screen gives them others, by the name of the component in the theme. */
+  /** Default props of components, by the component's name in the theme. */
   defaults?: Readonly<Record<string, object>>;
   children: ReactNode;
 }
 
-/** Gives the components of Material that it holds, react-admin's own among them, the look of the application. */
+/** Gives the Material components inside it, including react-admin's own, the look of the application. */
 export const MaterialTheme = ({ defaults, children }: MaterialThemeProps) => {
   const own = useMemo(() => {
     const components = Object.entries(defaults ?? {}).map(([name, props]) => [name, { defaultProps: props }]);

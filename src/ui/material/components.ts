@@ -3,16 +3,16 @@ import { focusColor, inputBorder } from '../theme/palette';
 
 const focusRing = `3px solid ${focusColor}`;
 
-/** The asterisk of a required field, which screen readers leave to the field's own `required`. */
+/** The asterisk of a required field, silent to screen readers, which announce the field's own `required`. */
 const requiredMark = { content: '"\\2009*" / ""' };
 
-/** Room for a thumb. */
+/** Phones, where controls need room for a thumb. */
 const onPhone = '@media (max-width: 599.98px)';
 
-/** Where a system forces its own colours, which take a button's ground away. */
+/** Systems that force their own colours, which removes a button's background. */
 const inForcedColors = '@media (forced-colors: active)';
 
-/** Defaults of every control: small, outlined, flat, with a focus ring that keyboards can see. */
+/** Defaults of every control: small, outlined, flat, with a visible focus ring for keyboard users. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: focusRing, outlineOffset: 2 } } },
@@ -81,7 +81,7 @@ export const components: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         marginLeft: 2,
         marginRight: 0,
-        // A field that is locked still explains itself: its hint keeps the contrast of text.
+        // The hint of a disabled field still has to be read, so it keeps the contrast of text.
         '&.Mui-disabled': { color: theme.palette.text.secondary },
       }),
     },

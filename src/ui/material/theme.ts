@@ -5,8 +5,8 @@ import { typography } from '../theme/typography';
 import { components } from './components';
 
 /**
- * The look of the application, the Portuguese texts of Material's own components, and what is laid over both. A finished theme is
- * no option of another one: comparing their types took half of the whole type check.
+ * Creates a theme from the look of the application, Material's own Portuguese texts, and `more` on top of both. A
+ * finished theme is never passed as an option of another: comparing their types took half of the whole type check.
  */
 export const makeTheme = (...more: readonly object[]): Theme =>
   createTheme({ palette, typography, components, shape: { borderRadius: cornerRadius } }, ptPT, ...more);

@@ -5,13 +5,13 @@ import { useTitleFocus } from './useTitleFocus';
 import './layout.css';
 
 export interface PageFrameProps {
-  /** Translated text of the page's only h1. Undefined while it is not known yet. */
+  /** Translated text of the page's only h1; undefined until it is known. */
   title: string | undefined;
   /** Shown before the title, such as a back button. */
   before?: ReactNode;
-  /** Stands at the end of the title line. */
+  /** Shown at the end of the title line. */
   actions?: ReactNode;
-  /** Whether it takes all the width there is, as a list does for its columns. */
+  /** Whether it takes the full width, as a list does for its columns. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import './layout.css';
 
-/** Keeps the place of a page whose code is on its way; what its title will be is not claimed. */
+/** A placeholder for a page whose code is loading; it makes no guess at the title. */
 export const PageSkeleton = () => (
   <div className="ui-page" aria-busy>
     <div className="ui-page-head">
@@ -10,7 +10,7 @@ export const PageSkeleton = () => (
   </div>
 );
 
-/** Keeps the place of the sections of a page. */
+/** A placeholder for the sections of a page. */
 export const SectionSkeletons = () =>
   ['first', 'second'].map((section) => (
     <div key={section} aria-hidden className="ui-section ui-skeleton">

@@ -6,9 +6,9 @@ interface SectionProps {
   title: string;
   /** One line below the heading. */
   description?: ReactNode;
-  /** Stands at the end of the heading line. */
+  /** Shown at the end of the heading line. */
   actions?: ReactNode;
-  /** What a link of the same page finds it by, and gives the focus to. */
+  /** The id that a link on the same page leads to, and that gets the focus. */
   anchor?: string;
   children: ReactNode;
 }

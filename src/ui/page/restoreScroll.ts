@@ -1,7 +1,7 @@
-/** Scrolls the page at once. */
+/** Scrolls the page instantly, without animation. */
 export const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
-/** Scrolls down to where a page was, as soon as so much of it is there and unless its user was faster; returns what ends that. */
+/** Scrolls to where a page was left, once it is tall enough, unless the user acts first; returns a cancel function. */
 export const restoreScroll = (top: number): (() => void) => {
   const isThere = () => {
     scrollTo(top);

@@ -7,21 +7,21 @@ let stopRestoring = () => {};
 
 const entry = (): string => String(window.history.state?.key ?? window.location.pathname);
 
-/** First of all that hear of it, among them the router, which may draw the page at once. */
+/** Runs before all other listeners, including the router, which may render the page at once. */
 const first = { capture: true, passive: true };
 
-// A link may be followed before the last scrolling was told.
+// A link may be followed before the last scroll event fires, so clicks record the position too.
 const keep = () => kept.set(entry(), window.scrollY);
 const noteWayBack = () => {
   wentBack = { path: window.location.pathname, top: kept.get(entry()) };
 };
 
-/** Shows a page that is arrived at from its top, or one that was gone back to as far down as it was left. */
+/** Scrolls a newly visited page to its top, and a page reached by going back to where it was left. */
 export const scrollMemory = {
-  /** To be called before anybody else listens for the way back: browsers tell in the order of asking. */
+  /** Must be called before anything else listens for popstate: browsers call listeners in order of registration. */
   begin: (): void => {
     for (const moment of ['scroll', 'click']) window.addEventListener(moment, keep, first);
-    // The browser's own way of restoring may scroll before the page is there, and that would be kept.
+    // The browser's own restoration may scroll before the page is rendered, and that position would be kept.
     window.addEventListener('popstate', noteWayBack, first);
   },
   arriveAt: (path: string): void => {

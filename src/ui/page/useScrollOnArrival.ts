@@ -4,11 +4,11 @@ import { scrollMemory } from './scrollMemory';
 let shownPath: string | undefined;
 
 /**
- * Shows a page from its top on the way from another page, and one that is gone back to where it was left. The page that
- * was loaded first is left to the browser.
+ * Scrolls a page to its top when the user comes from another one, and to where it was left when the user goes back to
+ * it. The page that was loaded first is left to the browser.
  */
 export const useScrollOnArrival = (title: string | undefined): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted tells of another path by its title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a page stays mounted, a new title signals a new path
   useLayoutEffect(() => {
     const path = window.location.pathname;
     if (shownPath !== undefined && shownPath !== path) scrollMemory.arriveAt(path);

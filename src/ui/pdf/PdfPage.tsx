@@ -10,20 +10,20 @@ interface PdfPageProps {
   width: number;
   /** Degrees, clockwise. */
   rotation: number;
-  /** What scrolls: pages far from its window are not drawn. */
+  /** The element that scrolls; pages far outside its viewport are not drawn. */
   scroller: RefObject<HTMLElement | null>;
   /** Accessible name. */
   label: string;
-  /** Said instead of its text by a page that is nothing but a picture. */
+  /** Read out in place of the text of a page that is only an image. */
   withoutText: string;
-  /** Told when part of it could not be drawn. */
+  /** Called when part of it could not be drawn. */
   onFailure: () => void;
 }
 
-/** Height to width of A4, until a page tells its own. */
+/** The height-to-width ratio of A4, used until the page's own is known. */
 const usualShape = Math.SQRT2;
 
-/** A page as it looks, and over it its text, for selecting and for screen readers. */
+/** The image of a page, with its text on top for selection and for screen readers. */
 export const PdfPage = (props: PdfPageProps) => {
   const { pdf, number, width, rotation, scroller, label, withoutText, onFailure } = props;
   const frame = useRef<HTMLElement>(null);
@@ -57,11 +57,14 @@ export const PdfPage = (props: PdfPageProps) => {
 
 interface Drawing extends Pick<PdfPageProps, 'pdf' | 'number' | 'width' | 'rotation'> {
   frame: HTMLElement;
-  /** Told of the page's height to width. */
+  /** Called with the page's height-to-width ratio. */
   onShape: (shape: number) => void;
 }
 
-/** Draws a page into its frame; `ended` tells whether it has text. Cancelled, it never ends and leaves nothing behind. */
+/**
+ * Draws a page into its frame. `ended` resolves to whether the page has text. After a cancel it never settles, and
+ * nothing stays in the frame.
+ */
 const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => {
   const canvas = document.createElement('canvas');
   const text = document.createElement('div');
@@ -88,7 +91,7 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
       await new pdf.TextLayer({ textContentSource: content, container: text, viewport }).render();
       return content.items.length > 0;
     };
-    // Both are heard from the start: a drawing that is given up while the text is still read fails at once.
+    // Awaited together: a rendering cancelled while the text is still being read rejects at once, and must be handled.
     const [hasText] = await Promise.all([write(), rendering.promise]);
     return hasText;
   };
@@ -107,7 +110,7 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
   };
 };
 
-/** Canvases of more pixels stay empty in some browsers. */
+/** Canvases with more pixels stay blank in some browsers. */
 const mostPixels = 16_000_000;
 const mostDensity = ({ width, height }: { width: number; height: number }) =>
   Math.sqrt(mostPixels / (width * height));

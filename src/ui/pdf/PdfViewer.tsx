@@ -5,9 +5,9 @@ import type { OpenPdf } from './openPdf';
 import { PdfPage } from './PdfPage';
 import './pdf.css';
 
-/** What a viewer says, already translated. */
+/** The texts of a viewer, already translated. */
 export interface PdfTexts {
-  /** Name of the part that scrolls. */
+  /** Accessible name of the scrolling part. */
   pages: string;
   page: (number: number, count: number) => string;
   previous: string;
@@ -16,7 +16,7 @@ export interface PdfTexts {
   larger: string;
   fit: string;
   rotate: string;
-  /** Said by a page without text. */
+  /** Read out for a page without text. */
   withoutText: string;
 }
 
@@ -31,7 +31,7 @@ const fits = zooms.indexOf(1);
 /** In CSS pixels, on each side of a page. */
 const margin = 12;
 
-/** Shows the pages of a PDF one below the other; its keys are told on the buttons and work where it has the focus. */
+/** Shows the pages of a PDF one below the other. The buttons name their keys, which work while it has the focus. */
 export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
   const count = pdf.document.numPages;
   const scroller = useRef<HTMLElement>(null);
@@ -82,14 +82,14 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
         ref={scroller}
         className="pages"
         aria-label={texts.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         onScroll={follow}
       >
         {room > 0 &&
           Array.from({ length: count }, (_, place) => (
             <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page's index is its identity
               key={place}
               pdf={pdf}
               number={place + 1}
@@ -107,7 +107,7 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
 };
 
 interface ToolProps {
-  /** Accessible name, which names its key. */
+  /** Accessible name, including its key. */
   name: string;
   sign: string;
   disabled?: boolean;

@@ -5,14 +5,13 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 export interface OpenPdf {
   readonly document: PDFDocumentProxy;
   readonly TextLayer: typeof import('pdfjs-dist').TextLayer;
-  /** Ends its worker and frees what it holds. */
+  /** Terminates its worker and frees its memory. */
   close(): void;
 }
 
-/** In pixels: what a scan of A3 at 600 dpi has. A picture beyond it would take more memory than a browser gives. */
+/** In pixels, that of an A3 scan at 600 dpi. A larger image would take more memory than a browser grants. */
 const largestImage = 70_000_000;
 
-/** The library, once it was loaded. */
 const loadLibrary = async () => {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
   library.GlobalWorkerOptions.workerSrc = workerAddress;
@@ -21,7 +20,7 @@ const loadLibrary = async () => {
 
 let spare: PDFWorker | undefined;
 
-/** Has the library and a worker ready for the document that is opened next: to start a worker takes longer than to read most documents. */
+/** Loads the library and starts a worker for the next document: that takes longer than reading most documents. */
 export const preparePdf = async (): Promise<void> => {
   const library = await loadLibrary();
   spare ??= startWorker(library);
@@ -29,7 +28,7 @@ export const preparePdf = async (): Promise<void> => {
 
 const startWorker = ({ PDFWorker }: Awaited<ReturnType<typeof loadLibrary>>): PDFWorker => {
   const worker = new PDFWorker();
-  // One that cannot start is missed by the document that wants it, which says so.
+  // If it cannot start, the document that needs a worker reports that.
   worker.promise.catch(() => {
     if (spare === worker) spare = undefined;
   });
@@ -37,13 +36,13 @@ const startWorker = ({ PDFWorker }: Awaited<ReturnType<typeof loadLibrary>>): PD
 };
 
 /**
- * Opens a PDF in a worker of its own, so that a document that is too much for one stops no other; its library is loaded
- * with the first one. Nothing that a document brings is run: no script, no form, no link. Fails when it is no PDF, is
- * damaged or wants a password.
+ * Opens a PDF in its own worker, so that a document too heavy for one blocks no other; the library is loaded with the
+ * first document. Nothing in a document is run: no scripts, forms or links. Rejects when the file is not a PDF, is
+ * damaged or needs a password.
  */
 export const openPdf = async (file: Blob): Promise<OpenPdf> => {
   const [library, data] = await Promise.all([loadLibrary(), file.arrayBuffer()]);
-  // Where the build lays what the worker reads when a document needs it: character maps, fonts, a decoder.
+  // Where the build puts what the worker reads on demand: character maps, fonts, a decoder.
   const partsAt = (folder: string) =>
     new URL(`${import.meta.env.BASE_URL}pdf/${folder}/`, document.baseURI).href;
   const { getDocument, TextLayer } = library;
@@ -55,7 +54,7 @@ export const openPdf = async (file: Blob): Promise<OpenPdf> => {
     cMapUrl: partsAt('cmaps'),
     standardFontDataUrl: partsAt('standard_fonts'),
     wasmUrl: partsAt('wasm'),
-    // The content security policy allows neither; both have a slower way.
+    // The content security policy allows neither; both have a slower fallback.
     useWasm: false,
     isEvalSupported: false,
     enableXfa: false,

@@ -7,7 +7,7 @@ interface TooltipProps extends ComponentPropsWithoutRef<'span'> {
   text: string;
 }
 
-/** Says more about what it holds to a pointer over it, to a finger and to the keyboard, until Escape (WCAG 2.2, 1.4.13). */
+/** Explains its content on hover, touch and keyboard focus, until Escape (WCAG 2.2, 1.4.13). */
 export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProps) => {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -20,13 +20,13 @@ export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProp
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around would close as well.
+      // Otherwise a dialog around it would close as well.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    // Older browsers draw it in the page, where it may be cut off.
+    // Older browsers lack popovers and draw it in the page, where it may be cut off.
     bubble.current?.showPopover?.();
     const release = keepBeside(
       () => bubble.current && anchor.current && placeBeside(bubble.current, anchor.current),
@@ -38,11 +38,11 @@ export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProp
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it shows its description, which is there for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows the description, which is always in the page
     <span
       {...rest}
       ref={anchor}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what is said about it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be reachable by keyboard
       tabIndex={0}
       aria-describedby={id}
       className={`ui-tooltip-anchor ${className}`}

@@ -1,7 +1,7 @@
 const gap = 4;
 const margin = 8;
 
-/** Puts what stands above the page below an element, or above it where there is more room. */
+/** Positions a popover below an element, or above it where there is more room. */
 export const placeBeside = (popover: HTMLElement, anchor: Element, longest = 360): void => {
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom - gap - margin;
@@ -16,7 +16,7 @@ export const placeBeside = (popover: HTMLElement, anchor: Element, longest = 360
   });
 };
 
-/** Keeps it there while the page is scrolled or becomes another size; returns what ends that. */
+/** Calls `place` now and whenever the page is scrolled or resized; returns a function that stops it. */
 export const keepBeside = (place: () => unknown): (() => void) => {
   place();
   window.addEventListener('scroll', place, { capture: true, passive: true });

@@ -4,13 +4,13 @@ const itemsOf = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-/** The item that an opening menu gives the focus to. */
+/** The item that gets the focus when the menu opens. */
 type FirstFocus = 'first' | 'last';
 
 /** Keys that open the menu; Enter and Space press its button. */
 const openingKeys: Readonly<Record<string, FirstFocus>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Opens and closes a menu, and moves among its items with the keys that everybody knows (WAI-ARIA, menu button). */
+/** Opens and closes a menu, and moves among its items with the usual keys (WAI-ARIA, menu button). */
 export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
   const [opening, setOpening] = useState<FirstFocus>();
   const menu = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
       setOpening(first);
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       close();
-      // Tab goes on from here, as if the menu had never been.
+      // Tab moves on from the button, as if the menu had never opened.
       button.current?.focus();
       if (event.key === 'Tab' && !event.shiftKey) return;
     } else if (goal === undefined) return;
@@ -46,7 +46,7 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
     event.preventDefault();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // One that was pressed and is not drawn yet opens all the same: the page may take the focus at that moment.
+    // A menu that was just pressed and is not rendered yet still opens: the page may take the focus at that moment.
     if (opening && !currentTarget.contains(relatedTarget)) close();
   };
   const toggle = () => setOpening((now) => (now ? undefined : 'first'));

@@ -3,13 +3,13 @@ import { Text } from '../layout/Stack';
 import './progress.css';
 
 interface ProgressProps {
-  /** Translated; what is going on, read out as it changes. */
+  /** Translated; says what is in progress, and is read out as it changes. */
   text: string;
-  /** How much is done, 0 to 1; undefined where that is not known. */
+  /** The part that is done, 0 to 1; undefined if unknown. */
   share: number | undefined;
 }
 
-/** How far something has come. */
+/** A progress bar and its text. */
 export const Progress = ({ text, share }: ProgressProps) => {
   const id = useId();
   return (

@@ -33,7 +33,7 @@ const choices = [
 
 const nothing = () => undefined;
 
-/** Fields and what is ticked. */
+/** Fields, checkboxes, radios, switches and file drop zones. */
 export const ChoicesAndFields = () => {
   const [isOn, setIsOn] = useState(true);
   const [chosen, setChosen] = useState<number | string>(1);

@@ -29,7 +29,7 @@ const kinds = [
   { name: 'Table that stays one', props: { staysTable: true } },
 ] as const;
 
-/** Tables, and values that can only be read. */
+/** Tables and read-only values. */
 export const TablesAndValues = () => (
   <>
     {kinds.map(({ name, props }) => (

@@ -14,7 +14,7 @@ if (!root) throw new Error('The page has no element with the id "root"');
 
 setThemeVariables(document.documentElement);
 
-// The page /ui of a developer's server: every widget in every state. No build of the product has it.
+// The page /ui of the dev server: every widget in every state. No build of the product includes it.
 createRoot(root).render(
   <StrictMode>
     <main className="showcase">

@@ -7,25 +7,25 @@ interface Heading {
   key: string;
   /** Translated. */
   text: string;
-  /** Left to screen readers, as over icons. */
+  /** Whether only screen readers get it, as over icons. */
   isUnseen?: boolean | undefined;
   className?: string | undefined;
-  /** How the rows stand in its order, and what a press of it does; it is no button without. */
+  /** The current sort direction, and what a press does; without it the heading is not a button. */
   sort?: { direction: SortDirection; onPress: () => void } | undefined;
 }
 
-/** How rows stand in the order of a column, as `aria-sort` names it. */
+/** How rows are sorted by a column, in the words of `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending' | 'none';
 
 interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerOver' | 'onFocus'> {
   /** Translated; names the table. */
   name: string;
   headings: readonly Heading[];
-  /** Whether its rows stay rows however little room there is; each becomes a card otherwise. */
+  /** Whether its rows stay rows however little room there is; otherwise each becomes a card. */
   staysTable?: boolean;
   /** Whether the rows are about to be replaced. */
   isStale?: boolean;
-  /** Whether rows of its own say something below some rows. */
+  /** Whether some rows are followed by a row with a note. */
   hasNotes?: boolean;
   className?: string;
   /** Rows, each a TableRow. */
@@ -35,7 +35,7 @@ interface TableProps extends Pick<ComponentPropsWithoutRef<'tbody'>, 'onPointerO
 /** Rows in columns. */
 export const Table = (props: TableProps) => {
   const { name, headings, staysTable, isStale = false, hasNotes, className, children, ...body } = props;
-  // Told by classes: what CSS can find out by itself it would look for again with each row that is added.
+  // Set as classes: CSS could find these out itself, but would check again for each row that is added.
   const looks = [
     'ui-table',
     !staysTable && 'cards',
@@ -86,7 +86,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** A heading that sorts when it is pressed; its arrow points the way in which values grow. */
+/** A heading that sorts when pressed; its arrow points in the direction in which values grow. */
 const SortButton = ({ direction, onPress, children }: SortButtonProps) => (
   <button type="button" className={`ui-sort ${direction}`} onClick={onPress}>
     {children}
@@ -98,7 +98,7 @@ const SortButton = ({ direction, onPress, children }: SortButtonProps) => (
 export const TableRow = (props: ComponentPropsWithoutRef<'tr'>) => <tr {...roles.row} {...props} />;
 
 interface TableCellProps extends ComponentPropsWithoutRef<'td'> {
-  /** What its column is called, for a row that is drawn as a card. */
+  /** The name of its column, for a row that is drawn as a card. */
   label?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface CellData extends Pick<TableCellProps, 'id' | 'label' | 'classNa
   content: ReactNode;
 }
 
-/** One row of a long Table: its cells are data, for a component for each costs as much as all the rest of the row. */
+/** One row of a long Table. Its cells are data: a component for each would cost as much as the rest of the row. */
 export const DataRow = ({ cells, isNoted }: { cells: readonly CellData[]; isNoted?: boolean }) => (
   <tr {...roles.row} className={isNoted ? 'noted' : undefined}>
     {cells.map(({ key, label, content, ...cell }) => (
@@ -124,7 +124,7 @@ export const DataRow = ({ cells, isNoted }: { cells: readonly CellData[]; isNote
   </tr>
 );
 
-/** The roles that table elements have by themselves, written out: a browser forgets them once a row is drawn as a card. */
+/** The implicit roles of table elements, written out: a browser drops them once a row is drawn as a card. */
 const roles = {
   table: { role: 'table' },
   rowGroup: { role: 'rowgroup' },

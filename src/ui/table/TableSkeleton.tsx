@@ -2,7 +2,7 @@ import '../page/layout.css';
 
 const lines = ['1', '2', '3', '4', '5'];
 
-/** Keeps the place of a table whose first page is on its way. */
+/** A placeholder for a table whose first page is loading. */
 export const TableSkeleton = () => (
   <div aria-hidden className="ui-skeleton">
     {lines.map((line) => (

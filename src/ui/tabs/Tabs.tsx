@@ -5,14 +5,14 @@ interface TabsProps {
   /** Accessible name of the row of tabs. */
   name: string;
   tabs: readonly { readonly key: string; readonly text: string }[];
-  /** The key of the tab that is open. */
+  /** The key of the open tab. */
   open: string;
   onOpen: (key: string) => void;
   /** What the open tab shows. */
   children: ReactNode;
 }
 
-/** Tabs with one panel; the arrow keys, Home and End walk them, as screen readers tell. */
+/** Tabs with one panel; the arrow keys, Home and End move between them, as screen readers announce. */
 export const Tabs = ({ name, tabs, open, onOpen, children }: TabsProps) => {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

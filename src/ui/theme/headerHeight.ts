@@ -1,2 +1,2 @@
-/** Height of the header in pixels; what sticks below it keeps this distance. */
+/** Height of the header in pixels; sticky elements keep this distance from the top. */
 export const headerHeight = 56;

@@ -17,8 +17,8 @@ export const palette = {
 /** Border of an input at rest. */
 export const inputBorder = '#7c8b95';
 
-/** What marks the focus of the keyboard. */
+/** Colour of the keyboard's focus ring. */
 export const focusColor = '#f0a53a';
 
-/** Of cards, fields and buttons, in pixels. */
+/** Corner radius of cards, fields and buttons, in pixels. */
 export const cornerRadius = 8;

@@ -2,7 +2,7 @@ import { headerHeight } from './headerHeight';
 import { cornerRadius, focusColor, inputBorder, palette } from './palette';
 import { fontFamily } from './typography';
 
-/** The theme's tokens by the names that style sheets know them by. */
+/** The theme's tokens, by the custom properties that style sheets use. */
 export const themeVariables = {
   '--primary': palette.primary.main,
   '--primary-dark': palette.primary.dark,
@@ -31,7 +31,7 @@ export const themeVariables = {
   '--header-height': `${headerHeight}px`,
 };
 
-/** Gives the style sheets the colours and the type of the theme. */
+/** Sets the theme's tokens as custom properties of an element. */
 export const setThemeVariables = ({ style }: HTMLElement): void => {
   for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, value);
 };

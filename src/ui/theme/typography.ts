@@ -2,7 +2,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 const semibold = 600;
 
-/** Every text is set in it. */
+/** The font of all text. */
 export const fontFamily = '"Public Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Type scale: one page title, section headings, dense body text. */

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { modals } from '../dialog/modals';
 
 /**
- * Puts what it holds beside the page, or into the topmost dialog while one is open: nothing else can be seen or reached
- * then, and toasts tell what became of the dialog (spec 9).
+ * Renders its children at the end of the page, or inside the topmost dialog while one is open: nothing else can be seen
+ * or reached then, and toasts report the dialog's outcome (spec 9).
  */
 export const AnnouncedPortal = ({ children }: { children: ReactNode }) => {
   const [container] = useState(() => document.createElement('div'));

@@ -5,7 +5,7 @@ import './toast.css';
 
 const shownMilliseconds = 6000;
 
-/** The options of an open select stand above everything else. */
+/** Returns whether the event comes from an open select, whose options are above everything else. */
 const isOverToasts = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
@@ -19,12 +19,12 @@ const OneToast = ({ toast }: { toast: Toast }) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isOverToasts(event.target)) return;
-      // Else the browser would close the dialog around it.
+      // Otherwise the browser would close the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       toasts.dismiss(toast);
     };
-    // Heard before any dialog: Escape closes the topmost thing only, and that is the toast.
+    // Captured before any dialog: Escape closes only what is topmost, which is the toast.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [toast]);

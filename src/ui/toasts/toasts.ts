@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What a toast says, and how it is meant. */
+/** A toast's text and kind. */
 export interface Toast {
   readonly id: number;
   readonly text: ReactNode;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
 }
 
-/** An unexpected failure, by the reference that the log finds it by. */
+/** An unexpected failure, with its reference in the log. */
 export interface FailureTold {
   readonly reference: string;
-  /** Whether a toast told it. */
+  /** Whether a toast reported it. */
   readonly isTold: boolean;
 }
 
@@ -24,7 +24,7 @@ const show = (toast: Toast | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The toasts of the application, whichever part of it tells them; a newer one takes the place of the one before (spec 9). */
+/** The application's toasts, from any part of it; a newer one replaces the previous one (spec 9). */
 export const toasts = {
   tell: (text: ReactNode, kind: Toast['kind'], reference?: string): void => {
     told += 1;
@@ -38,18 +38,18 @@ export const toasts = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Takes note of a failure that may not be told by a toast; one that was is not covered by it. */
+  /** Records a failure that may not be reported by a toast; never replaces one that was. */
   noteFailure: (reference: string): void => {
     if (failure?.isTold) return;
     failure = { reference, isTold: false };
     show(shown);
   },
-  /** The last failure that was told or noted with a reference, until it is forgotten; it outlives its toast. */
+  /** Returns the last failure, with or without a toast, until it is forgotten; it outlives its toast. */
   getFailure: (): FailureTold | undefined => failure,
   forgetFailure: (): void => {
     failure = undefined;
     show(shown);
   },
-  /** The toast that is shown. */
+  /** Returns the toast that is shown. */
   getSnapshot: (): Toast | undefined => shown,
 };

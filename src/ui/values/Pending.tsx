@@ -1,4 +1,4 @@
 import './detail.css';
 
-/** Stands for a value that is on its way; screen readers are told by the busy part around it. */
+/** A placeholder for a value that is loading; screen readers are told by the busy region around it. */
 export const Pending = () => <span className="ui-pending" aria-hidden />;

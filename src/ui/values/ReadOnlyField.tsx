@@ -4,7 +4,7 @@ import { EmailText } from './EmailText';
 interface ReadOnlyFieldProps {
   /** Translated name of the value. */
   label: string;
-  /** The value; a dash stands for none. */
+  /** The value; an empty one is shown as a dash. */
   children: ReactNode;
   /** Whether it takes a line of its own. */
   wide?: boolean;
@@ -13,7 +13,7 @@ interface ReadOnlyFieldProps {
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === false;
 
-/** A name and its value; stands inside ReadOnlyFields (spec 2.8, read-only cards). */
+/** A name and its value, inside ReadOnlyFields (spec 2.8, read-only cards). */
 export const ReadOnlyField = ({ label, children, wide }: ReadOnlyFieldProps) => (
   <div className={wide ? 'wide' : undefined}>
     <dt>{label}</dt>
