@@ -10,8 +10,8 @@ import { fetchAhead } from './fetchAhead';
 const pause = 300;
 
 /**
- * Prefetches the next detail once the open one is loaded. Only if the back end's audit can tell a view from a
- * prefetch, and never for a user who is saving data.
+ * Prefetches the next detail once the open one is loaded, but only if the back end's audit can tell a view
+ * from a prefetch, and never for a user who is saving data.
  */
 export const useFetchAhead = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
   const resource = useResourceContext() ?? '';
