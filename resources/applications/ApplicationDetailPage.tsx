@@ -6,7 +6,7 @@ import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 
 const listPath = detailLists.provider;
 
-/** The detail at the provider's side (spec 2.8). */
+/** The detail page on the provider's side (spec 2.8). */
 export const ApplicationDetailPage = () => (
   <ApplicationDetail
     listPath={listPath}

@@ -37,7 +37,7 @@ export const ApplicationRecheck = () => {
       .recheck({ ...values, applicationId }, options)
       .then(answers.onSuccess, (error) => {
         answers.onError(error);
-        // Somebody else may have started a recheck meanwhile: show the obstacle at once.
+        // Someone else may have started a recheck meanwhile: show the obstacle at once.
         for (const queryKey of [['applications', 'getOne'], recheckInProgressKey])
           void queryClient.invalidateQueries({ queryKey });
       })

@@ -4,7 +4,10 @@ import { detailPath } from '../../contract/rules/detailPath';
 import { Alert } from '../../src/ui/alert/Alert';
 import { useLiveRequest } from './useLiveRequest';
 
-/** Says that the provider already has a live request for the NIF that was entered, and offers its recheck where there can be one; it blocks nothing. */
+/**
+ * A note that the provider already has a live request for the entered NIF, with links to it and, if possible,
+ * to its recheck; it blocks nothing.
+ */
 export const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
   const translate = useTranslate();
   const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });

@@ -12,7 +12,7 @@ import { ToActivateLink } from './toActivate/ToActivateLink';
 
 const path = detailLists.provider;
 
-/** Filters and columns of the provider side, in the order of spec 2.5. */
+/** The filters and columns of the provider's side, in the order of spec 2.5. */
 export const applicationListDefinition = defineList<
   ApplicationRow,
   CallInput<typeof searchApplications>,

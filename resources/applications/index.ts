@@ -4,7 +4,7 @@ import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview'
 
 const detail = () => import('./ApplicationDetailPage').then((screen) => screen.ApplicationDetailPage);
 
-/** Eligibility requests at the provider's side (spec 2.1). */
+/** Eligibility requests on the provider's side (spec 2.1). */
 export const resource = defineResource({
   name: 'applications',
   menu: [

@@ -1,6 +1,6 @@
 import { startsFrom } from '../../contract/rules/applicationMoves';
 
-/** Why an application can't be rechecked now; keys of `applicationRecheck.obstacle` (spec 4 and 10.5). */
+/** Returns why an application can't be rechecked now, as a key of `applicationRecheck.obstacle` (spec 4 and 10.5). */
 export const recheckObstacle = (
   statusId: number,
   isInProgress: boolean,

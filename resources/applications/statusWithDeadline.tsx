@@ -2,7 +2,7 @@ import type { ApplicationRow } from '../../contract/entities/application';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
 import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 
-/** The status of a row, with the days left for activating. */
+/** Renders the status of a row, with the days left to activate. */
 export const statusWithDeadline = (row: ApplicationRow) => (
   <div className="status-lines">
     <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />

@@ -14,7 +14,10 @@ interface LiveRequest {
   isRecheckable: boolean;
 }
 
-/** The provider's newest live request for a tax number; a failed search is silent, because the server checks again. */
+/**
+ * Returns the provider's newest live request for a tax number; a failed search is silent, because the server
+ * checks again.
+ */
 export const useLiveRequest = (fiscalNumber: string): LiveRequest | undefined => {
   const settled = useSettled(fiscalNumber);
   const isAsked = settled === fiscalNumber && isNif(fiscalNumber);
@@ -26,7 +29,7 @@ export const useLiveRequest = (fiscalNumber: string): LiveRequest | undefined =>
   return isAsked ? liveRequest(data ?? []) : undefined;
 };
 
-/** A row about another request, such as its recheck, tells less than the request itself. */
+/** Prefers the request itself, because a row about another request, such as its recheck, tells less. */
 const liveRequest = (rows: readonly ApplicationRow[]): LiveRequest | undefined => {
   const live = rows.filter(({ applicationStatusId }) => isLiveStatus(applicationStatusId));
   const row = live.find(({ recheckApplicationId }) => !recheckApplicationId) ?? live[0];

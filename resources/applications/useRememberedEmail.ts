@@ -1,6 +1,9 @@
 import { useGetIdentity, useStore } from 'ra-core';
 
-/** The provider's e-mail of this user's last request, kept on this device; undefined until it is known whose it is. */
+/**
+ * Returns the provider's e-mail of this user's last request, stored on this device; undefined until the user
+ * is known.
+ */
 export const useRememberedEmail = (): { email: string | undefined; remember: (email: string) => void } => {
   const { identity } = useGetIdentity();
   const [emails, setEmails] = useStore<Readonly<Record<string, string>>>('providerEmails', {});

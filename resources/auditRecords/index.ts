@@ -3,7 +3,7 @@ import type { RecordOf } from '../../contract/records/defineRecords';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import type { messages } from './messages';
 
-/** The audit trail, for those who hold the right to read it; beside the specification. */
+/** The audit trail, for users with the right to read it; not in the specification. */
 export const resource = defineRecordResource<RecordOf<typeof auditRecords>, typeof messages>({
   ...auditRecords,
   extension: auditRecords.name,

@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 
 const listPath = detailLists.regulator;
 
-/** The detail at the regulator's side (spec 2.8). */
+/** The detail page on the regulator's side (spec 2.8). */
 export const BackofficeApplicationDetailPage = () => {
   const hasRoom = useMedia('(min-width: 1200px)');
   return (
@@ -40,7 +40,7 @@ const DocumentViewer = loadable(
   async () => (await import('../../src/tariff/documents/DocumentViewer')).DocumentViewer,
 );
 
-/** The documents beside the data, once there are any; their code is loaded with the first. */
+/** Renders the documents beside the data, if there are any; their code loads with the first one. */
 const documentsBeside = (documents: DocumentsByField) => {
   const [first, ...others] = documentsOf(documents);
   return (

@@ -9,7 +9,7 @@ import { notBefore } from '../../src/kit/search/notBefore';
 
 const endsBeforeBegin = notBefore('decisionBeginDate');
 
-/** The first or the last day of the decisions that are looked for; both are needed for any filter by decisions. */
+/** The first or the last day of the decisions to search for; any filter by decisions needs both. */
 export const DecisionDayInput = (props: InputProps) => (
   <DateInput
     {...props}

@@ -5,7 +5,7 @@ import { ListPage } from '../../src/kit/search/ListPage';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { extendedSearchDefinition } from './extendedSearchDefinition';
 
-/** The regulator's requests by what the overview counts, besides all that their list is searched by; beside the specification. */
+/** The regulator's list with filters for what the overview counts, in addition to its own; not in the specification. */
 export const ExtendedSearch = () => (
   <RequireExtension
     name="get-overview"

@@ -11,7 +11,7 @@ import { AnonymizedExportButton } from './AnonymizedExportButton';
 
 const path = detailLists.regulator;
 
-/** Filters and columns of the regulator's side, in the order of spec 2.6. */
+/** The filters and columns of the regulator's side, in the order of spec 2.6. */
 export const backofficeApplicationListDefinition = defineList<
   ApplicationRow,
   CallInput<typeof searchBackofficeApplications>,

@@ -20,7 +20,7 @@ const decisionDay = (source: 'decisionBeginDate' | 'decisionEndDate', other: str
   takesAlong: [other, 'decision', 'decidedBy'],
 });
 
-/** What the bars of the overview narrow by, besides the filters of spec 2.6. */
+/** The filters that the overview's bars use, in addition to those of spec 2.6. */
 const countedFields: readonly Field<CallInput<typeof searchBackofficeApplications>>[] = [
   decisionDay('decisionBeginDate', 'decisionEndDate'),
   decisionDay('decisionEndDate', 'decisionBeginDate'),
@@ -36,7 +36,7 @@ const countedFields: readonly Field<CallInput<typeof searchBackofficeApplication
   { source: 'isAnnualMaintenance', kind: 'yesNo' },
 ];
 
-/** Back to the figures that lead here. */
+/** A link back to the figures that lead here. */
 const OverviewLink = () => (
   <ButtonLink to={paths.overview} variant="outlined">
     {useTranslate()('overview.title')}
@@ -45,7 +45,7 @@ const OverviewLink = () => (
 
 const { queues: _, ...list } = backofficeApplicationListDefinition;
 
-/** The regulator's list with more filters, and a place of its own for its search. */
+/** The regulator's list with more filters; its search is saved under its own path. */
 export const extendedSearchDefinition: ListDefinition<ApplicationRow> = {
   ...list,
   path: paths.extendedSearch,

@@ -5,7 +5,7 @@ import { DetailPreview } from '../../src/tariff/applicationDetail/DetailPreview'
 const detail = () =>
   import('./BackofficeApplicationDetailPage').then((screen) => screen.BackofficeApplicationDetailPage);
 
-/** Eligibility requests at the regulator's side (spec 2.1). */
+/** Eligibility requests on the regulator's side (spec 2.1). */
 export const resource = defineResource({
   name: 'backofficeApplications',
   menu: [

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../contract/records/defineRecords';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import type { messages } from './messages';
 
-/** Reasons that the regulator's people choose from; beside the specification. */
+/** Reasons that the regulator's staff choose from; not in the specification. */
 export const resource = defineRecordResource<RecordOf<typeof decisionTexts>, typeof messages>({
   ...decisionTexts,
   extension: decisionTexts.name,

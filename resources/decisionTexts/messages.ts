@@ -1,7 +1,7 @@
 import { decisionTexts } from '../../contract/records/decisionTexts';
 import { recordTexts } from '../../contract/records/defineRecords';
 
-/** Texts of the texts of decisions. */
+/** Texts of the decision texts resource. */
 export const messages = {
   resources: {
     decisionTexts: {

@@ -6,7 +6,10 @@ import { anchorOf, type HelpFinding, searchHelp } from './helpPages';
 import { type HelpPage, pictureSize } from './pages/HelpPage';
 import './help.css';
 
-/** Leads to a page of help, or to the list of them where there is no slug; a finding to its part of the page, and tells that it was followed. */
+/**
+ * Renders a link to a help page, or to the contents if there is no slug. For a finding it leads to that part
+ * of the page and reports that it was followed.
+ */
 export type HelpLink = (
   slug: string | undefined,
   text: string,
@@ -15,16 +18,16 @@ export type HelpLink = (
 
 interface HelpBookProps {
   pages: readonly HelpPage[];
-  /** The page that is open; the list of them without one. */
+  /** The open page; without one, the contents are shown. */
   page: HelpPage | undefined;
-  /** The anchor of the part of it that was asked for. */
+  /** The anchor of the requested part of the page. */
   part: string | undefined;
   link: HelpLink;
-  /** The level of the headings below the title of the page. */
+  /** The level of the headings below the page's title. */
   level: 2 | 4;
 }
 
-/** The pages of help with their search, as a screen and as the panel beside the work show them. */
+/** The help pages with their search, as shown on their own screen and in the panel beside the work. */
 export const HelpBook = ({ pages, page, part, link, level }: HelpBookProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -47,7 +50,7 @@ export const HelpBook = ({ pages, page, part, link, level }: HelpBookProps) => {
         <Findings
           findings={searchHelp(pages, typed)}
           link={link}
-          // What was found is read, not searched any more.
+          // The user is now reading the finding, not searching.
           onFollow={() => setTyped('')}
         />
       )}
@@ -102,7 +105,7 @@ const OpenPage = ({
 }: Pick<HelpBookProps, 'part' | 'level'> & { page: HelpPage }) => {
   const Heading = `h${level}` as const;
   const target = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the same page is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another part of the same page
   useEffect(() => {
     if (target.current) showHeading(target.current);
   }, [asked]);
@@ -129,7 +132,10 @@ const OpenPage = ({
   );
 };
 
-/** Gives a heading the focus at the top of what it is read in: the page, or the panel, beside which nothing moves. */
+/**
+ * Focuses a heading and scrolls it to the top of the page, or of the panel, without moving what is beside the
+ * panel.
+ */
 const showHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
   const panel = heading.closest('aside');

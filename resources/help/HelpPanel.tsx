@@ -9,12 +9,15 @@ import { helpSlugOf } from './helpPages';
 import { useHelpPages } from './useHelpPages';
 
 interface HelpPanelProps {
-  /** The id that its button names. */
+  /** The id that the button refers to. */
   id: string;
   onClose: () => void;
 }
 
-/** The pages of help beside the work, which stays as it is; it opens with the page of the screen. Escape closes it. */
+/**
+ * The help pages beside the work, which stays as it is. Opens with the page about the current screen; Escape
+ * closes it.
+ */
 export const HelpPanel = ({ id, onClose }: HelpPanelProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Button } from '../../src/ui/buttons/Button';
 import { HelpBook } from './HelpBook';
 import { useHelpPages } from './useHelpPages';
 
-/** The pages of help as a page of their own, which can be printed; an address that names none has the list of them. */
+/** The help pages as a page of their own, which can be printed; a URL that names no page shows the contents. */
 export const HelpScreen = () => {
   const translate = useTranslate();
   const { page: slug } = useParams();
@@ -26,7 +26,7 @@ export const HelpScreen = () => {
       {pages && (
         <div className="ui-section">
           <HelpBook
-            // Another page begins without what was searched for.
+            // Another page starts with an empty search.
             key={slug}
             pages={pages}
             page={page}

@@ -9,7 +9,7 @@ import { request } from './pages/request';
 import { states } from './pages/states';
 import { yearlyList } from './pages/yearlyList';
 
-/** The pages of help that a side reads, in their order. */
+/** Returns the help pages for one side, in order. */
 export const helpPages = (side: Side): readonly HelpPage[] => [
   request,
   documents,
@@ -19,7 +19,7 @@ export const helpPages = (side: Side): readonly HelpPage[] => [
   states(side),
 ];
 
-/** The page that belongs to a screen, by its path; undefined where none does. */
+/** Returns the slug of the help page about a screen, by the screen's path; undefined if there is none. */
 export const helpSlugOf = (pathname: string): string | undefined => {
   if (pathname.startsWith(paths.annualMaintenance)) return yearlyList.slug;
   if (pathname.startsWith(paths.requestForm)) return request.slug;
@@ -28,20 +28,20 @@ export const helpSlugOf = (pathname: string): string | undefined => {
   return lists.some((list) => pathname.startsWith(list)) ? 'states' : undefined;
 };
 
-/** What an address names a part of a page by. */
+/** Returns the anchor of a part of a page in the URL. */
 export const anchorOf = ({ heading }: Pick<HelpPart, 'heading'>): string =>
   foldText(heading)
     .split(/[^a-z0-9]/)
     .filter(Boolean)
     .join('-');
 
-/** A part of a page in which something was found. */
+/** A part of a page that matches a search. */
 export interface HelpFinding {
   page: HelpPage;
   part: HelpPart;
 }
 
-/** The parts that have every word that was typed; accents and capitals don't matter. */
+/** Returns the parts that contain every typed word; ignores accents and case. */
 export const searchHelp = (pages: readonly HelpPage[], typed: string): HelpFinding[] => {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return pages.flatMap((page) =>

@@ -3,7 +3,7 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 
 const load = () => import('./HelpScreen').then((screen) => screen.HelpScreen);
 
-/** The pages of help, for everybody who is signed in; the header opens them. */
+/** The help pages, for every signed-in user; the header opens them. */
 export const resource = defineResource({
   name: 'help',
   menu: [],

@@ -1,4 +1,4 @@
-/** Texts around the pages of help; the pages themselves stand in their files. */
+/** Texts around the help pages; the pages themselves are in their own files. */
 export const messages = {
   help: {
     title: 'Manual',

@@ -14,7 +14,7 @@ import type { messages } from './messages';
 type MaintenanceFile = RecordOf<typeof maintenanceFiles>;
 type FileField = Field<MaintenanceFile, typeof messages>;
 
-/** The files that were handed in, newest first: the provider's own, for the regulator those of all. */
+/** The files that were handed in, newest first: a provider sees its own, the regulator sees all. */
 export const MaintenanceFileList = () => (
   <CanAccess
     resource="maintenanceRequests"
@@ -26,7 +26,7 @@ export const MaintenanceFileList = () => (
   </CanAccess>
 );
 
-/** Leads back to the requests of all files. */
+/** A link back to the requests of all files. */
 const AllRequestsLink = () => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths';
 import { maintenanceFiles } from '../../contract/records/maintenanceFiles';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
-/** What was handed in, file by file; opened from annual maintenance, beside the specification. */
+/** The files that were handed in; opened from annual maintenance, not in the specification. */
 export const resource = defineResource({
   name: maintenanceFiles.name,
   extension: maintenanceFiles.name,

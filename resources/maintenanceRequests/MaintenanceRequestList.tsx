@@ -22,7 +22,7 @@ export const MaintenanceRequestList: ScreenComponent = () => (
 MaintenanceRequestList.prefetch = (around) => {
   const isRegulator = around.allows('process');
   prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, around);
-  // What stands above the list waits for all of these (Settling).
+  // Settling hides the sections above the list until all of these are answered.
   askAnswerAhead(around, uncommunicatedCount);
   if (isRegulator) return askOneAhead(around, ...currentOrNextPeriod);
   askAnswerAhead(around, anyRequestProcessed);

@@ -4,7 +4,10 @@ import { ownNotificationEmail } from './notification/useNotificationEmail';
 import { useAnyRequestProcessed } from './period/useAnyRequestProcessed';
 import { currentOrLastPeriod } from './period/useCurrentPeriod';
 
-/** A retry button for the facts that e-mail and upload depend on, because their failed load shows no toast (spec 8, Silent). */
+/**
+ * A retry button for the facts that the e-mail and the upload depend on, whose failed load shows no toast
+ * (spec 8, Silent).
+ */
 export const ProviderFactsRetry = () => (
   <RetryAlert
     queries={[

@@ -11,12 +11,12 @@ import { UncommunicatedBanner } from './uncommunicated/UncommunicatedBanner';
 import { useOpenedList } from './uncommunicated/useOpenedList';
 import { UploadSection } from './upload/UploadSection';
 
-// Most visits open no list.
+// Loaded on demand: most visits never open this list.
 const UncommunicatedSection = loadable(
   async () => (await import('./uncommunicated/UncommunicatedSection')).UncommunicatedSection,
 );
 
-/** Annual maintenance at the provider's side (spec 2.7); the list that the banner leads to stands after it. */
+/** Annual maintenance on the provider's side (spec 2.7); the list that the banner opens follows it. */
 export const ProviderMaintenance = () => {
   const { openings, open } = useOpenedList();
   return (

@@ -10,12 +10,15 @@ import { CountsByProvider } from './uncommunicated/CountsByProvider';
 import { UncommunicatedBanner } from './uncommunicated/UncommunicatedBanner';
 import { useOpenedList } from './uncommunicated/useOpenedList';
 
-// Most visits process nothing.
+// Loaded on demand: most visits process nothing.
 const ProcessingSection = loadable(
   async () => (await import('./processing/ProcessingSection')).ProcessingSection,
 );
 
-/** Annual maintenance at the regulator's side (spec 2.7); the processing, and the numbers that the banner leads to, stand after it. */
+/**
+ * Annual maintenance on the regulator's side (spec 2.7); the processing and the counts that the banner opens
+ * follow it.
+ */
 export const RegulatorMaintenance = () => {
   const { canAccess: canSelect } = useCanAccess({ action: 'select' });
   const { openings, open } = useOpenedList();

@@ -14,16 +14,16 @@ import { figureTexts, overviewTexts } from './overviewTexts';
 /** The charts' code, which no other page needs. */
 export const BarChart = loadable(async () => (await import('../../src/ui/charts/BarChart')).BarChart);
 
-/** So many rows have room in a chart. */
+/** The most rows that fit in a chart. */
 const mostCharted = 20;
 
 interface FigureSectionProps {
   figure: Figure;
-  /** Whether bars and table are there already; until then their place is kept. */
+  /** Whether the bars and the table are drawn yet; until then their space is reserved. */
   isDrawn: boolean;
 }
 
-/** One figure: its chart, and below it the table that says the same. */
+/** One figure: its chart, and below it a table with the same values. */
 export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
   const { name, about, rows } = figure;
   const { title } = figureTexts[name];
@@ -130,7 +130,7 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
 
 const totalText = (total: number | null) => (total === null ? overviewTexts.untold : formatNumber(total));
 
-/** A value as it is read: days, a number, or that it is too small to be told. */
+/** Returns a value as text: days, a number, or a note that it is too small to be shown. */
 const valueText = ({ isDays }: Figure, value: number | null): string => {
   if (value === null) return isDays ? overviewTexts.untold : overviewTexts.small;
   return isDays ? overviewTexts.days(value) : formatNumber(value);

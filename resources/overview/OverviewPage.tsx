@@ -11,7 +11,10 @@ import { dayText, figuresOf } from './figures';
 import { overviewTexts } from './overviewTexts';
 import './overview.css';
 
-/** What waits, what was decided and how fast: six charts, each with its table, whose bars lead to the lists behind them. */
+/**
+ * What waits, what was decided and how fast: six charts with their tables, whose bars link to the lists
+ * behind them.
+ */
 export const OverviewPage = () => {
   const translate = useTranslate();
   const { data, isPending, ...query } = useGetOne<Overview & { id: string }>('overview', { id: 'today' });
@@ -19,7 +22,7 @@ export const OverviewPage = () => {
     resource: 'maintenanceRequests',
     action: 'list',
   });
-  // The charts are fetched beside the figures, and with no other page.
+  // The charts' code loads in parallel with the figures, and on no other page.
   useEffect(() => void BarChart.prefetch(), []);
   const figures = useMemo(() => data && figuresOf(data, mayOpenYearly), [data, mayOpenYearly]);
   const drawn = useOneByOne(figures?.length ?? 0);
@@ -41,7 +44,7 @@ export const OverviewPage = () => {
   );
 };
 
-/** How many of them are drawn: one more whenever the page has nothing else to do, so that a press waits for one at most. */
+/** Returns how many figures are drawn: one more whenever the page is idle, so that a press waits for at most one. */
 const useOneByOne = (count: number): number => {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {

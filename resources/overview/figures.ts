@@ -8,10 +8,10 @@ import { toldTotal } from '../../contract/rules/smallGroups';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
 
-/** A number of a figure; null where its group is too small to be told. */
+/** A number of a figure; null if its group is too small to be shown. */
 export interface FigureValue {
   readonly value: number | null;
-  /** The list behind it; absent where there is none for this visitor. */
+  /** The list behind it; absent if there is none for this user. */
   readonly to?: string | undefined;
 }
 
@@ -24,33 +24,39 @@ export interface FigureRow {
 
 /** A chart and its table. */
 export interface Figure {
-  /** Names its texts. */
+  /** The key of its texts. */
   readonly name: keyof typeof figureTexts;
-  /** One line about it. */
+  /** A line that explains it. */
   readonly about: string;
   readonly series: readonly FigureSeries[];
   readonly rows: readonly FigureRow[];
-  /** Days, which have no total, and of which the later values of a stack have the earlier ones in them; requests when absent. */
+  /**
+   * Whether the values are days rather than requests: days have no total, and later values of a stack include
+   * the earlier ones.
+   */
   readonly isDays?: boolean;
 }
 
-/** Values that are alike in every row. */
+/** Values of the same kind, one in every row. */
 export interface FigureSeries {
   readonly key: string;
   readonly text: string;
-  /** Series of one stack stand in one bar. */
+  /** Series with the same stack share a bar. */
   readonly stack?: string;
-  /** In the table only. */
+  /** Whether the series appears in the table only. */
   readonly isAside?: boolean;
 }
 
 const { awaitsRegulator, eligible, active } = applicationStatus;
 
-/** A day as AAAA-MM-DD, as people write it. */
+/** Returns a day given as AAAA-MM-DD the way people write it. */
 export const dayText = (day: string): string => dayMonthYear(new Date(`${day}T12:00:00Z`));
 const shortDay = (day: string) => dayText(day).slice(0, 5).replace('-', '/');
 
-/** The figures of an overview, each with the lists behind it; the yearly requests are a list for those who may open it. */
+/**
+ * Returns the figures of an overview, each with links to the lists behind it; the yearly requests are linked
+ * only for users who may open them.
+ */
 export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] => [
   waitingFigure(overview),
   decisionsFigure(overview),
@@ -60,7 +66,7 @@ export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] 
   districtsFigure(overview),
 ];
 
-/** The sum of a series; null where a part of it is not told. */
+/** Returns the sum of a series; null if part of it is not shown. */
 export const totalOf = ({ rows }: Figure, series: number): number | null =>
   toldTotal(rows.map(({ values }) => values[series]?.value ?? null));
 
@@ -121,7 +127,7 @@ interface Decisions extends Pick<Week, 'beginDate' | 'endDate'> {
   decision?: (typeof decisionResults)[number];
 }
 
-/** The requests and rechecks that were decided in a week. */
+/** Returns the address of the list of requests and rechecks that were decided in a week. */
 const decisionsAddress = ({ beginDate, endDate, ...decided }: Decisions): string =>
   searchAddress(paths.extendedSearch, {
     ...decided,

@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths';
 import { defineResource } from '../../src/kit/resource/defineResource';
 
-/** What waits, what was decided and how fast, as figures; beside the specification. */
+/** Figures of what waits, what was decided and how fast; not in the specification. */
 export const resource = defineResource({
   name: 'overview',
   extension: 'get-overview',

@@ -1,4 +1,4 @@
-/** Texts of the overview that its menu item shows; its page brings the others along. */
+/** The overview's texts for the menu; its page loads the others. */
 export const messages = {
   resources: { overview: { name: 'Visão geral' } },
   overview: { title: 'Visão geral' },

@@ -65,7 +65,7 @@ export const figureTexts = {
   },
 } as const;
 
-/** What else the figures of some days tell. */
+/** The explanations of the figures whose text names a day. */
 export const aboutDays = {
   period: (begin: string, end: string) =>
     `Pedidos de manutenção do período de ${begin} a ${end}, por prestador.`,

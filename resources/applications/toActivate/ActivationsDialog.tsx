@@ -14,13 +14,16 @@ import { Stack, Text } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './toActivateTexts';
 
 interface ActivationsDialogProps extends DialogControl {
-  /** One request at least. */
+  /** At least one request. */
   rows: readonly ToActivateRow[];
-  /** Told which activations were not taken. */
+  /** Called with the activations that failed. */
   onEnd: (failed: readonly FailedActivation[]) => void;
 }
 
-/** The activation dialog of spec 5 for one or several requests: today unless another day is chosen, a reason for the late ones only. */
+/**
+ * The activation dialog of spec 5 for one or several requests: today by default, with a reason for the late
+ * ones only.
+ */
 export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -70,7 +73,7 @@ export const ActivationsDialog = ({ rows, onEnd, ...control }: ActivationsDialog
   );
 };
 
-/** The activation of one of the requests; a reason only where that one is late. */
+/** Returns the activation of one of the requests, with a reason only if that one is late. */
 const activationOf = (
   { id, eligibilityNotificationSentDate }: ToActivateRow,
   values: Activation,

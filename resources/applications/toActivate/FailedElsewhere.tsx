@@ -3,16 +3,16 @@ import { Alert } from '../../../src/ui/alert/Alert';
 import { Bullets } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './toActivateTexts';
 
-/** Up to this many are told one by one. */
+/** The most failures that are listed one by one. */
 const mostNamed = 5;
 
-/** An activation that was not taken, and why. */
+/** The row of an activation that failed, and the reason. */
 export interface FailedRow {
   row: ToActivateRow;
   reason: string;
 }
 
-/** Activations that failed and stand on another page of the list, or on none any more. */
+/** Failed activations whose rows are on another page of the list, or no longer listed. */
 export const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) => {
   const more = failed.length - mostNamed;
   return (

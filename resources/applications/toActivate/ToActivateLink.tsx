@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths';
 import { useExtension } from '../../../src/kit/access/useExtension';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 
-/** Leads to the requests that wait for activation, for those who may report it. */
+/** A link to the requests that wait for activation, for users who may report it. */
 export const ToActivateLink = () => {
   const translate = useTranslate();
   if (!useExtension('get-to-activate')) return null;

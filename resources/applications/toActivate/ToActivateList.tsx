@@ -40,7 +40,7 @@ const [perPage] = offeredPageSizes;
 /** The server's own order. */
 const sort = { field: 'deadline', order: 'ASC' } as const;
 
-/** The requests that wait for activation, by deadline: reported from their row, or several at once. */
+/** The requests that wait for activation, by deadline; activations are reported from a row, or several at once. */
 export const ToActivateList = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? 'applications';
@@ -70,10 +70,10 @@ export const ToActivateList = () => {
           perPage={perPage}
           sort={sort}
           exporter={false}
-          // What is missing says so in its place.
+          // RetryAlert shows a failed load in the list's place, so it needs no toast.
           queryOptions={{ enabled: isOffered && isPlaced, onError: () => undefined }}
         >
-          {/* Labels and rights are those of the requests. */}
+          {/* Labels and rights come from the requests' resource. */}
           <ResourceContextProvider value={resource}>
             {!isPlaced && <FirstPage index={index} onSet={() => setIsPlaced(true)} />}
             <Found />
@@ -84,7 +84,7 @@ export const ToActivateList = () => {
   );
 };
 
-/** Begins with the page of the row at a place, for whoever comes back from its detail. */
+/** Starts on the page of the row at a place, for a user who returns from its detail. */
 const FirstPage = ({ index, onSet }: { index: number; onSet: () => void }) => {
   const { setPage } = useListContext();
   const set = useEvent(() => {
@@ -127,7 +127,7 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
       }));
     setAsked([]);
     setFailed(failedRows);
-    // What failed stays selected.
+    // Failed requests stay selected.
     const others = selectedIds.filter((id) => !done.has(Number(id)));
     onSelect([...others, ...failedRows.map(({ row }) => row.id)]);
   };

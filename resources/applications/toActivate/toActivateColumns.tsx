@@ -6,7 +6,7 @@ import { DeadlineNote } from '../../../src/tariff/applicationStatus/DeadlineNote
 import { Button } from '../../../src/ui/buttons/Button';
 import { toActivateTexts } from './toActivateTexts';
 
-/** The columns of what waits for activation: the deadline first, the way to report it last. */
+/** Returns the columns of the requests that wait for activation: the deadline first, the button to report it last. */
 export const toActivateColumns = (
   onReport: (row: ToActivateRow) => void,
 ): readonly Field<ToActivateRow>[] => [

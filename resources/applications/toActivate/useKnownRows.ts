@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { ToActivateRow } from '../../../contract/entities/application';
 import { pickListPageSize } from '../../../contract/rules/paging';
 
-/** The rows of the list around it that were seen or selected so far, of whatever page: what is reported of several needs more than their ids. */
+/**
+ * Remembers the rows of the surrounding list that were seen or selected so far, on any page: reporting
+ * several at once needs more than their ids.
+ */
 export const useKnownRows = () => {
   const dataProvider = useDataProvider();
   const { data, total } = useListContext<ToActivateRow>();
@@ -12,7 +15,7 @@ export const useKnownRows = () => {
     for (const row of rows) known.current.set(row.id, row);
   });
   useEffect(() => learn(data), [data, learn]);
-  /** The ids of every page. */
+  /** Returns the ids of every page. */
   const listIds = async (): Promise<ToActivateRow['id'][]> => {
     if (data && data.length === total) return data.map(({ id }) => id);
     const ids: ToActivateRow['id'][] = [];
@@ -28,7 +31,7 @@ export const useKnownRows = () => {
     rowsOf: (ids: readonly unknown[]): ToActivateRow[] =>
       ids.map((id) => known.current.get(Number(id))).filter((row) => row !== undefined),
     listIds,
-    /** Of some ids, those of rows that still wait; the rows are known afterwards. */
+    /** Returns the ids whose rows still wait for activation; afterwards those rows are known. */
     stillListed: async (ids: readonly Identifier[]): Promise<readonly Identifier[]> => {
       if (ids.every((id) => known.current.has(Number(id)))) return ids;
       const listed = new Set<Identifier>(await listIds());

@@ -1,7 +1,7 @@
 import picture from '../pictures/activation.png';
 import type { HelpPage } from './HelpPage';
 
-/** How a tariff is reported as active and as ended (spec 2.8 and 5). */
+/** How to report a tariff as active and as ended (spec 2.8 and 5). */
 export const activation: HelpPage = {
   slug: 'activation',
   title: 'Ativar e desativar a tarifa',

@@ -6,7 +6,7 @@ import type { HelpPage } from './HelpPage';
 
 const megabytes = (bytes: number) => `${formatNumber(bytes / 1_000_000)} MB`;
 
-/** Which documents a request takes (spec 2.3, 5 and 9). */
+/** The documents that a request takes (spec 2.3, 5 and 9). */
 export const documents: HelpPage = {
   slug: 'documents',
   title: 'Documentos',

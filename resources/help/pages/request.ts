@@ -1,7 +1,7 @@
 import picture from '../pictures/request.png';
 import type { HelpPage } from './HelpPage';
 
-/** How a request is submitted (spec 2.3 to 2.5). */
+/** How to submit a request (spec 2.3 to 2.5). */
 export const request: HelpPage = {
   slug: 'request',
   title: 'Submeter um pedido',

@@ -4,7 +4,10 @@ import { type Side, statusAdvice } from '../../../contract/rules/statusAdvice';
 import picture from '../pictures/states.png';
 import type { HelpPage } from './HelpPage';
 
-/** What each status means and what can be done about it, for one side: the very words of details and lists (spec 10.2). */
+/**
+ * Returns the page on what each status means and what to do about it, for one side, in the same words as
+ * details and lists (spec 10.2).
+ */
 export const states = (side: Side): HelpPage => ({
   slug: 'states',
   title: 'O que significa cada estado',

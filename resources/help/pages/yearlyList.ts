@@ -3,7 +3,7 @@ import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import picture from '../pictures/yearly-list.png';
 import type { HelpPage } from './HelpPage';
 
-/** How the yearly list is handed in (spec 2.7 and 10.6). */
+/** How to hand in the yearly list (spec 2.7 and 10.6). */
 export const yearlyList: HelpPage = {
   slug: 'yearly-list',
   title: 'Lista anual',

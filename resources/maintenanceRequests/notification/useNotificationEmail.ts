@@ -5,10 +5,10 @@ import { useSilentOne } from '../../../src/kit/data/useSilentOne';
 import { useAnyRequestProcessed } from '../period/useAnyRequestProcessed';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
-/** The record of the provider's own notification e-mail. */
+/** The resource and id of the provider's own notification e-mail. */
 export const ownNotificationEmail = ['notificationEmails', 'own'] as const;
 
-/** The notification e-mail, whether it may be changed, and if not, why (spec 4, Notification e-mail). */
+/** Returns the notification e-mail, whether it may be changed, and if not, why (spec 4, Notification e-mail). */
 export const useNotificationEmail = () => {
   const { data: stored, isPending } = useSilentOne<NotificationEmailRecord>(...ownNotificationEmail);
   const { data: processed } = useAnyRequestProcessed();

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { lisbonDate, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 
-/** The calendar day in Portugal that a moment falls on, yyyy-MM-dd; null when there is none. */
+/** Returns the calendar day in Portugal of a moment, yyyy-MM-dd; null if there is none. */
 export const dayOf = (moment: Date | null | undefined): string | null => (moment ? lisbonDate(moment) : null);
 
-/** The moment of a time on a calendar day in Portugal; keeps the stored moment if it is on that day. */
+/** Returns the moment of a time on a calendar day in Portugal; keeps the stored moment if it is on that day. */
 export const momentOf = (
   day: string,
   { hours, minutes }: { hours: number; minutes: number },

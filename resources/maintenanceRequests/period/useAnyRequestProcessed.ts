@@ -1,11 +1,11 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { type Question, useAnswer } from '../../../src/kit/data/useAnswer';
 
-/** Whether any request of this year was processed. */
+/** Asks whether any request of this year was processed. */
 export const anyRequestProcessed: Question<AppDataProvider, boolean | null> = {
   key: ['maintenanceRequests', 'isAnyRequestProcessed'],
   ask: (dataProvider, options) => dataProvider.isAnyRequestProcessed(options),
 };
 
-/** The same; a failed load is silent (spec 8, Silent). */
+/** Loads that answer; a failed load is silent (spec 8, Silent). */
 export const useAnyRequestProcessed = () => useAnswer(anyRequestProcessed);

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/rules/messages';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { momentOf } from './periodMoments';
 
-/** The form's values: days as yyyy-MM-dd, or the text that was typed if it is no day. */
+/** The form's values: days as yyyy-MM-dd, or the typed text if it is not a day. */
 export interface PeriodDays {
   beginDate: string | null;
   endDate: string | null;
@@ -12,7 +12,7 @@ export interface PeriodDays {
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The moments of the chosen days: 00:00 and 23:59, or the stored ones (spec 5, Default times). */
+/** Returns the moments of the chosen days: 00:00 and 23:59, or the stored ones (spec 5, Default times). */
 export const chosenPeriod = (days: { beginDate: string; endDate: string }, stored: Period) => ({
   beginDate: momentOf(days.beginDate, periodTimes.begin, stored.beginDate),
   endDate: momentOf(days.endDate, periodTimes.end, stored.endDate),
@@ -20,7 +20,7 @@ export const chosenPeriod = (days: { beginDate: string; endDate: string }, store
 
 const fields = ['beginDate', 'endDate'] as const;
 
-/** What is wrong with the communication period by field (spec 5), at the time at which it is asked. */
+/** Returns what is wrong with the communication period, by field (spec 5), as of now. */
 export const validatePeriod = (days: PeriodDays, stored: Period): FieldErrors => {
   const now = new Date();
   // A missing day is replaced by one that can't make the other one wrong.

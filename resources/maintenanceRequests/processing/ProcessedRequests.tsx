@@ -40,7 +40,10 @@ const columns: readonly Field<ProcessingRow>[] = [
 
 const none: ProcessedRequest[] = [];
 
-/** The result of a run: how many came to which, the originals that became inactive, and each request; also as a file. */
+/**
+ * The result of a run: how many requests ended in each status, how many originals became inactive, and each
+ * request; also as a file.
+ */
 export const ProcessedRequests = ({ run }: { run: ProcessingRun }) => {
   const translate = useTranslate();
   const { query, isOffered, notProcessed = none } = useProcessedRequests(run);

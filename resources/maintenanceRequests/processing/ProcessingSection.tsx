@@ -11,11 +11,11 @@ import { ProcessedRequests } from './ProcessedRequests';
 import { type ProcessingRun, totalOf } from './processingRun';
 import { ProcessingContext } from './useProcessing';
 
-/** The processing that goes on or was the last: how far it is, what is left to do, and what became of each request. */
+/** The current or last processing: its progress, what is left to do, and the result of each request. */
 export const ProcessingSection = () => {
   const processing = useContext(ProcessingContext);
   const translate = useTranslate();
-  // The button that was pressed is far above.
+  // The button that starts it is far above.
   useShownWhenAsked(sectionIds.processing, processing?.begunHere ?? 0);
   if (!processing?.run) return null;
   const { run, isRunning, putAway } = processing;

@@ -30,7 +30,7 @@ export const SelectedRequests = () => {
   );
 };
 
-/** Of whom the requests are, and how many of them can't be processed any more; a failed load leaves both unsaid. */
+/** The providers of the requests, and how many requests can no longer be processed; a failed load shows neither. */
 const ByProvider = ({ ids }: { ids: readonly number[] }) => {
   const translate = useTranslate();
   const isOffered = useExtension('count-for-processing');

@@ -12,7 +12,10 @@ const parse = (text: string): ProcessingRun | undefined => {
   }
 };
 
-/** The last processing of this tab, kept by the browser until the tab is closed: numbers and reasons, nothing of a person. */
+/**
+ * The last processing of this tab, kept in session storage until the tab is closed: ids and reasons, nothing
+ * about a person.
+ */
 export const keptRun = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

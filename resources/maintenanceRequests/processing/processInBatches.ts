@@ -6,19 +6,19 @@ export const batchSize = 100;
 
 interface Sending {
   send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>;
-  /** Told the run after each call. */
+  /** Called with the run after each call to the server. */
   onProgress: (run: ProcessingRun) => void;
-  /** Asked before each call. */
+  /** Checked before each call to the server. */
   isStopped: () => boolean;
 }
 
-/** A run as far as it came, and the failure that interrupted it; its pending requests can be sent later. */
+/** A run as far as it got, and the failure that interrupted it; its pending requests can be sent later. */
 export interface ProcessingOutcome {
   readonly run: ProcessingRun;
   readonly interruption?: unknown;
 }
 
-/** Sends the pending requests of a run batch by batch; ends early when it is stopped, and at the first failed call. */
+/** Sends the pending requests of a run in batches; ends early when it is stopped, and at the first failed call. */
 export const processInBatches = async (
   begun: ProcessingRun,
   { send, onProgress, isStopped }: Sending,

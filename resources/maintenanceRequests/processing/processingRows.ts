@@ -2,11 +2,11 @@ import type { ProcessedRequest } from '../../../contract/entities/annualMaintena
 import { applicationStatus, isMovedBySystem } from '../../../contract/rules/applicationStatuses';
 import type { ProcessingRun } from './processingRun';
 
-/** What became of one request of a run; its parts are undefined as long as they are not known. */
+/** The result of one request of a run; fields are undefined until they are known. */
 export interface ProcessingRow {
   readonly id: number;
   readonly provider: string | undefined;
-  /** As people read it. */
+  /** The result as text. */
   readonly result: string;
   readonly resultStatusId: number | undefined;
   readonly original: number | undefined;
@@ -14,23 +14,26 @@ export interface ProcessingRow {
   readonly originalStatusId: number | undefined;
 }
 
-/** What the results are called that no status names. */
+/** The texts for results that are not a status. */
 export interface ResultTexts {
   readonly sent: string;
   readonly notSent: string;
   readonly notProcessed: (reason: string | undefined) => string;
 }
 
-/** Whether a request has got as far as it will of itself. */
+/** Returns whether a request has reached a status that it won't leave by itself. */
 export const isSettled = ({ applicationStatusId }: ProcessedRequest): boolean =>
   !isMovedBySystem(applicationStatusId);
 
-/** Whether the tariff of the original ended with the request. */
+/** Returns whether the request ended the tariff of its original. */
 export const hasEndedOriginal = (request: ProcessedRequest): boolean =>
   request.applicationStatusId === applicationStatus.nonEligible &&
   request.recheckApplicationStatusId === applicationStatus.inactive;
 
-/** Every request of a run, what needs looking at first: failures, what was not sent, tariffs that ended, the rest. */
+/**
+ * Returns a row for every request of a run, those that need attention first: failures, requests not sent,
+ * ended tariffs, then the rest.
+ */
 export const processingRows = (
   run: ProcessingRun,
   followed: ReadonlyMap<number, ProcessedRequest>,

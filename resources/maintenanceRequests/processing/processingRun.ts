@@ -6,19 +6,19 @@ export interface FailedRequest {
   readonly reason: string | undefined;
 }
 
-/** A processing of requests, as far as it has come: every request is in one of its lists. */
+/** A processing run as far as it has come: every request is in one of its lists. */
 export interface ProcessingRun {
-  /** Who began it; nobody else sees it. */
+  /** The user who started it; nobody else sees it. */
   readonly owner: string;
   /** ISO 8601. */
   readonly begunOn: string;
-  /** Those that the server has not answered for yet; of the first of them it may have begun some. */
+  /** The requests without an answer from the server; it may already have processed some of the first ones. */
   readonly pending: readonly number[];
   readonly done: readonly number[];
   readonly failed: readonly FailedRequest[];
 }
 
-/** How many requests a run is about. */
+/** Returns the number of requests in a run. */
 export const totalOf = ({ pending, done, failed }: ProcessingRun): number =>
   pending.length + done.length + failed.length;
 
@@ -27,7 +27,7 @@ const without = (ids: readonly number[], some: readonly number[]) => {
   return ids.filter((id) => !gone.has(id));
 };
 
-/** The run after the server answered for some of its requests; one without an answer of its own was not processed. */
+/** Returns the run with the server's results for some of its requests; a request without a result was not processed. */
 export const withResults = (
   run: ProcessingRun,
   ids: readonly number[],
@@ -48,14 +48,14 @@ export const withResults = (
   };
 };
 
-/** The run once it is known of some pending requests that they were processed, though the answer was lost. */
+/** Returns the run after some pending requests turned out to be processed although the answer was lost. */
 export const withProcessed = (run: ProcessingRun, processed: readonly number[]): ProcessingRun => {
   const known = new Set(run.pending);
   const found = processed.filter((id) => known.has(id));
   return { ...run, pending: without(run.pending, found), done: [...run.done, ...found] };
 };
 
-/** The run with its failed requests to be sent again. */
+/** Returns the run with its failed requests pending again. */
 export const withRetries = (run: ProcessingRun): ProcessingRun => ({
   ...run,
   pending: [...run.pending, ...run.failed.map(({ id }) => id)],

@@ -7,13 +7,13 @@ import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterv
 import { isSettled } from './processingRows';
 import type { ProcessingRun } from './processingRun';
 
-/** Requests asked about by one call. */
+/** The most requests per call. */
 const perCall = 1000;
 
 /**
- * What became of the processed requests of a run, asked for again, ever less often, until each has its result or for
- * about ten minutes; those that have one are not asked about any more. Of those that were not processed it is asked once whose
- * they are. Nothing where the back end has no such call.
+ * Polls the results of a run's processed requests, at growing intervals, until each has its result or for
+ * about ten minutes; requests with a result are not polled again. For requests that were not processed it
+ * loads their providers once. Loads nothing if the back end lacks this call.
  */
 export const useProcessedRequests = ({ begunOn, done, failed, pending }: ProcessingRun) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -50,7 +50,7 @@ export const useProcessedRequests = ({ begunOn, done, failed, pending }: Process
   });
   const left = [...failed.map(({ id }) => id), ...pending];
   const { data: notProcessed } = useQuery<ProcessedRequest[], Error>({
-    // What was processed stays so: by their number it is known which are left.
+    // Requests never become unprocessed, so the number of those done tells which are left.
     queryKey: ['maintenanceRequests', 'notProcessed', begunOn, done.length],
     queryFn: ({ signal }) => follow(left, signal),
     enabled: isOffered && left.length > 0,

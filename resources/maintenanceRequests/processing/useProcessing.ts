@@ -8,22 +8,22 @@ import { keptRun } from './keptRun';
 import { batchSize, type ProcessingOutcome, processInBatches } from './processInBatches';
 import { type ProcessingRun, withProcessed, withRetries } from './processingRun';
 
-/** The processing that goes on in this tab, whichever page is open; there is one at a time. */
+/** The run under way in this tab, whichever page is open; there is only one at a time. */
 let current: { isStopped: boolean } | undefined;
 
-/** Processing of maintenance requests, as the parts of the page share it. */
+/** The processing of maintenance requests, as the parts of the page share it. */
 export interface Processing {
-  /** The last one of this user in this tab; undefined where there was none, or it was put away. */
+  /** The last run of this user in this tab; undefined if there was none or it was dismissed. */
   readonly run: ProcessingRun | undefined;
   readonly isRunning: boolean;
-  /** How many began since this page was opened: each is shown as it begins. */
+  /** How many runs were started since this page was opened: the section scrolls into view for each. */
   readonly begunHere: number;
   readonly start: (ids: readonly number[]) => void;
-  /** Ends it after the call that is under way. */
+  /** Stops the run after the current call. */
   readonly stop: () => void;
-  /** Sends what is pending. */
+  /** Sends the pending requests. */
   readonly resume: () => void;
-  /** Sends what failed once more. */
+  /** Sends the failed requests again. */
   readonly retry: () => void;
   readonly putAway: () => void;
 }
@@ -31,7 +31,10 @@ export interface Processing {
 /** Shares the processing of the page with its parts. */
 export const ProcessingContext = createContext<Processing | undefined>(undefined);
 
-/** Processes requests call by call, tells the outcome by a toast, and goes on while another page is open (spec 4, Process flow; spec 8, Process). */
+/**
+ * Processes requests in batches, shows the outcome in a toast, and continues while another page is open (spec
+ * 4, Process flow; spec 8, Process).
+ */
 export const useProcessing = (): Processing => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { identity } = useGetIdentity();
@@ -53,7 +56,7 @@ export const useProcessing = (): Processing => {
     else notify('maintenance.processing.failure', { type: 'error' });
   };
 
-  /** Finds out what became of the requests whose answer was lost: they must not be told as failed. */
+  /** Looks up the requests whose answer was lost, so that they are not reported as failed. */
   const withLostAnswers = async (begun: ProcessingRun): Promise<ProcessingRun> => {
     if (!isFollowed) return begun;
     const found = await dataProvider.listProcessedRequests(begun.pending.slice(0, batchSize));

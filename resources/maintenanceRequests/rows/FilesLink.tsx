@@ -4,7 +4,7 @@ import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
 import { useExtension } from '../../../src/kit/access/useExtension';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 
-/** Leads to what was handed in, file by file, where the server tells it. */
+/** A link to the files that were handed in, if the server can list them. */
 export const FilesLink = () => {
   const translate = useTranslate();
   if (!useExtension(maintenanceFiles.name)) return null;

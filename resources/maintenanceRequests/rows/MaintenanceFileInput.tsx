@@ -10,7 +10,10 @@ import { SelectInput } from '../../../src/kit/inputs/SelectInput';
 
 type MaintenanceFile = RecordOf<typeof maintenanceFiles>;
 
-/** The filter by the file that requests came of: there where the list was opened for a file, and offers the newest ones besides. */
+/**
+ * The filter by the file that requests came from. Present only if the list was opened for a file; also offers
+ * the newest files.
+ */
 export const MaintenanceFileInput = (props: InputProps) => {
   const isOffered = useExtension(maintenanceFiles.name);
   const { getValues } = useFormContext();

@@ -5,7 +5,10 @@ import { ChoiceInput } from '../../../src/kit/fields/ChoiceInput';
 import type { InputProps } from '../../../src/kit/inputs/InputProps';
 import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
 
-/** The filter by how far requests have come: there where the list was opened for it, as from the overview, whose call it comes with. */
+/**
+ * The filter by the progress of requests. Present only if the list was opened with it, as from the overview,
+ * whose call brings this filter.
+ */
 export const ProgressInput = (props: InputProps) => {
   const isOffered = useExtension('get-overview');
   const { getValues } = useFormContext();

@@ -4,7 +4,7 @@ import { DetailLink } from './DetailLink';
 import { isSubmitted } from './isSubmitted';
 import { SubmittedRowActions } from './SubmittedRowActions';
 
-/** A provider's actions on a request: edit and delete before it is processed, view after that (spec 2.7). */
+/** A provider's actions on a request: edit and delete before it is processed, view afterwards (spec 2.7). */
 export const ProviderRowActions = ({ row }: { row: ApplicationRow }) =>
   isSubmitted(row) ? (
     <CanAccess action="edit">

@@ -10,7 +10,7 @@ import '../maintenance.css';
 
 const DeletionDialog = loadable(async () => (await import('./DeletionDialog')).DeletionDialog);
 
-/** 'Editar' and 'Eliminar', which asks first (spec 2.7). */
+/** 'Editar', and 'Eliminar', which asks first (spec 2.7). */
 export const SubmittedRowActions = ({ row }: { row: ApplicationRow }) => {
   const translate = useTranslate();
   const [isAsking, setIsAsking] = useState(false);

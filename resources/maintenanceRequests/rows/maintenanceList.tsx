@@ -13,7 +13,7 @@ import { isSubmitted } from './isSubmitted';
 import { MaintenanceFileInput } from './MaintenanceFileInput';
 import { ProgressInput } from './ProgressInput';
 
-/** The filter of ours, after those of the specification; links from the list of files name it. */
+/** Our own filter, after those of the specification; links from the list of files use it. */
 export const maintenanceFileField = {
   source: 'maintenanceFileId',
   label: 'maintenance.file',
@@ -22,7 +22,7 @@ export const maintenanceFileField = {
   linkedAs: 'number',
 } as const satisfies Field<CallInput<typeof searchMaintenanceRequests>>;
 
-/** The regulator's, by which links from the overview narrow. */
+/** The regulator's own filter; links from the overview use it. */
 export const progressField = {
   source: 'progress',
   label: 'maintenance.progress',
@@ -32,7 +32,7 @@ export const progressField = {
   cell: ({ progress }: { progress?: unknown }) => progressTexts[progress as MaintenanceProgress],
 } as const satisfies Field<CallInput<typeof searchMaintenanceRequests>>;
 
-/** What the lists of both sides have in common (spec 2.7). */
+/** The parts that the lists of both sides share (spec 2.7). */
 export const maintenanceList = {
   path: paths.annualMaintenance,
   // The resource of the detail that a row opens.

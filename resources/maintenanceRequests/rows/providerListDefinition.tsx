@@ -10,7 +10,7 @@ import { ProviderRowActions } from './ProviderRowActions';
 
 type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
 
-/** Filters and columns of the provider's side (spec 2.7). */
+/** The filters and columns of the provider's side (spec 2.7). */
 export const providerListDefinition = defineList<ApplicationRow, MaintenanceSearch>({
   ...maintenanceList,
   nothingYet: 'maintenance.nothingYet',

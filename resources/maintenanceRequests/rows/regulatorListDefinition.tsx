@@ -12,7 +12,7 @@ import { maintenanceListColumns } from './maintenanceListColumns';
 
 type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
 
-/** Filters and columns of the regulator's side (spec 2.7). */
+/** The filters and columns of the regulator's side (spec 2.7). */
 export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSearch>({
   ...maintenanceList,
   search: [
@@ -33,7 +33,7 @@ export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSea
   TableTools: ProcessingTools,
 });
 
-/** The same with row selection, for users who may select (spec 6). */
+/** The same list with row selection, for users who may select (spec 6). */
 export const selectingListDefinition = defineList<ApplicationRow>({
   ...regulatorListDefinition,
   columns: [

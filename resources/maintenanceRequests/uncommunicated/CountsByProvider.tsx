@@ -19,7 +19,7 @@ const columns: readonly Field<ProviderCount>[] = [
 
 const none: ProviderCount[] = [];
 
-/** How many active tariffs each provider has not handed in yet; shown each time that it is opened. */
+/** The number of active tariffs that each provider has not handed in yet; scrolls into view each time it is opened. */
 export const CountsByProvider = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
   const isOffered = useExtension('count-uncommunicated-by-provider');

@@ -8,7 +8,7 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { useListFile } from './useListFile';
 import { useUncommunicatedCount } from './useUncommunicatedCount';
 
-/** Saves a maintenance file with every NIF that is still to be handed in; beside the empty template. */
+/** Saves a maintenance file with every NIF that still has to be handed in; appears beside the empty template. */
 export const PrefilledButton = () => {
   const translate = useTranslate();
   const isOffered = useExtension('get-uncommunicated');
@@ -20,7 +20,7 @@ export const PrefilledButton = () => {
     filename,
     fetchFile: async () => {
       const { data } = await dataProvider.getList<UncommunicatedTariff>('uncommunicatedTariffs', {});
-      // A line of them would have the whole file returned.
+      // One line with a pending tariff would make the server return the whole file.
       const ready = data.filter(({ isPending }) => !isPending);
       const leftOut = data.length - ready.length;
       if (leftOut > 0)

@@ -7,9 +7,12 @@ import { useUncommunicatedCount } from './useUncommunicatedCount';
 import '../maintenance.css';
 
 interface UncommunicatedBannerProps {
-  /** The provider has to act and gets links to its list and to the upload; the regulator sees which providers have to. */
+  /**
+   * The provider has to act, and gets links to its list and to the upload; the regulator sees which providers
+   * have to.
+   */
   side: 'provider' | 'regulator';
-  /** Opens the list that it leads to. */
+  /** Opens the list that the banner links to. */
   onOpen: () => void;
 }
 
@@ -18,7 +21,7 @@ const listExtensions = {
   regulator: 'count-uncommunicated-by-provider',
 } as const;
 
-/** Tells how many tax numbers with an active tariff still have to be communicated (spec 2.7), and leads to them. */
+/** Says how many tax numbers with an active tariff still have to be communicated (spec 2.7), and links to them. */
 export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps) => {
   const count = useUncommunicatedCount();
   const translate = useTranslate();

@@ -27,7 +27,10 @@ import { useListFile } from './useListFile';
 import { useTariffChoice } from './useTariffChoice';
 import { useUncommunicatedCount } from './useUncommunicatedCount';
 
-/** The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet; shown each time that it is opened. */
+/**
+ * The provider's active tariffs that were not handed in yet, to tick and hand in without a spreadsheet;
+ * scrolls into view each time it is opened.
+ */
 export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
   const isOffered = useExtension('get-uncommunicated');
@@ -40,7 +43,7 @@ export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   const isDone = data?.length === 0;
   useShownWhenAsked(sectionIds.uncommunicated, openings);
   useEffect(() => {
-    // The button that handed the last ones in is gone, and the focus with it.
+    // The button that handed in the last ones is gone, and the focus with it.
     if (isDone && document.activeElement === document.body) showSection(sectionIds.uncommunicated);
   }, [isDone]);
   if (!isOffered) return null;

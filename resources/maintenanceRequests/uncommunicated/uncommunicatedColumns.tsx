@@ -9,7 +9,10 @@ import { Text } from '../../../src/ui/layout/Stack';
 
 const label = (name: string) => `maintenance.uncommunicated.column.${name}`;
 
-/** The columns of the tariffs that were not handed in yet: the box first, the way to report one as ended last. */
+/**
+ * The columns of the tariffs that were not handed in yet: the checkbox first, the button to report one as
+ * ended last.
+ */
 export const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
   selectionColumn<UncommunicatedTariff>({
     isSelectable: ({ isPending }) => !isPending,
@@ -37,7 +40,7 @@ export const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
   },
 ];
 
-/** What is to be known of a tariff before it is handed in. */
+/** Renders what the user should know about a tariff before handing it in. */
 export const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTariff) => {
   if (isPending) return <Note name="pending" />;
   return hasAddressChanged && <Note name="addressChanged" />;
@@ -48,7 +51,7 @@ const Note = ({ name }: { name: string }) => {
   return <Text size="small">{translate(`maintenance.uncommunicated.${name}`)}</Text>;
 };
 
-/** Reports a tariff that is not to go on as ended. */
+/** A button that reports a tariff as ended if it is not to continue. */
 const EndedButton = ({ tariff }: { tariff: UncommunicatedTariff }) => {
   const translate = useTranslate();
   const { activationStartDate } = tariff;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { writeList } from './writeList';
 
-/** The maintenance file that the browser makes of tariffs: its name, and what writes it. */
+/** Returns the name of the maintenance file that the browser makes of tariffs, and a function that writes it. */
 export const useListFile = () => {
   const translate = useTranslate();
   const headings = {

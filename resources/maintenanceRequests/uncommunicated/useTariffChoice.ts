@@ -5,8 +5,9 @@ import { foldText } from '../../../src/kit/format/foldText';
 import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 
 /**
- * Which tariffs of the list are ticked: all that can be handed in, until somebody unticks some. A search narrows what is
- * seen, and what 'Selecionar todos' and 'Desmarcar todos' change; what is ticked and not seen stays so.
+ * Keeps which tariffs of the list are ticked: at first all that can be handed in. A search narrows what is
+ * shown and what 'Selecionar todos' and 'Desmarcar todos' change; ticked tariffs that are not shown stay
+ * ticked.
  */
 export const useTariffChoice = (tariffs: readonly UncommunicatedTariff[]) => {
   const [text, setText] = useState('');
@@ -31,7 +32,7 @@ export const useTariffChoice = (tariffs: readonly UncommunicatedTariff[]) => {
       list.setPage(1);
     },
     chosen,
-    /** The list of what was found, with the ticks. */
+    /** The list of matching tariffs, with the ticks. */
     list: {
       ...list,
       selectedIds: chosen.map(({ id }) => id),

@@ -1,13 +1,13 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { type Question, useAnswer } from '../../../src/kit/data/useAnswer';
 
-/** How many active tariffs were not handed in yet. */
+/** Asks how many active tariffs were not handed in yet. */
 export const uncommunicatedCount: Question<AppDataProvider, number> = {
   key: ['maintenanceRequests', 'countUncommunicated'],
   ask: (dataProvider, options) => dataProvider.countUncommunicated(options),
 };
 
-/** The same as a number; none while it is unknown (spec 2.7). */
+/** Returns that number; 0 while it is unknown (spec 2.7). */
 export const useUncommunicatedCount = (): number => {
   const { data = 0 } = useAnswer(uncommunicatedCount);
   return data;

@@ -2,7 +2,10 @@ import type { UncommunicatedTariff } from '../../../contract/entities/annualMain
 import { formatDay } from '../../../src/kit/format/lisbonTime';
 import { askWorker } from '../upload/startCheck';
 
-/** A maintenance file with these tariffs, made in a worker; beside the NIFs stand the name and since when it is active. */
+/**
+ * Writes a maintenance file with these tariffs in a worker; beside the NIFs it has the name and the start
+ * date of the tariff.
+ */
 export const writeList = (
   tariffs: readonly UncommunicatedTariff[],
   headings: { name: string; since: string },

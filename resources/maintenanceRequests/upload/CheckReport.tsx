@@ -16,11 +16,14 @@ const severities = { willFail: 'warning', readings: 'info', clean: 'success' } a
 interface CheckReportProps {
   check: DoneCheck;
   filename: string;
-  /** Takes the same file without its wrong lines; undefined where nothing can be handed in. */
+  /** Called with the same file without its wrong lines; undefined if nothing can be handed in. */
   onRest: ((file: File, lineCount: number) => void) | undefined;
 }
 
-/** The one verdict about a file's lines, what was found by kind, and the ways on: without the wrong lines, or with them marked. */
+/**
+ * The verdict on a file's lines, the findings by kind, and the ways to continue: without the wrong lines, or
+ * with them marked.
+ */
 export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
   const { report, refusal, mark, removeWrong } = check;
   const { lineCount, readyCount, removableCount, groups } = report;
@@ -78,5 +81,5 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
   );
 };
 
-/** A workbook's name with a word behind it, before its ending. */
+/** Returns a workbook's name with a word appended before the extension. */
 const nameWith = (filename: string, word: string) => `${filename.replace(/\.xlsx$/i, '')}-${word}.xlsx`;

@@ -10,15 +10,15 @@ import type { CheckState } from './useChosenWorkbook';
 interface CheckResultProps {
   check: CheckState;
   filename: string;
-  /** Takes the same file without its wrong lines; undefined where nothing can be handed in. */
+  /** Called with the same file without its wrong lines; undefined if nothing can be handed in. */
   onRest: ((file: File, lineCount: number) => void) | undefined;
 }
 
-/** The progress of the check of the chosen file, then its report. */
+/** The progress of the chosen file's check, then its report. */
 export const CheckResult = (props: CheckResultProps) => {
   const translate = useTranslate();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, of which there are none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none here
     <div role="group" aria-label={translate('maintenance.check.name')}>
       <Shown {...props} />
     </div>

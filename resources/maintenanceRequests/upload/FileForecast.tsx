@@ -8,7 +8,7 @@ interface FileForecastProps {
   lineCount: number;
 }
 
-/** What the server will do with the file, as far as the check can predict. */
+/** What the server will do with the file, as far as the check can tell. */
 export const FileForecast = ({ filename, forecast, lineCount }: FileForecastProps) => {
   const translate = useTranslate();
   return (

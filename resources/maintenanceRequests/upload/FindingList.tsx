@@ -8,7 +8,7 @@ import '../maintenance.css';
 
 const shownAtFirst = 5;
 
-/** The findings of one kind, by their row in the sheet. */
+/** The findings of one kind, by row of the sheet. */
 export const FindingList = ({ group: { kind, count, lineCount, first } }: { group: FindingGroup }) => {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,7 @@ import type { WorkbookReport } from './workbookReport';
 
 const [first, second] = maintenanceHeadings;
 
-/** Why a file is no maintenance file and which headings it has instead, in addition to the field's message. */
+/** Why a file is not a maintenance file and which headings it has instead, in addition to the field's message. */
 export const StructureProblem = ({
   report: { structure, lineCount, found = [] },
 }: {

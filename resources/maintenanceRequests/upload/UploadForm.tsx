@@ -21,7 +21,7 @@ const check = (file: File) =>
     ? undefined
     : maintenanceMessages.fileFormat;
 
-/** What the person is asked about: the chosen file, or what is left of it without its wrong lines. */
+/** The file that the user has to confirm: the chosen one, or its remaining lines without the wrong ones. */
 type Outgoing = 'chosen' | { file: File; lineCount: number };
 
 /** The file picker, the check of the file, and 'Submeter' with its confirmation (spec 4, Upload). */
@@ -103,7 +103,7 @@ export const UploadForm = () => {
   );
 };
 
-/** The file that would be sent, and what the server would do with it, as far as the check has come. */
+/** Returns the file that would be sent, and what the server would do with it as far as the check has come. */
 const forecastOf = (
   outgoing: Outgoing,
   { file, check }: ReturnType<typeof useChosenWorkbook>,

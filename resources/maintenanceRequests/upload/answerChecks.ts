@@ -16,7 +16,7 @@ const unreadable: WorkbookReport = {
   isConfirmed: false,
 };
 
-/** Handles a page's messages about one file; keeps the workbook, so that it can mark it later. */
+/** Returns a handler for the page's messages about one file; keeps the workbook so that it can mark it later. */
 export const answerChecks = (answer: (message: CheckAnswer) => void) => {
   let opened: { workbook: OpenedWorkbook; sheet: MaintenanceSheet; checked: CheckedSheet } | undefined;
 

@@ -1,13 +1,14 @@
 import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
 import type { WorkbookReport } from './workbookReport';
 
-/** The steps of a check, in order; the last one is the server's. */
+/** The steps of a check, in order; the server does the last one. */
 export const checkSteps = ['reading', 'opening', 'checking', 'confirming'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
 /**
- * Messages from the page to the worker: check a file; then take what the server found wrong with it, mark what is wrong,
- * or leave the wrong lines out; or, with no file, write one with these rows. Each is answered once, in order, apart from the steps.
+ * Messages from the page to the worker: check a file; then apply the server's findings, mark the findings, or
+ * remove the wrong lines. Without a file: write one with these rows. Each gets one answer, in order, besides
+ * the steps.
  */
 export type CheckRequest =
   | { type: 'check'; file: Blob }

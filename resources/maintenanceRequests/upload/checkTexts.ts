@@ -1,7 +1,7 @@
 import type { CheckStep } from './checkMessages';
 import type { FindingKind } from './workbookReport';
 
-/** What the check of a file is about; only its page loads these texts. */
+/** The text of each step of a check; only its page loads these texts. */
 export const stepTexts: Readonly<Record<CheckStep, string>> = {
   reading: 'A ler o ficheiro…',
   opening: 'A abrir a folha de cálculo…',
@@ -9,7 +9,7 @@ export const stepTexts: Readonly<Record<CheckStep, string>> = {
   confirming: 'A confirmar as linhas com o servidor…',
 };
 
-/** What the findings of one kind have in common. */
+/** The title of each kind of finding. */
 export const groupTitles: Readonly<Record<FindingKind, string>> = {
   missing: 'NIF em falta',
   noValue: 'Fórmula sem valor guardado',

@@ -1,13 +1,13 @@
 import type { CheckState } from './useChosenWorkbook';
 import { isProblem, type WorkbookReport } from './workbookReport';
 
-/** Predicts what the server will do with the lines of a readable file; keys of `maintenance.check`. */
+/** Predicts what the server will do with the lines of a readable file; returns a key of `maintenance.check`. */
 export const linesVerdict = ({ groups }: WorkbookReport): 'willFail' | 'readings' | 'clean' => {
   if (groups.some(({ kind }) => isProblem(kind))) return 'willFail';
   return groups.length > 0 ? 'readings' : 'clean';
 };
 
-/** What will become of a file that is sent; keys of `maintenance.forecast`. */
+/** What the server will do with a file that is sent; keys of `maintenance.forecast`. */
 export type Forecast = 'unknown' | 'refused' | 'returned' | 'registered' | 'confirmed';
 
 /** Predicts what the server will do with a file. */

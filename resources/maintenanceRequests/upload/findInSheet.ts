@@ -9,17 +9,20 @@ import {
 } from '../../../workbook/readMaintenanceSheet';
 import { type Finding, findingKinds, isProblem, kindOfFault, type WorkbookReport } from './workbookReport';
 
-/** Findings of each kind that are sent to the page; the marked file has the rest. */
+/** The most findings of each kind that are sent to the page; the marked file has all of them. */
 const maxListed = 100;
 
-/** What was found about the lines of a sheet: the report, all findings for marking, and the lines that can stay. */
+/** The findings about the lines of a sheet: the report, all findings for marking, and the lines that can stay. */
 export interface CheckedSheet {
   readonly report: WorkbookReport;
   readonly findings: readonly Finding[];
   readonly remaining: readonly MaintenanceLine[];
 }
 
-/** Judges a sheet by itself or, once the server has looked at its lines, by what that found wrong, which includes it. */
+/**
+ * Checks a sheet by itself or, once the server has checked its lines, by the server's findings, which include
+ * the sheet's own.
+ */
 export const findInSheet = (
   { headings, lines, found: foundHeadings }: MaintenanceSheet,
   found?: readonly MaintenanceFinding[],
@@ -46,7 +49,7 @@ export const findInSheet = (
   return { report, findings, remaining: lines.filter(({ row }) => !removable.has(row)) };
 };
 
-/** In how many lines something was found: a line has two cells. */
+/** Returns in how many lines something was found: a line has two cells. */
 const linesOf = (findings: readonly Finding[]): number => new Set(findings.map(({ row }) => row)).size;
 
 const confirmed = ({ fault, ...finding }: MaintenanceFinding): Finding => ({
@@ -54,7 +57,7 @@ const confirmed = ({ fault, ...finding }: MaintenanceFinding): Finding => ({
   kind: kindOfFault(fault),
 });
 
-/** What the file alone shows to be wrong, by the server's rules. */
+/** Returns the problems that show in the file alone, by the server's rules. */
 const problemsOf = (lines: readonly MaintenanceLine[]): Finding[] => {
   const byRow = new Map(lines.map((line) => [line.row, line]));
   return checkLines(lines).map(
@@ -66,7 +69,7 @@ const problemsOf = (lines: readonly MaintenanceLine[]): Finding[] => {
   );
 };
 
-/** How values were read that were not written as they should be. */
+/** Returns how values were read that were not written as they should be. */
 const readingsOf = (line: MaintenanceLine): Finding[] =>
   maintenanceColumns.flatMap((column): Finding[] => {
     const { text, reading } = line[column];

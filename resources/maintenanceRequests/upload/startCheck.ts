@@ -3,15 +3,15 @@ import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import type { CheckAnswer, CheckRequest, CheckStep } from './checkMessages';
 import type { WorkbookReport } from './workbookReport';
 
-/** A check under way in a worker of its own. */
+/** A check that is running in its own worker. */
 export interface WorkbookCheck {
   /** Undefined when the browser could not check the file; the server checks it in any case. */
   readonly report: Promise<WorkbookReport | undefined>;
-  /** The report with what the server found wrong. */
+  /** Returns the report with the server's findings. */
   confirm(found: readonly MaintenanceFinding[]): Promise<WorkbookReport | undefined>;
-  /** The same workbook with the findings marked. */
+  /** Returns the same workbook with the findings marked. */
   mark(): Promise<Blob>;
-  /** A workbook of the same lines without the wrong ones. */
+  /** Returns a workbook of the same lines without the wrong ones. */
   removeWrong(): Promise<Blob>;
   stop(): void;
 }
@@ -30,7 +30,7 @@ export const startCheck = (file: File, onStep: (step: CheckStep) => void): Workb
   };
 };
 
-/** Has a worker make a workbook that is about no file. */
+/** Has a worker write a workbook that does not come from a file. */
 export const askWorker = async (request: Extract<CheckRequest, { type: 'write' }>): Promise<Blob> => {
   const { askForWorkbook, stop } = openWorker();
   try {
@@ -40,10 +40,10 @@ export const askWorker = async (request: Extract<CheckRequest, { type: 'write' }
   }
 };
 
-/** A worker and what it can be asked for; without workers, nothing can be had. */
+/** Opens a worker and returns the requests that it takes; without worker support every request fails. */
 const openWorker = (onStep?: (step: CheckStep) => void) => {
   const worker = startWorker();
-  // Answers come in the order of what was asked.
+  // Answers arrive in the order of the requests.
   const waiting: ((answer: Answer) => void)[] = [];
   const fail = () => {
     for (const take of waiting.splice(0)) take({ type: 'failed' });

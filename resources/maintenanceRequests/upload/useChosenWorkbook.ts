@@ -8,7 +8,7 @@ import type { CheckStep } from './checkMessages';
 import { startCheck, type WorkbookCheck } from './startCheck';
 import type { WorkbookReport } from './workbookReport';
 
-/** The check of the chosen file, once it is done: what it found, and what can be made of the file. */
+/** The finished check of the chosen file: its report, and the workbooks that can be made of the file. */
 export interface DoneCheck extends Pick<WorkbookCheck, 'mark' | 'removeWrong'> {
   state: 'done';
   report: WorkbookReport;
@@ -26,7 +26,7 @@ interface Chosen {
 
 const badRequest = 400;
 
-/** The chosen maintenance file, its check, and the field's error (spec 5, Maintenance upload). */
+/** Keeps the chosen maintenance file, its check, and the field's error (spec 5, Maintenance upload). */
 export const useChosenWorkbook = () => {
   const askServer = useServersCheck();
   const [chosen, setChosen] = useState<Chosen>();
@@ -86,7 +86,10 @@ export const useChosenWorkbook = () => {
       clear();
       setError(messages.required);
     },
-    /** Whether there is a file to send, whatever its check says, because the server decides. Sets the field's error otherwise. */
+    /**
+     * Returns whether there is a file to send, whatever its check says, because the server decides. Sets the
+     * field's error otherwise.
+     */
     isChosen: (): boolean => {
       if (!chosen) setError(messages.required);
       return chosen !== undefined;
@@ -94,7 +97,10 @@ export const useChosenWorkbook = () => {
   };
 };
 
-/** What the server finds wrong with a file, or why it would refuse it; neither where it has no such check, or can't do it now. */
+/**
+ * Returns a function that asks the server what is wrong with a file, or why it would refuse it. The answer is
+ * empty if the server has no such check or can't do it now.
+ */
 const useServersCheck = () => {
   const isOffered = useExtension('check-maintenance-file');
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -5,7 +5,7 @@ import { useSilentOne } from '../../../src/kit/data/useSilentOne';
 import { ownNotificationEmail } from '../notification/useNotificationEmail';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 
-/** Whether a file may be chosen and submitted, and whether the e-mail is what is missing (spec 4, Upload). */
+/** Returns whether a file may be chosen and submitted, and whether only the e-mail is missing (spec 4, Upload). */
 export const useMayUpload = () => {
   const { data: email } = useSilentOne<NotificationEmailRecord>(...ownNotificationEmail);
   const { canAccess: mayWrite = false } = useCanAccess({ action: 'upload' });

@@ -12,12 +12,12 @@ interface Verdict {
   returned: ReceivedFile | undefined;
 }
 
-/** Whether the server refused the file itself, as opposed to a call that failed. */
+/** Returns whether the server refused the file itself, as opposed to a failed call. */
 const isVerdict = (error: unknown) => error instanceof HttpError && error.status === 400;
 
 /**
- * Uploads a file. An accepted file gets a toast and reloads the lists, a returned one the error block with the marked
- * file, a refusal or a call without an answer a toast (spec 4 and 8).
+ * Uploads a file. An accepted file shows a toast and reloads the lists; a returned one shows the error block
+ * with the marked file; a refusal or a call without an answer shows a toast (spec 4 and 8).
  */
 export const useSendWorkbook = ({
   onAccepted,
@@ -31,7 +31,7 @@ export const useSendWorkbook = ({
   const notify = useNotify();
   const refresh = useRefresh();
   const { sending, begin, end } = useSending();
-  // The same while no answer came: a file whose answer was lost is not handed in twice.
+  // Stays the same until an answer arrives, so that a file whose answer was lost is not handed in twice.
   const attempt = useRef(uuid());
   const [verdict, setVerdict] = useState<Verdict>();
 

@@ -4,11 +4,14 @@ import type { FoundHeadings } from '../../../workbook/readMaintenanceSheet';
 
 const readings = ['asNumber', 'withSpaces'] as const satisfies readonly Reading[];
 
-/** Kinds of findings: what is wrong with a line, first what the file alone tells; the last two only tell how a value was read. */
+/**
+ * The kinds of findings: first the faults of a line, starting with those that show in the file alone; the
+ * last two only say how a value was read.
+ */
 export const findingKinds = [...(Object.keys(lineFaults) as LineFault[]), 'other', ...readings] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Something about a cell; `row` is the row in the sheet. */
+/** A finding about a cell; `row` is the row in the sheet. */
 export interface Finding {
   readonly row: number;
   readonly column: MaintenanceColumn;
@@ -16,7 +19,7 @@ export interface Finding {
   /** The NIF as it was read. */
   readonly value: string;
   readonly message: string;
-  /** Of lines that name the same: the row of the first, which can stay when the others go. */
+  /** For repeated lines: the row of the first, which can stay if the others go. */
   readonly firstRow?: number | undefined;
 }
 
@@ -28,25 +31,25 @@ export interface FindingGroup {
   readonly first: readonly Finding[];
 }
 
-/** What a maintenance file holds, as its check tells it before anything is registered (spec 2.7). */
+/** The result of a maintenance file's check, before anything is registered (spec 2.7). */
 export interface WorkbookReport {
   /** Why it can't be a maintenance file at all. */
   readonly structure: 'unreadable' | StructureFault | undefined;
-  /** What the sheets have instead, where none has the headings. */
+  /** The headings of the sheets, if none has the right ones. */
   readonly found?: readonly FoundHeadings[] | undefined;
   readonly lineCount: number;
-  /** Lines that nothing is wrong with. */
+  /** The number of lines without a fault. */
   readonly readyCount: number;
-  /** Lines that must go for the others to be accepted: of repeated ones, the first may stay. */
+  /** The number of lines to remove for the others to be accepted: the first of repeated ones may stay. */
   readonly removableCount: number;
   readonly groups: readonly FindingGroup[];
-  /** Whether the server has looked at the lines, too; without it, only what the file alone tells is known. */
+  /** Whether the server has checked the lines too; otherwise only faults that show in the file alone are known. */
   readonly isConfirmed: boolean;
 }
 
-/** Whether a finding makes the server return the file. */
+/** Returns whether a kind of finding makes the server return the file. */
 export const isProblem = (kind: FindingKind): boolean => kind !== 'asNumber' && kind !== 'withSpaces';
 
-/** The kind of a fault that a server names, which may know others. */
+/** Returns the kind of a fault named by the server; one that is not known here is 'other'. */
 export const kindOfFault = (fault: string): FindingKind =>
   fault in lineFaults ? (fault as LineFault) : 'other';

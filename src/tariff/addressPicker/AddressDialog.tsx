@@ -78,7 +78,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The button that the focus goes back to would be pressed.
+            // Otherwise Enter would also press the button that the focus returns to.
             event.preventDefault();
             choose();
           }}
@@ -98,10 +98,10 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
   );
 };
 
-/** Addresses that can be looked over without a search. */
+/** The most addresses that are listed without a filter box. */
 const shownAtOnce = 3;
 
-/** The addresses that have every typed word in some column; accents and capitals don't matter. */
+/** Returns the addresses that contain every typed word in some column; ignores accents and case. */
 const matching = (rows: readonly LookedUpAddress[], typed: string): LookedUpAddress[] => {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {

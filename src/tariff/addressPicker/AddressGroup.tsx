@@ -11,13 +11,13 @@ import { emptyAddress } from './emptyAddress';
 import { PostalCodeSearch } from './PostalCodeSearch';
 
 interface AddressGroupProps {
-  /** The form path of the address, whose label names the group. */
+  /** The form path of the address; its label names the group. */
   source: string;
 }
 
 /**
- * An address in a form: postal code, choice from the list, and the details of the choice (spec 2.3 and 4). The only
- * address of a code that was typed is chosen by itself.
+ * An address in a form: postal code, choice from the list, and the details of the choice (spec 2.3 and 4). If
+ * a typed postal code has only one address, it is chosen automatically.
  */
 export const AddressGroup = ({ source }: AddressGroupProps) => {
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export const AddressGroup = ({ source }: AddressGroupProps) => {
     setIsOnlyOne(false);
   };
   const only = useOnlyAddress(source, isTyped);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer chooses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chooses only when the found address changes
   useEffect(() => {
     if (!only) return;
     choose(only);
@@ -62,7 +62,7 @@ export const AddressGroup = ({ source }: AddressGroupProps) => {
   );
 };
 
-/** The address of the postal code in a form, where that has one only; a search that fails is silent (spec 8). */
+/** Returns the address of the form's postal code if it has only one; a failed search is silent (spec 8). */
 const useOnlyAddress = (source: string, isWanted: boolean): LookedUpAddress | undefined => {
   const cp4: string = useWatch({ name: `${source}.cp4` }) ?? '';
   const cp3: string = useWatch({ name: `${source}.cp3` }) ?? '';

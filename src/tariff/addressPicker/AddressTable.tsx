@@ -10,9 +10,9 @@ interface AddressTableProps {
   rows: readonly LookedUpAddress[];
   selectedId: number;
   onSelect: (id: number) => void;
-  /** Whether the selected row has the focus when it appears. */
+  /** Whether the selected row takes the focus when it appears. */
   takesFocus: boolean;
-  /** Called before a letter or digit reaches a row, for what is to take it instead. */
+  /** Called before a letter or digit typed on a row takes effect, so that another field can receive it. */
   onType: () => void;
 }
 
@@ -24,7 +24,7 @@ const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
   { key: 'postalLocality', text: (row) => row.postalDesignation },
 ];
 
-/** What an address shows, column by column. */
+/** Returns the texts of an address, column by column. */
 export const addressTexts = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
 
 /** Addresses of a postal code; a radio button or a click on the row chooses one. */

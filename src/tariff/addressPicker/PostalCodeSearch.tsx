@@ -30,7 +30,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
   const { error } = useController({ name: `${source}.id` }).fieldState;
   const isComplete = isCp4(cp4) && isCp3(cp3);
 
-  // A keystroke that is no digit, or one digit too many, changes nothing (spec 4).
+  // A keystroke that is not a digit, or is one digit too many, changes nothing (spec 4).
   const tellChange = () => {
     const now = getValues(source);
     if (now.cp4 !== cp4 || now.cp3 !== cp3) onChange();

@@ -1,4 +1,3 @@
 import { addressForm } from '../../../contract/entities/address';
 
-/** An empty address. */
 export const emptyAddress = addressForm.parse({ id: null });

@@ -11,13 +11,13 @@ export interface ActedOn {
 }
 
 interface ActionSubjectProps extends ActedOn {
-  /** How many were handed in, where that matters. */
+  /** The number of documents handed in, where it matters. */
   documents?: number;
-  /** The consequence, translated. */
+  /** The consequences, translated. */
   consequences: readonly string[];
 }
 
-/** Number, name, NIF and consequence, shown in every dialog whose action can't be undone. */
+/** Number, name, NIF and consequences, shown in every dialog whose action can't be undone. */
 export const ActionSubject = ({ application, kind, documents, consequences }: ActionSubjectProps) => {
   const translate = useTranslate();
   const { id, fullName, fiscalNumber } = application;

@@ -12,7 +12,7 @@ interface ActivationDialogProps extends DialogControl {
   detail: ActedOn & { application: Pick<Application, 'eligibilityNotificationSentDate'> };
 }
 
-/** Asks for the activation date, today unless another is chosen, and for the reason of a delay (spec 5, Activation dialog). */
+/** Asks for the activation date, today by default, and the reason for a delay (spec 5, Activation dialog). */
 export const ActivationDialog = ({ detail, ...control }: ActivationDialogProps) => {
   const translate = useTranslate();
   const { application } = detail;

@@ -11,19 +11,19 @@ import { isLateActivation, isOtherReason } from './activationSchema';
 import { ReasonInput } from './ReasonInput';
 
 const withoutOtherReason = { activationStartOtherReason: null };
-/** No reason of a delay. */
+/** The form values without a reason for a delay. */
 export const withoutReason = { activationStartReasonId: null, ...withoutOtherReason };
 
 const watched = ['activationStartDate', 'activationStartReasonId'] as const;
 
 interface ActivationFieldsProps {
-  /** The earliest notification that the deadline counts from. */
+  /** The earliest notification, from which the deadline counts. */
   notifiedOn: Date | null;
-  /** The first day that can be chosen, where that is another: of several requests, that of the latest notification. */
+  /** The first day that can be chosen, if different: for several requests, the day of the latest notification. */
   first?: Date | null;
 }
 
-/** The date of an activation, and the reason of a delay where it comes late (spec 5, Activation dialog). */
+/** The date of an activation, and the reason for the delay if it is late (spec 5, Activation dialog). */
 export const ActivationFields = ({ notifiedOn, first = notifiedOn }: ActivationFieldsProps) => {
   const translate = useTranslate();
   const [day, reasonId] = useWatch<Activation, typeof watched>({ name: watched });

@@ -10,7 +10,7 @@ interface CancellationDialogProps extends DialogControl {
   detail: ActedOn;
 }
 
-/** Asks for the reason of a cancellation, which is dated today (spec 5, Cancellation dialog). */
+/** Asks for the reason for a cancellation, which is dated today (spec 5, Cancellation dialog). */
 export const CancellationDialog = ({ detail, ...control }: CancellationDialogProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`applicationActions.cancellation.${key}`);

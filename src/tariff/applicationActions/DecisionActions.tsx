@@ -13,7 +13,7 @@ const decisions = [
 
 interface DecisionActionsProps {
   detail: LoadedDetail;
-  /** Opens the next request of the list, where there is one. */
+  /** Opens the next request in the list, if there is one. */
   openNext?: (() => void) | undefined;
 }
 

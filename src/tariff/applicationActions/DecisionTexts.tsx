@@ -16,7 +16,7 @@ import './decisionTexts.css';
 type DecisionText = RecordOf<typeof decisionTexts>;
 
 interface DecisionTextsProps {
-  /** The field of the form that they are written into. */
+  /** The form field that the texts are written into. */
   source: string;
   values: PlaceholderValues;
 }
@@ -30,8 +30,9 @@ const active = {
 } as const;
 
 /**
- * The regulator's prepared reasons, those that were used last first. One press writes a text into the field, below what
- * was typed, and marks what it leaves open, to be typed over. Nothing for who may not see them, or where there are none.
+ * The regulator's prepared reasons, most recently used first. A press appends the text to the field and
+ * selects its first open placeholder, to be typed over. Renders nothing if the user may not list them or
+ * there are none.
  */
 export const DecisionTexts = ({ source, values }: DecisionTextsProps) => {
   const translate = useTranslate();
@@ -46,7 +47,7 @@ export const DecisionTexts = ({ source, values }: DecisionTextsProps) => {
   const [written, setWritten] = useState<string>();
   const shown: unknown = useWatch({ name: source });
 
-  // Only once the field shows the text can a part of it be marked.
+  // Part of the text can be selected only once the field shows it.
   useEffect(() => {
     if (written === undefined || shown !== written) return;
     const { start, end } = openPlaceholder(written) ?? { start: written.length, end: written.length };

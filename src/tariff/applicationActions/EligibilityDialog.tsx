@@ -18,15 +18,15 @@ import { useDecidedMessage } from './useDecidedMessage';
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
   decision: 'eligible' | 'nonEligible';
-  /** Opens the next request of the list, where there is one. */
+  /** Opens the next request in the list, if there is one. */
   openNext?: (() => void) | undefined;
 }
 
-/** A decision whose reason has nothing left to be filled in. */
+/** Returns the schema of a decision, which rejects a reason with an open placeholder. */
 const completeDecision = (message: string) =>
   eligibilityDecision.refine(({ reason }) => !openPlaceholder(reason ?? ''), { path: ['reason'], message });
 
-/** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog) and whether the next request is opened then. */
+/** Asks to confirm the decision, for its reason (spec 5, Eligibility dialog), and whether to open the next request. */
 export const EligibilityDialog = ({ detail, decision, openNext, ...control }: EligibilityDialogProps) => {
   const translate = useTranslate();
   const [opensNext, setOpensNext] = useStore<boolean>('preferences.opensNext', false);

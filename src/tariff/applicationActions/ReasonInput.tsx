@@ -11,7 +11,7 @@ interface ReasonInputProps extends InputProps {
 
 const fiveMinutes = 300_000;
 
-/** A select for the reason of an action, filled from the server's list (spec 3, Reason). */
+/** A select for an action's reason, filled from the server's list (spec 3, Reason). */
 export const ReasonInput = ({ reasons, ...props }: ReasonInputProps) => {
   const notifyFailure = useNotifyFailure();
   const {

@@ -8,7 +8,7 @@ interface RecheckButtonProps {
   isInProgress: boolean;
 }
 
-/** 'Reverificar Elegibilidade'; while a recheck is under way it is disabled, with the reason as tooltip (spec 4). */
+/** 'Reverificar Elegibilidade'; disabled while a recheck is under way, with the reason as a tooltip (spec 4). */
 export const RecheckButton = ({ path, isInProgress }: RecheckButtonProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

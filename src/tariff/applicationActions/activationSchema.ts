@@ -4,15 +4,18 @@ import { messages } from '../../../contract/rules/messages';
 import { isDay } from '../../kit/inputs/dayText';
 import { daySchema, noonOf } from './daySchema';
 
-/** Whether an activation on a day comes more than 10 days after the notification (spec 5, Activation dialog). */
+/** Returns whether an activation day is more than 10 days after the notification (spec 5, Activation dialog). */
 export const isLateActivation = (notifiedOn: Date | null, day: string | null): boolean =>
   notifiedOn !== null && day !== null && isDay(day) && isPastActivationDeadline(notifiedOn, noonOf(day));
 
-/** Whether a reason needs the free text 'Qual/Quais?' (spec 5 and 9). */
+/** Returns whether a reason needs the free text 'Qual/Quais?' (spec 5 and 9). */
 export const isOtherReason = (reasonId: number | null | undefined): boolean =>
   typeof reasonId === 'number' && otherActivationReasonIds.includes(reasonId);
 
-/** The values of the activation dialog and their rules (spec 5, Activation dialog); `first` is the first day, where it is not that of the notification. */
+/**
+ * Returns the schema of the activation dialog (spec 5, Activation dialog); `first` is the first day allowed,
+ * if it is not the day of the notification.
+ */
 export const activationSchema = (notifiedOn: Date | null, now: Date, first = notifiedOn) =>
   activation
     .extend({

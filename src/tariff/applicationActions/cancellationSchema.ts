@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancellation } from '../../../contract/entities/applicationAction';
 import { messages } from '../../../contract/rules/messages';
 
-/** The values of the cancellation dialog and their rules (spec 5, Cancellation dialog). */
+/** The schema of the cancellation dialog (spec 5, Cancellation dialog). */
 export const cancellationSchema = cancellation.omit({ cancellationDate: true }).extend({
   cancellationReasonId: z
     .number()

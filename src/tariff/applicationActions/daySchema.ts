@@ -3,7 +3,7 @@ import { isWithinLisbonDays } from '../../../contract/rules/activation';
 import { messages } from '../../../contract/rules/messages';
 import { isDay } from '../../kit/inputs/dayText';
 
-/** Noon UTC of a day, which is the same day in Portugal. */
+/** Returns noon UTC of a day, which falls on the same day in Portugal. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 interface DayLimits {
@@ -16,7 +16,7 @@ interface DayLimits {
 
 const longAgo = new Date(0);
 
-/** The schema of a day in an action dialog, in Portugal's calendar (spec 5, activation and deactivation). */
+/** Returns the schema of a day in an action dialog, in Portugal's calendar (spec 5, activation and deactivation). */
 export const daySchema = ({ first, last, outside }: DayLimits) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import { deactivationBody } from '../../../contract/entities/applicationAction';
 import { daySchema } from './daySchema';
 
-/** The values of the deactivation dialog and their rules (spec 5, Deactivation dialog). */
+/** Returns the schema of the deactivation dialog (spec 5, Deactivation dialog). */
 export const deactivationSchema = (activatedOn: Date | null, now: Date) =>
   deactivationBody.extend({
     activationEndDate: daySchema({

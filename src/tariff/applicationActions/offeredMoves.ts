@@ -7,7 +7,7 @@ import {
   startsFrom,
 } from '../../../contract/rules/applicationMoves';
 
-/** What the moves of a detail depend on. */
+/** The facts that decide which moves a detail offers. */
 export interface MoveCircumstances {
   statusId: number;
   kind: ApplicationKind;
@@ -20,7 +20,7 @@ const names = Object.keys(applicationMoves) as ApplicationMoveName[];
 /** The detail of a recheck offers the decision only; all other moves belong to the original (spec 6). */
 const isForRecheckDetail = (move: ApplicationMoveName) => move === 'decide';
 
-/** The moves that a detail offers to a user with these grants (spec 4 and 6). */
+/** Returns the moves that a detail offers to a user with these grants (spec 4 and 6). */
 export const offeredMoves = (circumstances: MoveCircumstances): readonly ApplicationMoveName[] => {
   const { statusId, kind, isRecheckDetail, grants } = circumstances;
   return names.filter(

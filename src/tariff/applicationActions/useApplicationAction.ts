@@ -5,28 +5,28 @@ import type { AppDataProvider } from '../../../providers/dataProvider/createData
 import { type Action, useAction } from '../../kit/actions/useAction';
 import { walkKey } from '../../kit/walk/useWalk';
 
-/** What can be done with an application; its toasts are below `applicationActions.toast.<name>`. */
+/** The name of an action on an application; its toasts are under `applicationActions.toast.<name>`. */
 type ApplicationAction = 'decide' | 'activate' | 'deactivate' | 'cancel';
 
 const firstServerFailure = 500;
 
-/** Whether the server refused: somebody else may have acted first, so the page reloads. */
+/** Returns whether the server refused the action: someone else may have acted first, so the page reloads. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status < firstServerFailure;
 
-/** What opens once an action has succeeded, in place of the page that it was started on. */
+/** The page that opens after an action succeeds, in place of the one that it was started on. */
 interface GoOn {
-  /** The toast that takes the place of the action's own. */
+  /** The toast shown instead of the action's own. */
   message: ReactNode;
   open: () => void;
 }
 
 /**
- * An action on an application. After a success or a refusal the whole page reloads (spec 4); a move that is no longer
- * possible then disappears with its button and dialog.
+ * Returns an action on an application. After a success or a refusal the whole page reloads (spec 4), so a
+ * move that is no longer possible disappears with its button and dialog.
  */
 export const useApplicationAction = <Name extends ApplicationAction>(
   name: Name,
-  /** Closes the dialog once the action succeeded. */
+  /** Closes the dialog once the action has succeeded. */
   close: () => void,
   goOn?: GoOn,
 ): Action<Parameters<AppDataProvider[Name]>[0]> => {
@@ -34,7 +34,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const openOther = ({ open }: GoOn) => {
-    // The page that is left is not looked at any more, so that it must not be asked for.
+    // The user is leaving this page, so its queries must not be refetched.
     void queryClient.invalidateQueries({ refetchType: 'none' });
     open();
     void queryClient.refetchQueries({ queryKey: [walkKey], type: 'active' });

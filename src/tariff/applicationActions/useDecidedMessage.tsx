@@ -5,8 +5,9 @@ import type { ActedOn } from './ActionSubject';
 import './decidedMessage.css';
 
 /**
- * What is told of a decision once another request is open: that it was done (spec 8), and which one it was, with the way
- * back to it. Toasts are drawn outside of the application: what it needs of that it brings along.
+ * Returns the toast shown when another request opens after a decision: that it succeeded (spec 8), and a link
+ * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
+ * called here.
  */
 export const useDecidedMessage = (
   { application: { id }, kind }: ActedOn,

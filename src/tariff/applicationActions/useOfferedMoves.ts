@@ -3,7 +3,7 @@ import type { Grants } from '../../../contract/access';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 import { offeredMoves } from './offeredMoves';
 
-/** The moves that the signed-in user is offered on a detail; none until the rights are loaded (spec 6). */
+/** Returns the moves that a detail offers to the signed-in user; none until the rights are loaded (spec 6). */
 export const useOfferedMoves = (detail: Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail'>) => {
   const { permissions: grants } = usePermissions<Grants>();
   const { application, kind, isRecheckDetail } = detail;

@@ -3,7 +3,7 @@ import { padCp3, padCp4 } from '../../../contract/rules/postalCode';
 import { addressParts } from '../../../contract/rules/requestParts';
 import { RecordValues } from '../../kit/detail/RecordValues';
 
-/** An address in its parts, the postal code in two (spec 2.8, tax address). */
+/** The parts of an address, with the postal code in two fields (spec 2.8, tax address). */
 export const AddressFields = ({ address }: { address: Address | null | undefined }) => (
   <RecordValues
     record={{

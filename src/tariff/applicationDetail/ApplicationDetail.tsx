@@ -35,11 +35,14 @@ interface ApplicationDetailProps {
   blockingApplication?: (blockingApplicationId: number) => ReactNode;
   /** Shown below the status, such as a deadline. */
   statusNote?: (detail: LoadedDetail) => ReactNode;
-  /** The action cards; `openNext` opens the next request of the list that this one was opened from, where there is one. */
+  /**
+   * Renders the action cards; `openNext` opens the next request in the list that this one was opened from, if
+   * there is one.
+   */
   actions?: (detail: LoadedDetail, openNext: (() => void) | undefined) => ReactNode;
-  /** Stands beside the cards where there is room for it. */
+  /** Rendered beside the cards, where there is room. */
   beside?: (detail: LoadedDetail) => ReactNode;
-  /** Whether documents stand there, so that those of the next request are fetched ahead. */
+  /** Whether `beside` shows documents, so that those of the next request are prefetched. */
   hasDocumentsBeside?: boolean;
   /** The tables for this audience only, rendered once the history is loaded. */
   records?: (detail: LoadedDetail) => ReactNode;
@@ -74,7 +77,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
     >
       {!detail && <PreviewCards row={row} />}
       {detail && (
-        // What was opened, typed or scrolled in one request is not the next one's.
+        // The key resets what was opened, typed or scrolled in the previous request.
         <Fragment key={route.applicationId}>
           <DetailColumns
             beside={besides}
@@ -88,7 +91,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                     note={statusNote?.(detail)}
                   />
                 </div>
-                {/* Not before the history: what it brings to the card above would move a button from under the pointer. */}
+                {/* Waits for the history: filling the card above would move a button from under the pointer. */}
                 {detail.isHistorySettled && actions?.(detail, openStep(walk?.next))}
                 {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
               </>

@@ -7,7 +7,7 @@ interface BlockingApplicationLinkProps {
   id: number;
 }
 
-/** Leads to the application that blocks this one (spec 2.8, Conflicting). */
+/** A link to the application that blocks this one (spec 2.8, Conflicting). */
 export const BlockingApplicationLink = ({ listPath, id }: BlockingApplicationLinkProps) => {
   const translate = useTranslate();
   return (

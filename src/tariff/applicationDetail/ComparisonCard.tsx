@@ -16,13 +16,13 @@ import './changes.css';
 
 interface ComparisonCardProps {
   listPath: string;
-  /** Without fields and documents while they are loaded. */
+  /** Lacks fields and documents while they load. */
   comparison: Pick<Comparison, 'relation' | 'applicationId'> & Partial<Comparison>;
-  /** What loads them, until they are there. */
+  /** The query that loads them; undefined once they are loaded. */
   query: Retriable | undefined;
 }
 
-/** One comparison: the other application, fields before and now, and what became of the documents. */
+/** One comparison: the other application, its fields before and after, and the changes to the documents. */
 export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardProps) => {
   const translate = useTranslate();
   const { relation, applicationId, fields, documents } = comparison;
@@ -46,7 +46,7 @@ export const ComparisonCard = ({ listPath, comparison, query }: ComparisonCardPr
   );
 };
 
-/** Both values of each field, which stand side by side below its name where there is little room. */
+/** Both values of each field; on a narrow screen they are side by side below the field's name. */
 const ChangedFields = ({
   title,
   relation,
@@ -55,7 +55,7 @@ const ChangedFields = ({
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const labelOf = (source: string) => String(translateLabel({ source }));
-  // A part of an address says of which.
+  // A part of an address also names the address.
   const nameOf = (field: string) => {
     const [group = '', part] = field.split('.');
     return part ? `${labelOf(group)} · ${labelOf(field)}` : labelOf(field);

@@ -8,11 +8,11 @@ import { ComparisonCard } from './ComparisonCard';
 interface ComparisonsProps {
   listPath: string;
   application: Application;
-  /** Whether whoever looks may know what blocks a request in conflict. */
+  /** Whether the user may know what blocks a conflicting request. */
   showsBlocking: boolean;
 }
 
-/** What an application says otherwise than its original, and than the one that blocks it (spec 2.8). */
+/** The differences between an application and its original, and the application that blocks it (spec 2.8). */
 export const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps) => {
   const { id, recheckApplicationId, applicationStatusId } = application;
   const isOffered = useExtension('get-comparisons');

@@ -4,9 +4,9 @@ import { RecordValues } from '../../kit/detail/RecordValues';
 import { Section } from '../../ui/page/Section';
 
 interface PeopleCardsProps {
-  /** The application, or the row of a list that stands for it until it is loaded. */
+  /** The application, or its list row until it is loaded. */
   application: Application | ApplicationRow;
-  /** Whether the rest of a row is on its way. */
+  /** Whether the values that a list row lacks are still loading. */
   isPending?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { rechecksOf } from './useRechecks';
 
 interface RecheckRequestsProps {
   listPath: string;
-  /** Whose rechecks they are. */
+  /** The application that was rechecked. */
   applicationId: number;
   list: LoadedList<RecheckRequestRow>;
 }

@@ -19,7 +19,7 @@ interface StatusCardProps {
   note?: ReactNode;
 }
 
-/** The current status with what belongs to it, and the dates of the tariff (spec 2.8, Status card and side block). */
+/** The current status with its details, and the dates of the tariff (spec 2.8, Status card and side block). */
 export const StatusCard = ({ entry, isPending, blockingApplication, note }: StatusCardProps) => {
   const translate = useTranslate();
   const title = translate('applicationDetail.card.status');

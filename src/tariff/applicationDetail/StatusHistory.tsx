@@ -23,7 +23,7 @@ interface StatusHistoryProps {
   list: LoadedList<Listed<ApplicationHistoryEntry>>;
 }
 
-/** Every status that the application had (spec 2.8). */
+/** Every status that the application has had (spec 2.8). */
 export const StatusHistory = ({ list }: StatusHistoryProps) => {
   const translate = useTranslate();
   return (

@@ -16,7 +16,10 @@ interface TimelineProps {
   applicationId: number;
 }
 
-/** The way of an application, newest first: what happened, when and why (spec 2.8). Each audience is sent what it may know. */
+/**
+ * The timeline of an application, newest first: what happened, when and why (spec 2.8). The server sends each
+ * audience only what it may know.
+ */
 export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
   const translate = useTranslate();
   const isOffered = useExtension('get-timeline');

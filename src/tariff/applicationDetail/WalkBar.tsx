@@ -15,11 +15,11 @@ interface WalkBarProps {
   walk: Walk<ApplicationRow>;
   /** The list that the details belong to. */
   listPath: string;
-  /** The page's title, which is announced with its place; undefined while it is not known. */
+  /** The page's title, announced together with the position in the list; undefined until it is known. */
   title: string | undefined;
 }
 
-/** The place of a request in the list that it was opened from, and the ways to the requests before and after it. */
+/** The position of a request in the list that it was opened from, with links to the previous and the next one. */
 export const WalkBar = ({ walk, listPath, title }: WalkBarProps) => {
   const translate = useTranslate();
   const { number, total, previous, next } = walk;
@@ -63,7 +63,7 @@ const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
   );
 };
 
-/** Makes of a step what opens its request; undefined of none. */
+/** Returns a function that turns a step into a callback that opens its request; undefined if there is no step. */
 export const useOpenStep = (listPath: string) => {
   const navigate = useNavigate();
   return (step: Step<ApplicationRow> | undefined): (() => void) | undefined =>

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
 import type { DetailRoute, KindFields } from './detailPaths';
 
-/** The kind of an application: its own fields decide, and the URL only where they are missing (spec 2.8). */
+/** Returns the kind of an application: its own fields decide, the URL only if they are missing (spec 2.8). */
 export const applicationKind = (
   { parentId }: DetailRoute,
   { isAnnualMaintenance, recheckApplicationId }: KindFields,

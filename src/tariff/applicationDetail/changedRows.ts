@@ -2,7 +2,7 @@ import type { ComparedField } from '../../../contract/rules/compareRequests';
 
 type Value = string | boolean | null;
 
-/** A field, or an address as a whole, and what it was and is. */
+/** A field, or an address as a whole, with its values before and after. */
 export interface ChangedRow {
   readonly field: string;
   readonly before: Value;
@@ -10,10 +10,13 @@ export interface ChangedRow {
 }
 
 const addresses = ['address', 'studentAddress'] as const;
-/** Of an address at another place all parts differ: one line of each says more than a row for every part. */
+/** The most differing parts that get a row each: after a move nearly all parts differ, and one line is clearer. */
 const mostParts = 3;
 
-/** The rows of a comparison: a field each, and one for an address that differs by postal code and most other parts. */
+/**
+ * Returns the rows of a comparison: one per field, but a single one for an address if both halves of its
+ * postal code and more than `mostParts` parts differ in all.
+ */
 export const changedRows = (fields: readonly (ChangedRow & { field: ComparedField })[]): ChangedRow[] => {
   const partsOf = (address: string) => fields.filter(({ field }) => field.startsWith(`${address}.`));
   const isElsewhere = (address: string) => {
@@ -31,6 +34,6 @@ export const changedRows = (fields: readonly (ChangedRow & { field: ComparedFiel
   });
 };
 
-/** The parts of an address in one line; the first two are those of its postal code. */
+/** Joins the parts of an address into one line; the first two are its postal code. */
 const lineOf = ([cp4 = null, cp3 = null, ...others]: readonly Value[]): string =>
   [[cp4, cp3].filter(Boolean).join('-'), ...others].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 
-/** The history entry whose status is the application's; the newest where it had that status more than once (spec 4). */
+/** Returns the newest history entry with the application's current status (spec 4). */
 export const currentHistoryEntry = <Entry extends ApplicationHistoryEntry>(
   history: readonly Entry[],
   applicationStatusId: number,

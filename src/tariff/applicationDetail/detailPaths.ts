@@ -22,7 +22,7 @@ export interface KindFields {
   recheckApplicationId?: number | null | undefined;
 }
 
-/** The parent id that the detail's path needs; undefined for an ordinary request. */
+/** Returns the parent id that the detail's path needs; undefined for an ordinary request. */
 const rightParent = (
   { parentId }: DetailRoute,
   { isAnnualMaintenance, recheckApplicationId }: KindFields,
@@ -33,7 +33,7 @@ const rightParent = (
   return isAnnualMaintenance && parentId === undefined ? undefined : original;
 };
 
-/** The right path of a detail that was opened at a wrong one; undefined when the path is right. */
+/** Returns the right path of a detail that was opened at a wrong one; undefined if the path is right. */
 export const correctedPath = (listPath: string, route: DetailRoute, told: KindFields): string | undefined => {
   const parentId = rightParent(route, told);
   return parentId === route.parentId
@@ -41,16 +41,16 @@ export const correctedPath = (listPath: string, route: DetailRoute, told: KindFi
     : detailPath(listPath, { id: route.applicationId, recheckApplicationId: parentId });
 };
 
-/** Where a neighbour's detail stands: the yearly list opens its requests without their original (spec 2.7). */
+/** Returns the path of a neighbour's detail; the yearly list opens its requests without their original (spec 2.7). */
 export const stepPath = (listPath: string, { row, place }: Step<ApplicationRow>): string =>
   detailPath(listPath, place.path === paths.annualMaintenance ? { id: row.id } : row);
 
-/** The target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
+/** Returns the target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
 export const backTarget = (
   listPath: string,
   { parentId }: DetailRoute,
   previousPath?: string,
-  /** The list that it was opened from, where that is another. */
+  /** The list that the detail was opened from, if it is another. */
   openedFrom = listPath,
 ): string | -1 => {
   if (parentId) return detailPath(listPath, { id: parentId });

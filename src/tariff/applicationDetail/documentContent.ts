@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 
-/** Where the content of a document is kept once it was fetched, whether ahead or to be shown. */
+/** Returns the query key of a document's content, whether it was prefetched or fetched for display. */
 export const documentContentKey = (resourceFileId: number) => ['documentContent', resourceFileId] as const;
 
 /**
- * The content of a document for whoever looks at it now: what is kept of it, once the server has recorded the look, else
- * downloaded, which the server records of itself.
+ * Returns a document's content for display: the cached content once the server has recorded the view,
+ * otherwise a download, which the server records by itself.
  */
 export const contentToShow = async (
   queryClient: QueryClient,

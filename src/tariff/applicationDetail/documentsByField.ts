@@ -11,7 +11,10 @@ import {
 /** The documents of an application by the field that holds them. */
 export type DocumentsByField = Readonly<Record<DocumentField, readonly FileReference[]>>;
 
-/** Whether the answer lacks documents that the application must have, so that get-files is needed (spec 7, get-files). */
+/**
+ * Returns whether the answer lacks documents that the application must have, so that get-files is needed
+ * (spec 7, get-files).
+ */
 export const lacksDocuments = (application: Application): boolean => {
   const lacksSome = (fields: readonly DocumentField[]) => fields.some((field) => !application[field]);
   return Boolean(
@@ -20,7 +23,7 @@ export const lacksDocuments = (application: Application): boolean => {
   );
 };
 
-/** The type under which the server lists the documents of a field. */
+/** The file type under which the server lists the documents of each field. */
 const typeOf = {
   studentRegistrationCertificateFile: fileType.studentRegistrationCertificateFile,
   studentAddressCertificateFile: fileType.studentAddressCertificateFile,
@@ -28,11 +31,11 @@ const typeOf = {
   taxCustomsAuthorityFiles: fileType.taxCustomsAuthorityFile,
 } as const satisfies Record<DocumentField, number>;
 
-/** The field that holds the documents of a type; undefined for a type of none. */
+/** Returns the field that holds the documents of a type; undefined if there is none. */
 export const fieldOfType = (type: number): DocumentField | undefined =>
   documentFields.find((field) => typeOf[field] === type);
 
-/** The documents named in the application, completed from the list of its files (spec 2.8). */
+/** Returns the documents named in the application, completed from the list of its files (spec 2.8). */
 export const documentsByField = (
   application: Application,
   listed: readonly FileReference[] = [],
@@ -55,6 +58,6 @@ export interface HeldDocument {
   readonly field: DocumentField;
 }
 
-/** All documents of an application, in the order of their fields. */
+/** Returns all documents of an application, in the order of their fields. */
 export const documentsOf = (documents: DocumentsByField): HeldDocument[] =>
   documentFields.flatMap((field) => documents[field].map((file) => ({ file, field })));

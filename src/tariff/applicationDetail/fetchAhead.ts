@@ -8,10 +8,10 @@ import { documentContentKey } from './documentContent';
 import { documentsByField, documentsOf, lacksDocuments } from './documentsByField';
 import { type Listed, onePage } from './onePage';
 
-/** What a read is given whose answer nobody waits for or looks at yet. */
+/** The options of a read whose answer nobody is waiting for or looking at yet. */
 export const ahead = { isSilent: true, isFetchedAhead: true } as const;
 
-/** The parts of a detail that can be read as soon as they are there. */
+/** The prefetched parts of a detail that can be shown while it loads. */
 interface Parts {
   application: Application;
   history: GetListResult<Listed<ApplicationHistoryEntry>>;
@@ -20,8 +20,8 @@ interface Parts {
 const keyOf = (part: keyof Parts, applicationId: number) => ['fetchedAhead', part, applicationId] as const;
 
 /**
- * What was fetched ahead of a part of a detail, as options of its query: it is shown while the part is loaded. It counts
- * as out of date, so that the part is always asked for, and with that recorded as looked at.
+ * Returns query options that show a prefetched part of a detail while the part loads. The prefetched data
+ * counts as stale, so that the part is always requested and the view recorded.
  */
 export const shownMeanwhile = <Part extends keyof Parts>(
   queryClient: QueryClient,
@@ -37,19 +37,19 @@ interface FetchAhead {
   dataProvider: AppDataProvider;
   resource: string;
   applicationId: number;
-  /** Whether its documents will be shown beside the data. */
+  /** Whether the documents will be shown beside the data. */
   hasDocumentsBeside: boolean;
-  /** Whether nobody wants it any more. */
+  /** Returns whether the prefetch is no longer wanted. */
   isGone: () => boolean;
 }
 
 const minutes = 60_000;
 const kept = { staleTime: 5 * minutes, gcTime: 30 * minutes, retry: false };
 
-/** In bytes: what is beyond it is loaded when it is looked at. */
+/** In bytes: once the total exceeds this, the remaining documents load when they are viewed. */
 const mostDocuments = 20 * 1024 * 1024;
 
-/** Fetches, one after the other, what a detail begins with: its application, its history and its documents. */
+/** Prefetches the first parts of a detail, one after the other: its application, history and documents. */
 export const fetchAhead = async (options: FetchAhead): Promise<void> => {
   const { queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone } = options;
   const listOf = { filter: { applicationId }, pagination: onePage, ...ahead };
@@ -79,7 +79,8 @@ export const fetchAhead = async (options: FetchAhead): Promise<void> => {
     const content = await queryClient.fetchQuery({
       ...kept,
       queryKey: documentContentKey(resourceFileId),
-      // What was handed in never changes; it is large, and kept no longer than a look at the open request takes.
+      // A document never changes once it is handed in. It is large, so it is kept only about as long as the
+      // open request is viewed.
       staleTime: 'static',
       gcTime: 5 * minutes,
       queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...ahead }),

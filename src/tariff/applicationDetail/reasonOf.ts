@@ -4,7 +4,7 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 const both = (reason: string | null | undefined, other: string | null | undefined) =>
   [reason, other].filter(Boolean).join(' · ') || undefined;
 
-/** The reason of a status change, if there is one (spec 2.8, status history). */
+/** Returns the reason for a status change, if there is one (spec 2.8, status history). */
 export const reasonOf = (entry: ApplicationHistoryEntry): string | undefined => {
   const activation = entry.applicationActivation;
   switch (entry.applicationStatusId) {

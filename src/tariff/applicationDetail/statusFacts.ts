@@ -44,7 +44,7 @@ const factsOfStatus = (entry: ApplicationHistoryEntry): StatusFact[] => {
   }
 };
 
-/** The lines of the status card: dates, then the facts of the current status (spec 2.8, Status card). */
+/** Returns the lines of the status card: dates, then the facts of the current status (spec 2.8, Status card). */
 export const statusFacts = (entry: ApplicationHistoryEntry): StatusFact[] => [
   { label: 'createdOn', value: moment(entry.createdOn) },
   { label: 'updatedOn', value: moment(entry.updatedOn) },

@@ -7,7 +7,7 @@ export interface TariffFact {
   value: string | undefined;
 }
 
-/** The lines of the side block; empty before the first activation (spec 2.8, Side block). */
+/** Returns the lines of the side block; empty before the first activation (spec 2.8, Side block). */
 export const tariffFacts = ({ applicationActivation: activation }: ApplicationHistoryEntry): TariffFact[] =>
   activation
     ? [

@@ -7,7 +7,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const key = (name: string) => `applicationDetail.timeline.${name}`;
 
-/** What entering a status is called on the way of an application; of a status that is not known, its own name. */
+/** The text key for entering each status; a status that is not listed is shown by its own name. */
 const stepNames: Readonly<Record<number, string>> = {
   [status.submitted]: 'submitted',
   [status.awaitsSocialSecurityAndTaxCustomsAuthority]: 'begun',
@@ -23,7 +23,7 @@ const stepNames: Readonly<Record<number, string>> = {
   [status.cancelled]: 'cancelled',
 };
 
-/** What happened, in a few words. */
+/** Returns the title of an event: what happened, in a few words. */
 export const eventTitle = (event: TimelineEvent, translate: Translate): string => {
   switch (event.kind) {
     case 'status': {
@@ -51,7 +51,7 @@ const answerLines = ({ answers }: TimelineEventOf<'status'>, translate: Translat
       })
     : [];
 
-/** From which day the tariff is given, or until which it was. */
+/** Returns the line with the day that the tariff started, or ended. */
 const dayLine = ({ entry }: TimelineEventOf<'status'>, translate: Translate): string | undefined => {
   const { activationStartDate, activationEndDate } = entry.applicationActivation ?? {};
   if (entry.applicationStatusId === status.active && activationStartDate)
@@ -61,7 +61,7 @@ const dayLine = ({ entry }: TimelineEventOf<'status'>, translate: Translate): st
   return undefined;
 };
 
-/** What else there is to say of an event, a line each; what only administrators are sent is said where it is there. */
+/** Returns the other lines of an event; what only administrators receive is included if it is present. */
 export const eventLines = (event: TimelineEvent, translate: Translate): string[] => {
   if (event.kind === 'notified')
     return event.mail ? [event.mail.subject, translate(key('to'), event.mail)] : [];

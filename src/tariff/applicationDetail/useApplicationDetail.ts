@@ -70,7 +70,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     },
   );
 
-  // Once for all: what failed is pending again while it is asked for again.
+  // Stays true once it is: a failed query is pending again while it is retried.
   const isHistorySettled = !historyQuery.isPending || historyQuery.isFetched;
   const isRecheckDetail = route.parentId !== undefined;
   const rechecks = useRechecks(applicationId, isHistorySettled && !isRecheckDetail);

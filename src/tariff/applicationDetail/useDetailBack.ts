@@ -6,8 +6,9 @@ import { backToList } from '../../kit/walk/useListScroll';
 import { backTarget, type DetailRoute } from './detailPaths';
 
 /**
- * The two ways back from a detail page: 'Voltar', and a failed load (spec 2.8 and 8). 'Voltar' leads to the list that the
- * detail was opened from; one of a recheck to its original, at the place that this has in a list.
+ * Returns the two ways back from a detail page: 'Voltar', and after a failed load (spec 2.8 and 8). 'Voltar'
+ * leads to the list that the detail was opened from; on a recheck, to its original, with the original's place
+ * in a list.
  */
 export const useDetailBack = (listPath: string, route: DetailRoute) => {
   const navigate = useNavigate();

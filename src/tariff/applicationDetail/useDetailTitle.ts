@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { applicationKind } from './applicationKind';
 import type { DetailRoute, KindFields } from './detailPaths';
 
-/** The title of a detail page; undefined until the application's kind is known, so that it is never wrong (spec 2.8). */
+/** Returns the title of a detail page; undefined until the kind is known, so that it is never wrong (spec 2.8). */
 export const useDetailTitle = (
   route: DetailRoute,
   application: KindFields | undefined,

@@ -6,12 +6,12 @@ import { useExtension } from '../../kit/access/useExtension';
 import { savesData } from '../../ui/loading/savesData';
 import { fetchAhead } from './fetchAhead';
 
-/** In milliseconds: the open detail comes first, and who passes it by quickly needs nothing. */
+/** In milliseconds: the open detail comes first, and a user who steps past it quickly needs no prefetch. */
 const pause = 300;
 
 /**
- * Fetches the detail ahead that is opened next, once the open one is loaded: only where the back end can tell in its
- * audit what was looked at from what was only fetched, and for nobody who pays for what is transferred.
+ * Prefetches the next detail once the open one is loaded, but only if the back end's audit can tell a view
+ * from a prefetch, and never for a user who is saving data.
  */
 export const useFetchAhead = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
   const resource = useResourceContext() ?? '';
@@ -23,7 +23,7 @@ export const useFetchAhead = (applicationId: number | undefined, hasDocumentsBes
     let isOver = false;
     const isGone = () => isOver;
     const timer = setTimeout(() => {
-      // Whoever opens it loads it then.
+      // A failed prefetch is silent: opening the detail loads it anyway.
       fetchAhead({ queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone }).catch(
         () => undefined,
       );

@@ -1,10 +1,10 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useAnswer } from '../../kit/data/useAnswer';
 
-/** The names under which the answer is kept. */
+/** The start of the query key under which the answer is cached. */
 export const recheckInProgressKey = ['applications', 'isRecheckInProgress'] as const;
 
-/** Whether a recheck of an application is under way (spec 4 and 7). */
+/** Queries whether a recheck of an application is under way (spec 4 and 7). */
 export const useRecheckInProgress = (applicationId: number, options?: Parameters<typeof useAnswer>[1]) =>
   useAnswer(
     {

@@ -4,11 +4,11 @@ import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { onePage } from './onePage';
 import { useRecheckInProgress } from './useRecheckInProgress';
 
-/** What asks for the rechecks of an application: all of them. */
+/** Returns the list parameters for all rechecks of an application. */
 export const rechecksOf = (applicationId: number) =>
   ({ filter: { applicationId }, pagination: onePage, sort: { field: 'id', order: 'DESC' } }) as const;
 
-/** The rechecks of an application, then whether one is under way (spec 7, Detail load order). */
+/** Loads the rechecks of an application, then whether one is under way (spec 7, Detail load order). */
 export const useRechecks = (applicationId: number, enabled: boolean) => {
   const notifyFailure = useNotifyFailure();
   const onError = (error: Error) => notifyFailure(error, 'applicationDetail.failure.data');

@@ -25,18 +25,18 @@ interface ApplicationFormFrameProps
   introduction?: ReactNode;
   /** Undefined until they are loaded; the sections wait for them. */
   defaultValues: ApplicationFormProps['defaultValues'] | undefined;
-  /** Why it can't be submitted, translated: shown above the sections, with the button disabled. */
+  /** Why the form can't be submitted, translated; shown above the sections, with the button disabled. */
   blockedReason?: string;
-  /** Translation keys of the button, and of the dialog after a success: its title may name the `id`. */
+  /** Translation keys of the button and of the success dialog, whose title may name the `id`. */
   texts: { submit: string; submitted: string; close: string };
   /** The action that the submit button needs (spec 6). */
   access: { resource: string; action: string };
   send: SendRequest;
-  /** Key of `question` and `text`: asked before a request is sent that says the same as the one that was loaded. */
+  /** Key of `question` and `text`, which are asked before a request is sent that equals the loaded one. */
   unchangedQuestion?: string;
   /** Called when the success dialog is closed. */
   onClose: () => void;
-  /** Offers the new request in the success dialog, to those who may do `action` on requests. */
+  /** Offers to open the new request from the success dialog, to users who may do `action` on requests. */
   seeRequest?: { action: string; open: (id: number) => void };
 }
 

@@ -15,7 +15,7 @@ const documentsIn = (documents: Documents, field: DocumentField) => [documents[f
 const newBytes = (documents: readonly FormDocument[]) =>
   documents.reduce((bytes, document) => bytes + (document instanceof File ? document.size : 0), 0);
 
-/** For each field, the first document that occurs twice, with its double. */
+/** Returns, for each field, the first document that occurs twice, with its duplicate. */
 const repeatedIn = (documents: Documents) => {
   const all = documentFields.flatMap((field) =>
     documentsIn(documents, field).map((document) => ({ field, document, digest: documentDigest(document) })),
@@ -33,8 +33,8 @@ const repeatedIn = (documents: Documents) => {
 };
 
 /**
- * Limits of one submission: no document twice, documents in a list, bytes of all new documents. The server would refuse
- * them only after the whole body was sent.
+ * Checks the limits of one submission: no duplicate documents, the number of documents per list, and the
+ * total bytes of new documents. The server would refuse them only after the whole body was sent.
  */
 export const checkDocuments = (documents: Documents, context: z.core.$RefinementCtx): void => {
   const report = (field: DocumentField, message: string) =>

@@ -11,7 +11,7 @@ const openWorker = () => {
   return worker;
 };
 
-/** One worker inspects one document at a time. */
+/** The last inspection: the worker inspects one document at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 const askWorker = (content: ArrayBuffer): Promise<PdfJudgement> =>
@@ -33,7 +33,10 @@ const judge = async (content: ArrayBuffer): Promise<PdfJudgement> => {
   }
 };
 
-/** The problem with a document's content, by the server's rules; inspected in a worker, so that the page stays responsive. */
+/**
+ * Returns the problem with a document's content, by the server's rules; a worker inspects it, so that the
+ * page stays responsive.
+ */
 export const documentProblem = async (file: File, content: ArrayBuffer): Promise<string | undefined> => {
   const judged = last.then(() => judge(content));
   last = judged.catch(() => undefined);
@@ -42,6 +45,6 @@ export const documentProblem = async (file: File, content: ArrayBuffer): Promise
   return problem && pdfProblemMessages[problem];
 };
 
-/** The content hash of a document; undefined for one that was not chosen in this session. */
+/** Returns the content hash of a document; undefined for one that was not chosen in this session. */
 export const documentDigest = (document: unknown): string | undefined =>
   document instanceof File ? digests.get(document) : undefined;

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { emptyAddress } from '../addressPicker/emptyAddress';
 
-/** An empty request of a provider. */
+/** Returns an empty request of a provider. */
 export const emptyRequest = (providerId: number | null): RequestFormInput => ({
   providerId,
   providerEmail: '',

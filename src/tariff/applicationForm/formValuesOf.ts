@@ -6,7 +6,10 @@ import { emptyAddress } from '../addressPicker/emptyAddress';
 import { documentsByField } from '../applicationDetail/documentsByField';
 import { emptyRequest } from './emptyRequest';
 
-/** The form's values for an existing application; its address counts as chosen, its documents are kept (spec 2.9). */
+/**
+ * Returns the form values for an existing application; its address counts as chosen, its documents are kept
+ * (spec 2.9).
+ */
 export const formValuesOf = (
   application: Application,
   listed?: readonly FileReference[],

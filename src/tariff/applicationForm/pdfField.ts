@@ -4,7 +4,7 @@ import { pdfProblem } from '../../../contract/rules/uploads';
 import { documentProblem } from './documentInspection';
 import { KeptDocumentDownload } from './KeptDocumentDownload';
 
-/** What every PDF field of the form has in common (spec 5, Uploads). */
+/** Returns the props that all PDF fields of the form share (spec 5, Uploads). */
 export const pdfField = (source: string) => ({
   source,
   accept: '.pdf,application/pdf',

@@ -4,8 +4,9 @@ import type { RequestFormInput } from '../../../contract/entities/request';
 import { asText } from '../../kit/leaving/asText';
 
 /**
- * The Idempotency-Key of a form: the same for every attempt, even from a restored draft; another one when a value
- * changes, and for the next request (spec 8, Submit/recheck). Hashes without WebCrypto, which needs https.
+ * Returns the Idempotency-Key of a form: the same for every attempt, even from a restored draft; a new one
+ * when a value changes, and for the next request (spec 8, Submit/recheck). Hashes without WebCrypto, which
+ * needs https.
  */
 export const submissionKey = ({ formId, ...values }: RequestFormInput & { formId: string }): string =>
   `${formId}-${bytesToHex(sha256(utf8ToBytes(asText(values))))}`;

@@ -11,7 +11,7 @@ import { formValuesOf } from './formValuesOf';
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
 
-/** Loads the application that an address names into form values; undefined until it is complete (spec 2.9). */
+/** Loads the application named in the URL into form values; undefined until it is complete (spec 2.9). */
 export const useLoadedRequest = (named: string, onLoadFailure: () => void) => {
   const applicationId = Number(named);
   const notifyFailure = useNotifyFailure();

@@ -6,7 +6,10 @@ export interface OwnProvider {
   designation: string;
 }
 
-/** The signed-in user's provider (spec 2.3); a failed load is silent and leaves the select empty until `retry` (spec 8). */
+/**
+ * Loads the signed-in user's provider (spec 2.3); a failed load is silent and leaves the select empty until
+ * `retry` (spec 8).
+ */
 export const useOwnProvider = () => {
   const { data, isFetched, error, refetch } = useGetList<OwnProvider>('providerContext', undefined, {
     staleTime: Number.POSITIVE_INFINITY,

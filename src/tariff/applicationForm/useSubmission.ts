@@ -20,8 +20,8 @@ export type SendRequest = (
 ) => unknown;
 
 /**
- * Submits a form, once at a time. A failure or a cancelled sending shows a toast and keeps the form's values (spec 8,
- * Submit/recheck). Resolves to the refused fields.
+ * Submits a form, one submission at a time. A failed or cancelled submission shows a toast and keeps the
+ * form's values (spec 8, Submit/recheck). Resolves to the refused fields.
  */
 export const useSubmission = (send: SendRequest) => {
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { type RequestFormInput, requestForm } from '../../../contract/entities/r
 import { asText } from '../../kit/leaving/asText';
 import type { SentFormValues } from './requestFormSchema';
 
-/** Asks before values are sent that are those that the form was loaded with; without loaded values nothing is asked. */
+/** Asks for confirmation before the form's loaded values are sent unchanged; without loaded values it never asks. */
 export const useUnchangedQuestion = (loaded: RequestFormInput | undefined) => {
   const [asked, setAsked] = useState<{ answer: (isMeant: boolean) => void }>();
   return {
@@ -12,9 +12,9 @@ export const useUnchangedQuestion = (loaded: RequestFormInput | undefined) => {
       asked?.answer(isMeant);
       setAsked(undefined);
     },
-    /** Resolves to whether they are to be sent. */
+    /** Resolves to whether the values are to be sent. */
     isMeant: ({ formId: _, ...values }: SentFormValues): Promise<boolean> => {
-      // What the form does to its values, such as trimming them, is no change.
+      // The form's own clean-up, such as trimming, does not count as a change.
       const before = loaded && requestForm.safeParse(loaded);
       if (!before?.success || asText(before.data) !== asText(values)) return Promise.resolve(true);
       return new Promise((resolve) => setAsked({ answer: resolve }));

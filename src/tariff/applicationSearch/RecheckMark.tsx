@@ -14,7 +14,7 @@ const markOf = ({ isAnnualMaintenance, recheckApplicationId, hasRecheck }: Appli
   return hasRecheck ? marks.rechecked : undefined;
 };
 
-/** Tells whether a row is a recheck, a maintenance request, or a request that has a recheck (spec 2.5 and 2.6). */
+/** An icon on a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
 export const RecheckMark = ({ row }: { row: ApplicationRow }) => {
   const translate = useTranslate();
   const mark = markOf(row);

@@ -1,6 +1,6 @@
 import type { MaintenanceProgress } from '../../../contract/rules/maintenanceProgress';
 
-/** How far a maintenance request has come, in the words of the overview. */
+/** The progress of a maintenance request, in the words of the overview. */
 export const progressTexts: Readonly<Record<MaintenanceProgress, string>> = {
   submitted: 'Por processar',
   underWay: 'Em verificação',

@@ -3,10 +3,10 @@ import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { ListQueues } from '../../kit/search/queues';
 
-/** The call of our own that counts the queues: a back end that has it searches by them, and sorts. */
+/** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesExtension = 'get-queue-counts';
 
-/** What waits for the people of one side, with the days that each has been in its status. */
+/** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
   names: queuesOfSide[side],
   extension: queuesExtension,

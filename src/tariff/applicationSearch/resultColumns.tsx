@@ -9,7 +9,7 @@ const statusOf = (row: ApplicationRow) => (
   <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
 );
 
-/** The columns of both application lists, in order (spec 2.5 and 2.6); a list may render the status itself. */
+/** Returns the columns of both application lists, in order (spec 2.5 and 2.6); a list may render the status itself. */
 export const resultColumns = (
   renderStatus: (row: ApplicationRow) => ReactNode = statusOf,
 ): readonly Field<ApplicationRow, typeof messages>[] => [

@@ -8,7 +8,7 @@ import { isPostCodeFilter } from '../../../contract/rules/postalCode';
 import { userStatus } from '../../../contract/rules/userTypes';
 import type { Field } from '../../kit/fields/Field';
 
-/** What requests can be searched by; each list has its own call for a part of it. */
+/** All filters for requests; each list has its own call, which takes some of them. */
 type BackofficeSearch = CallInput<typeof searchBackofficeApplications>;
 
 const unless = (isValid: (text: string) => boolean, message: string) => (text: string) =>
@@ -49,7 +49,7 @@ export const searchFields = {
   activationDelayed: { source: 'wasTSIActivationDelayed', kind: 'yesNo', isWide: true },
 } as const satisfies Record<string, Field<BackofficeSearch>>;
 
-/** The status filter, filled from the status list of one side. */
+/** Returns the status filter, filled from the status list of one side. */
 export const statusField = (statuses: string) =>
   ({
     source: 'applicationStatusId',

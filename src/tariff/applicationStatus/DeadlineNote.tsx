@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { deadlineOf, type EligibleRequest } from './deadline';
 import './status.css';
 
-/** The days left for activating the tariff; renders nothing for other requests. */
+/** The days left to activate the tariff; renders nothing for other requests. */
 export const DeadlineNote = (request: EligibleRequest) => {
   const translate = useTranslate();
   const deadline = deadlineOf(request, new Date());

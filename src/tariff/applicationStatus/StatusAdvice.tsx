@@ -9,7 +9,7 @@ interface StatusAdviceProps {
   side: Side;
 }
 
-/** What can be done about an application in its status, in the words of the pages of help. */
+/** Advice on what to do about an application in its status, in the words of the help pages. */
 export const StatusAdvice = ({ kind, statusId, side }: StatusAdviceProps) => {
   const translate = useTranslate();
   const advice = statusAdvice(kind, statusId, side);

@@ -6,7 +6,7 @@ interface StatusChipProps {
   /** Undefined where the back end sends the name only; the chip then has no colour. */
   statusId: number | null | undefined;
   description: string | null | undefined;
-  /** Whether what it means stands beside it already. */
+  /** Whether the status is already explained beside it. */
   isExplained?: boolean;
 }
 

@@ -13,14 +13,14 @@ export interface Deadline {
 
 const fewDays = 3;
 
-/** What the deadline depends on; rechecks and maintenance requests have none. */
+/** The facts that the deadline depends on; rechecks and maintenance requests have none. */
 export interface EligibleRequest {
   statusId: number;
   notifiedOn: string | null | undefined;
   isOwnRequest: boolean;
 }
 
-/** The deadline of a request that waits for activation; undefined when there is none (spec 9). */
+/** Returns the deadline of a request that waits for activation; undefined if there is none (spec 9). */
 export const deadlineOf = (request: EligibleRequest, now: Date): Deadline | undefined => {
   const { statusId, notifiedOn, isOwnRequest } = request;
   if (statusId !== applicationStatus.eligible || !notifiedOn || !isOwnRequest) return undefined;

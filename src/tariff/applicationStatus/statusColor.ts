@@ -1,6 +1,6 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 
-/** The theme's colour of a status, always shown together with its name. */
+/** Returns the theme's colour of a status; it is always shown together with the name. */
 export const statusColor = (
   statusId: number | null | undefined,
 ): 'default' | 'warning' | 'info' | 'error' | 'success' => {

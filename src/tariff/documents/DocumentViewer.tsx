@@ -18,7 +18,7 @@ interface DocumentViewerProps {
   documents: readonly [HeldDocument, ...HeldDocument[]];
 }
 
-/** The documents of a request, a tab each; the server records each that is opened as it does a download. */
+/** The documents of a request, one per tab; the server records each one opened, as it does a download. */
 export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -42,7 +42,7 @@ export const DocumentViewer = ({ documents }: DocumentViewerProps) => {
   );
 };
 
-/** In milliseconds: what is read comes first, then all is made ready for the next. */
+/** In milliseconds: the open document comes first, then the viewer is prepared for the next one. */
 const preparedAfter = 500;
 
 const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileReference }) => {
@@ -53,7 +53,7 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
   const { data: file, isError } = useQuery({
     queryKey: ['shownDocument', resourceFileId],
     queryFn: () => contentToShow(queryClient, dataProvider, resourceFileId),
-    // What was handed in never changes, and each time that it is shown is a look of its own.
+    // A document never changes once it is handed in, and each time it is shown counts as a view of its own.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
@@ -100,8 +100,8 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
 };
 
 /**
- * Begins to open a document that was fetched before, while the server records that it is looked at; it is shown only after that.
- * Answers, once, what was begun with a content.
+ * Starts to open a prefetched document while the server records the view; it is shown only after that.
+ * Returns a function that hands over, once, the opening that was started for the given content.
  */
 const useOpenedEarly = (resourceFileId: number) => {
   const queryClient = useQueryClient();
@@ -117,7 +117,7 @@ const useOpenedEarly = (resourceFileId: number) => {
     const file = queryClient.getQueryData<Blob>(documentContentKey(resourceFileId));
     if (!file) return void preparePdf().catch(() => undefined);
     const opening = openPdf(file);
-    // Whoever takes it is told.
+    // The caller that takes the opening handles its failure.
     opening.catch(() => undefined);
     begun.current = { file, opening };
     return () => void take();

@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../kit/keys/shortcuts';
 
-/** Every key of the application but that of its dialogs; what each does is told below `keys` in the messages. */
+/** Every keyboard shortcut except those of dialogs; the messages under `keys` say what each does. */
 export const keyTable = {
   next: { key: 'j' },
   previous: { key: 'k' },

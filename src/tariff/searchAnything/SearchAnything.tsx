@@ -11,14 +11,17 @@ import { type FoundBy, type SearchedList, useFindAnything } from './useFindAnyth
 import './searchAnything.css';
 
 interface SearchAnythingProps {
-  /** The list that is searched; what is found opens there. */
+  /** The list to search; results open in it. */
   list: SearchedList;
-  /** What was typed before it was there; it takes that. */
+  /** What the user typed before the dialog was there; the dialog takes it over. */
   typed: RefObject<string>;
   onClose: () => void;
 }
 
-/** Finds a request by whatever is known of it: says what the text is while it is typed, and opens the only one that it finds. */
+/**
+ * Searches for a request by NIF, number, postal code or e-mail: shows how the text is understood while it is
+ * typed, and opens the request if it is the only hit.
+ */
 export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -83,7 +86,7 @@ export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) =>
   );
 };
 
-/** What the text is, and what is wrong with it. */
+/** How the text is understood, and what is wrong with it. */
 const Recognised = ({ meanings }: { meanings: readonly Meaning[] }) => {
   const told = meanings.map(({ kind, problem }) =>
     [searchTexts.kind[kind], problem && searchTexts.problem[problem]].filter(Boolean).join(': '),
@@ -97,7 +100,7 @@ interface FoundProps {
   onFollow: () => void;
 }
 
-/** Several requests: each search of the list that finds some of them. Or that there is none. */
+/** Links to every list search with hits when there are several requests, or a note that there are none. */
 const Found = ({ found, list, onFollow }: FoundProps) => {
   if (found.length === 0) return <p>{searchTexts.nothing}</p>;
   return (

@@ -3,7 +3,7 @@ import type { Meaning, MeantFilter } from '../../../contract/rules/searchMeaning
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 const submitted = (count: number) => (count === 1 ? 'submetido' : 'submetidos');
 
-/** Texts of the search for a request by whatever is known of it; only its dialog loads them. */
+/** Texts of the search for a request; only its dialog loads them. */
 export const searchTexts = {
   title: 'Procurar um pedido',
   submit: 'Procurar',

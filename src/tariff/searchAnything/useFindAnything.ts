@@ -7,13 +7,13 @@ import type { Meaning, MeantFilter } from '../../../contract/rules/searchMeaning
 import { useAction } from '../../kit/actions/useAction';
 import { offeredPageSizes } from '../../kit/pagination/paging';
 
-/** The list of requests that somebody may search. */
+/** The list of requests that the user may search. */
 export interface SearchedList {
   resource: 'applications' | 'backofficeApplications';
   path: string;
 }
 
-/** What one filter found. */
+/** The hits of one filter. */
 export interface FoundBy {
   filter: MeantFilter;
   value: string;
@@ -22,7 +22,7 @@ export interface FoundBy {
 
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** Searches a list for every meaning of a text: one single hit opens its detail, and anything else is told by filter. */
+/** Searches a list for every meaning of a text: a single hit opens its detail, other hits are returned by filter. */
 export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => void) => {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();

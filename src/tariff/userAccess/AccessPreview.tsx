@@ -9,7 +9,10 @@ import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
 
-/** Previews the menu and the home page that the ticked rights give, by the rules of router and menu (spec 2.1 and 6). */
+/**
+ * Previews the menu and the home page that the ticked rights give, by the same rules as the router and the
+ * menu (spec 2.1 and 6).
+ */
 export const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
   const translate = useTranslate();
   const permissions: string[] = useWatch({ name: 'permissions' }) ?? [];

@@ -5,7 +5,7 @@ import { LockNotice } from './LockNotice';
 import { PermissionGrid } from './PermissionGrid';
 import './userAccess.css';
 
-/** The part of the user form about rights: the grid, and its preview (spec 2.10). */
+/** The part of the user form about rights: the grid and its preview (spec 2.10). */
 export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
   const translate = useTranslate();
   return (

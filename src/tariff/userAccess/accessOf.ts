@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 
-/** Loads the access part of the form for users of one type. */
+/** Returns a loader for the access part of the form for users of one type. */
 export const accessOf = (userTypeId: number) => async (): Promise<ComponentType> => {
   const { UserAccess } = await import('./UserAccess');
   return () => createElement(UserAccess, { userTypeId });

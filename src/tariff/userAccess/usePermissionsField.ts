@@ -5,7 +5,7 @@ import type { PermissionRow } from '../../../contract/entities/user';
 
 const none: readonly string[] = [];
 
-/** The permissions in the surrounding form; applies the ticking rule once the grid is loaded (spec 4). */
+/** Returns the permissions of the surrounding form; applies the ticking rule once the grid is loaded (spec 4). */
 export const usePermissionsField = (rows: readonly PermissionRow[] | undefined) => {
   const { field, fieldState } = useController({ name: 'permissions', defaultValue: [] });
   const permissions: readonly string[] = field.value ?? none;
@@ -20,7 +20,7 @@ export const usePermissionsField = (rows: readonly PermissionRow[] | undefined) 
 
   return {
     permissions,
-    /** The server's refusal of them. */
+    /** The server's message if it refused the permissions. */
     refusal: fieldState.error?.message,
     tick: (code: string, ticked: boolean) => onChange(tickPermission(rows ?? [], permissions, code, ticked)),
   };

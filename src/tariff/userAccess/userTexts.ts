@@ -10,7 +10,7 @@ export const userRecordTexts = {
   notLoaded: 'Ocorreu um erro na obtenção do utilizador, por favor tente novamente.',
 } as const;
 
-/** The names of their fields (spec 2.10). */
+/** The labels of their fields (spec 2.10). */
 export const userFieldTexts = {
   username: 'E-mail',
   userStatusId: 'Estado',
