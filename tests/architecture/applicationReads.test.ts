@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeFiles, textOf } from './projectFiles';
 
-/**
- * Calls that limit a read to the applications its actor may see, without a yearly list still being
- * registered.
- */
+/** Calls that limit a read to what its actor may see, without a yearly list still being registered. */
 const limit =
   /\b(ownApplications|shownApplications|applicationsWithShownDocuments|isRegistered|isShown|isUncommunicated|wasHandedIn|searchConditions|countedConditions)\(/;
 

@@ -22,10 +22,7 @@ const importsOf = (from: string): Import[] =>
     },
   );
 
-/**
- * Finds folders that import each other, with the imports in both directions; a folder and its subfolder count
- * too.
- */
+/** Finds pairs of folders, nested ones included, that import each other, with the imports in both directions. */
 const pairsIn = (imports: readonly Import[]): Map<string, string[]> => {
   const ways = new Map<string, string[]>();
   for (const { from, to } of imports) {

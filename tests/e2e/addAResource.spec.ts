@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test';
 import { documentedFiles } from './support/documentedFiles';
 import { type ExampleServer, startExampleServer } from './support/exampleServer';
 import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from './support/projectCopy';
-// Uses the same browser as most tests: those that need another one wait for them, and this file takes
-// longest.
+// The browser that most tests use: tests that need another one wait for those, and this file takes longest.
 import { expect, test } from './support/test';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));

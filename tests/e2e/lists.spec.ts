@@ -5,10 +5,7 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const numberFilter = 'N.º do pedido';
-/**
- * Finds the links of rechecks, which other tests create: from a recheck, Voltar leads to the original
- * request.
- */
+/** Finds the links of rechecks, which other tests create: from one, Voltar leads to the original request. */
 const recheckLink = (page: Page) => page.locator('a[href*="/recheck/"]');
 
 test.describe('2.5 the list of the provider side', () => {

@@ -19,10 +19,7 @@ const attempts = 20;
 const lanes = 3;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/**
- * Makes a tax number for which a simulated service says yes at once, so that its request gets a result and an
- * e-mail.
- */
+/** Makes a tax number that a simulated service accepts at once, so that its request gets a result and an e-mail. */
 const eligibleNif = (): string => {
   const nif = makeNif();
   return /^....(?!999)....[0-6]$/.test(nif) ? nif : eligibleNif();

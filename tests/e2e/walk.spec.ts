@@ -8,10 +8,7 @@ import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
 const decisions = 10;
-/**
- * The call that the regulator's detail makes once the application and its history are loaded, rechecks
- * included.
- */
+/** The call that the regulator's detail, a recheck's too, makes once application and history are loaded. */
 const lastCall = '/get-mail-notifications-by-application-id';
 
 /** Waits until a request is shown, all its calls are answered, and keys are handled; returns its id. */

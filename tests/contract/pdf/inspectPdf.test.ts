@@ -106,8 +106,7 @@ describe('5 what nobody can open', () => {
     }
   });
 
-  // Made with pypdf, an independent implementation, using every encryption the standard knows (revisions 2 to
-  // 6).
+  // Made with pypdf, an independent implementation, in every encryption of the standard (revisions 2 to 6).
   it.each(Object.entries(encryptedPdfs))(
     'encrypted, %s: refused only where it asks for a password',
     (kind, packed) => {
