@@ -19,8 +19,8 @@ const crop = async (page: Page, name: string, ...parts: Locator[]) => {
   await page.screenshot({ path: join(pictureFolder, `kit-${name}.png`), clip, animations: 'disabled' });
 };
 
-// Pictures for docs/kit.md of what each key of a declaration produces.
-// Only `npm run screenshots` runs this; it asserts nothing.
+// Pictures for docs/kit.md of what each key of a declaration produces. Only `npm run screenshots` runs
+// this; it asserts nothing.
 test('what the keys of a declaration make', async ({ page }) => {
   test.setTimeout(300_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

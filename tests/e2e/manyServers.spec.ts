@@ -35,9 +35,7 @@ const messageIds = (folders: readonly string[]) =>
       .map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]),
   );
 
-/**
- * Sends to the servers in turn, as a load balancer would, and tries the next one while there is no response.
- */
+/** Sends to the servers in turn, as a load balancer would, and tries the next one while there is no response. */
 const balance = (servers: readonly AppServer[]): Send => {
   let next = 0;
   return async (...call) => {

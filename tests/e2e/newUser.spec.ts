@@ -42,9 +42,7 @@ const create = async (page: Page, { username, path, providerName, accesses }: Ne
   return { home, menu };
 };
 
-/**
- * Opens the link of the registration e-mail in a separate browser context, chooses a password and signs in.
- */
+/** Opens the link of the registration e-mail in a separate browser context, chooses a password and signs in. */
 const register = async (browser: Browser, appServer: AppServer, username: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: appServer.url, locale: 'pt-PT' });
   const page = await context.newPage();

@@ -20,9 +20,7 @@ afterEach(async () => {
   await eraseDraftsOf(rui.user);
 });
 
-/**
- * Returns the opening time of a form; waits 2 ms first, so that each form opens later than the one before.
- */
+/** Returns the opening time of a form; waits 2 ms first, so that each form opens later than the one before. */
 const openNow = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
   return new Date();

@@ -16,8 +16,8 @@ type Texts = typeof messages;
 const place = { name: 'things', path: '/things', position: 1 } as const;
 const name = { source: 'name', kind: 'text', maxLength: 9 } as const;
 
-// `npm run typecheck` is the real check here: it fails on an unexpected
-// error and on an expected one that is missing.
+// `npm run typecheck` is the real check here: it fails on an unexpected error and on an
+// expected one that is missing.
 describe('what a declaration gets wrong is a type error', () => {
   it('a field that the record does not have', () => {
     const resource = defineRecordResource<Thing, Texts>({

@@ -42,8 +42,8 @@ const unavailable = (status: number, retryAfter?: string) => () =>
   );
 
 /**
- * Makes a call that needs a refresh, gives the refreshes these answers,
- * and returns the outcome and the waits in seconds.
+ * Makes a call that needs a refresh, gives the refreshes these answers, and returns the outcome
+ * and the waits in seconds.
  */
 const callWith = async (answers: readonly (() => Response | object)[]) => {
   const begun = Date.now();

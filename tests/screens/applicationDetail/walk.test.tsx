@@ -15,8 +15,8 @@ const administrator = 'admin@tsi.example.pt';
 let lists = 0;
 
 /**
- * Opens the regulator's list with `count` requests awaiting a decision,
- * newest first; `ids` has their ids in that order.
+ * Opens the regulator's list with `count` requests awaiting a decision, newest first; `ids` has
+ * their ids in that order.
  */
 const openList = async (count: number) => {
   lists += 1;

@@ -13,8 +13,8 @@ const server = sharedServer();
 const dayMs = 24 * 60 * 60 * 1000;
 const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' });
 /**
- * Returns noon this many days ago in Lisbon's calendar, or now if that is earlier:
- * near midnight, a clock change in between could shift the day.
+ * Returns noon this many days ago in Lisbon's calendar, or now if that is earlier: near midnight, a clock
+ * change in between could shift the day.
  */
 const daysAgo = (days: number) => {
   const noon = new Date(`${lisbonDay.format(new Date())}T12:00:00Z`).getTime();

@@ -42,8 +42,8 @@ describe('the parts of a page of help', () => {
 });
 
 /**
- * Lists every text of the application as help quotes it: each plural
- * form separately, with '…' for its variables.
+ * Lists every text of the application as help quotes it: each plural form separately, with
+ * '…' for its variables.
  */
 const textsIn = (messages: unknown): string[] =>
   typeof messages === 'string'

@@ -25,8 +25,8 @@ interface Stage {
 }
 
 /**
- * Starts a server with an operator and an administrator; by default
- * with a current period and a notification e-mail.
+ * Starts a server with an operator and an administrator; by default with a current period and
+ * a notification e-mail.
  */
 export const stage = async (
   options: {

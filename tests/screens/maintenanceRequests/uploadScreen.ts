@@ -50,9 +50,7 @@ export const open = async (...options: Parameters<typeof stage>) => {
   };
 };
 
-/**
- * Provides downloads and a worker, which jsdom lacks, to a file's tests; returns a getter of the saved files.
- */
+/** Provides downloads and a worker, which jsdom lacks, to a file's tests; returns a getter of the saved files. */
 export const pretendDownloads = () => {
   let saved: Blob[] = [];
   beforeEach(() => {

@@ -117,9 +117,7 @@ export const specRoutes: readonly SpecRoute[] = [
   },
 ];
 
-/**
- * Returns whether the table covers a resource; any other is an addition, guarded by its access rows alone.
- */
+/** Returns whether the table covers a resource; any other is an addition, guarded by its access rows alone. */
 export const isInSpec = ({ name }: { name: string }): boolean =>
   specRoutes.some(({ folder }) => folder === name);
 

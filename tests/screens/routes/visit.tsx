@@ -14,8 +14,8 @@ const namedScreen = (path: string) => () => {
 };
 
 /**
- * Returns the resources with screens that only show their path, so
- * that a visit exercises nothing but the guards.
+ * Returns the resources with screens that only show their path, so that a visit exercises
+ * nothing but the guards.
  */
 export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDefinition[] =>
   registry.map((definition) => ({

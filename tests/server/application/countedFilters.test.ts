@@ -77,9 +77,7 @@ const namesOf = (found: readonly { id: number }[]) =>
   found
     .map(({ id }) => Object.entries(ids).find(([, made]) => made === id)?.[0])
     .sort((a, b) => String(a).localeCompare(String(b)));
-/**
- * Returns the names of the applications that a search finds, after checking its total against their number.
- */
+/** Returns the names of the applications that a search finds, after checking its total against their number. */
 const find = async (search: Search) => {
   const { items, totalItems } = await backoffice.answer(searchBackofficeApplications, {
     pageSize: 100,

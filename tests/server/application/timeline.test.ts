@@ -32,9 +32,7 @@ const timelineOf = (applicationId: number) => ({
   forOperator: () => stage.operator.answer(getTimeline, { applicationId }),
 });
 
-/**
- * Submits a request that both services refuse and the regulator then decides as Eligible by its documents.
- */
+/** Submits a request that both services refuse and the regulator then decides as Eligible by its documents. */
 const decided = async (): Promise<number> => {
   const id = await stage.submitFor(stage.no(), {
     applicantProvidedRequiredDocuments: true,

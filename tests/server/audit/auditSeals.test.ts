@@ -23,8 +23,8 @@ const runSeal = async () => {
   await server.work();
 };
 /**
- * Runs the job until it seals: one run sees the events, and the next
- * one that no open transaction blocks seals them.
+ * Runs the job until it seals: one run sees the events, and the next one that no open
+ * transaction blocks seals them.
  */
 const seal = async () => {
   const before = await server.db.$count(auditSeals);

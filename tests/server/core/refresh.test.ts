@@ -91,8 +91,8 @@ describe('4 Session: refreshing', () => {
     const third = (await refresh(second)).body;
     const last = (await refresh(third)).body;
     clock += 10_001;
-    // Ending a family reaches its first token first: both calls wait for
-    // this lock, each holding the token it presented.
+    // Ending a family reaches its first token first: both calls wait for this lock, each holding
+    // the token it presented.
     const { answers } = await server.db.transaction(async (db) => {
       const isFirst = eq(refreshTokens.tokenHash, await hashToken(first.refreshToken));
       await db.select().from(refreshTokens).where(isFirst).for('update');

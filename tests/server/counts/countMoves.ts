@@ -74,18 +74,13 @@ const anyParts = fc.record({
     ),
   ),
 });
-/**
- * Generates a search by some of the counted fields; groups are counted only over all providers and authors.
- */
+/** Generates a search by some of the counted fields; groups are counted only over all providers and authors. */
 export const anyFilter = anyParts.map((parts) =>
   parts.group ? { ...parts, provider: undefined, providerEmails: undefined, author: undefined } : parts,
 );
 export type AnyFilter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never;
 
-/**
- * Generates a move: rows added, changed or removed, or added and
- * rolled back, or a fold or check of the counts.
- */
+/** Generates a move: rows added, changed or removed, or added and rolled back, or a fold or check of the counts. */
 export const anyMove = fc.oneof(
   {
     weight: 4,

@@ -86,9 +86,7 @@ export const keptDays = async (
   };
 };
 
-/**
- * Returns the kept counts that differ from counting the applications; the changes must be folded in first.
- */
+/** Returns the kept counts that differ from counting the applications; the changes must be folded in first. */
 export const differences = async (db: Database): Promise<unknown[]> =>
   rowsOf(
     await db.execute(sql`

@@ -1,6 +1,7 @@
 /**
- * Changes applications at random over two connections at once until it is killed: it adds, changes and removes
- * rows in transactions of several statements, some of them rolled back. Writes a line after each transaction.
+ * Changes applications at random over two connections at once until it is killed: it adds, changes
+ * and removes rows in transactions of several statements, some of them rolled back. Writes a line
+ * after each transaction.
  */
 import pg from 'pg';
 

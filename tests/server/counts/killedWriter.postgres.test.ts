@@ -27,10 +27,7 @@ afterAll(() => database.close());
 
 const connectionString = (): string => Reflect.get(database.db, '$client').options.connectionString;
 
-/**
- * Lets a separate process change applications until it has committed
- * `commits` times, then kills it amid others.
- */
+/** Lets a separate process change applications until it has committed `commits` times, then kills it amid others. */
 const writeUntilKilled = async (seed: number, commits: number): Promise<void> => {
   const writer = spawn(process.execPath, [program, connectionString(), String(seed)]);
   let failure = '';

@@ -24,8 +24,8 @@ const send = ({ name, call }: NamedCall, input: unknown, role: Role | undefined)
 const statuses = new Set<number>();
 
 /**
- * The tables' fingerprint after a refused call, reused as the next
- * call's; undefined once a call may have changed data.
+ * The tables' fingerprint after a refused call, reused as the next call's; undefined once a call
+ * may have changed data.
  */
 let untouched: string | undefined;
 const beginUntouched = async () => {
@@ -33,9 +33,7 @@ const beginUntouched = async () => {
   return stage.fingerprint();
 };
 
-/**
- * Returns whether a refusal may change data: only reusing a refresh token does, because it ends the session.
- */
+/** Returns whether a refusal may change data: only reusing a refresh token does, because it ends the session. */
 const changesWhenRefused = (name: string) => name === 'refreshAccessToken';
 
 describe('whatever a call is given, it answers as it should', {

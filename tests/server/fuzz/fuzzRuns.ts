@@ -1,6 +1,6 @@
 /**
- * Returns the same runs every time; FUZZ_SEED picks others, and FUZZ_RUNS
- * multiplies their number. A failure names its seed and path.
+ * Returns the same runs every time; FUZZ_SEED picks others, and FUZZ_RUNS multiplies their number. A failure
+ * names its seed and path.
  */
 export const fuzzRuns = (runs: number) => ({
   seed: Number(process.env.FUZZ_SEED ?? 20_260_520),

@@ -26,10 +26,7 @@ const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) =>
   return copy;
 };
 
-/**
- * Generates a call's valid input with one to three errors: other
- * values, missing or repeated ones, unknown keys.
- */
+/** Generates a call's valid input with one to three errors: other values, missing or repeated ones, unknown keys. */
 export const mutated = (example: unknown, ids: readonly number[]): fc.Arbitrary<unknown> => {
   const change = fc.oneof(
     { weight: 8, arbitrary: hostileValue(ids).map((value) => () => value) },

@@ -30,8 +30,8 @@ const compare = async (model: LifecycleModel) =>
   );
 
 /**
- * Checks what must hold after any story: every step a move, one live
- * request per household, one e-mail per result.
+ * Checks what must hold after any story: every step a move, one live request per household,
+ * one e-mail per result.
  */
 const checkStory = async ({ applications }: LifecycleModel) => {
   const histories = await stage.histories();

@@ -79,9 +79,7 @@ const first = {
   behaviours: ['yes', 'yes'],
 } as const;
 
-/**
- * The beginning of every story: a household gets the tariff, and a maintenance request about it is submitted.
- */
+/** The beginning of every story: a household gets the tariff, and a maintenance request about it is submitted. */
 export const prologue: readonly Command[] = (['turn', 'submit', 'work', 'activate', 'register'] as const).map(
   (type) => ({ ...first, type }),
 );

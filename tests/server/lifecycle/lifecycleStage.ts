@@ -110,10 +110,7 @@ export const lifecycleStage = async (start: Date) => {
         .select({ id: mailNotifications.applicationId, sentOn: mailNotifications.actualShippingDate })
         .from(mailNotifications)
         .where(gt(mailNotifications.applicationId, lastId)),
-    /**
-     * Returns a text that changes with any row that an action could
-     * write; refusals in the audit are left out.
-     */
+    /** Returns a text that changes with any row that an action could write; refusals in the audit are left out. */
     fingerprint: async () => {
       const tables = ['applications', 'application_history', 'mail_notifications', 'files', 'jobs'];
       const hashes = tables.map(

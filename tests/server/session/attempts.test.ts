@@ -27,8 +27,8 @@ const nextSubject = () => {
 };
 
 /**
- * Returns a function that takes attempts sharing one scope only: the
- * wider scopes are unknown or differ each time.
+ * Returns a function that takes attempts sharing one scope only: the wider scopes are
+ * unknown or differ each time.
  */
 const taker = (kind: AttemptKind, scope: keyof AttemptLimits, key: string) => {
   const take = (remoteAddress: string | null, subject?: AttemptSubject) =>

@@ -8,8 +8,8 @@ export const clientId = 'tarifa-social-internet';
 const keyId = 'first';
 
 /**
- * Starts the public half of an OpenID provider on loopback, discovery
- * document and keys over HTTP, and signs tokens as it.
+ * Starts the public half of an OpenID provider on loopback, discovery document and keys over HTTP,
+ * and signs tokens as it.
  */
 export const startLocalIssuer = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });

@@ -60,8 +60,8 @@ describe('10.3 verification: answers of the outside services', () => {
   ])(
     '%s: whoever has not answered is asked for five days, then the regulator decides',
     async (nif, waiting) => {
-      // For the second NIF the simulated Tax Authority would say yes and so decide; here it says
-      // no, and only Social Security's silence keeps the request waiting.
+      // For the second NIF the simulated Tax Authority would say yes and so decide; here it says no, and only
+      // Social Security's silence keeps the request waiting.
       const says: HouseholdServices =
         waiting === 4
           ? { ...simulatedServices, taxAuthority: { isEntitled: async () => false } }
