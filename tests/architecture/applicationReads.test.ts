@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codeFiles, textOf } from './projectFiles';
 
-/** What limits a read of applications to those that its actor may see, and leaves out a yearly list under way. */
+/** Calls that limit a read to what its actor may see, without a yearly list still being registered. */
 const limit =
   /\b(ownApplications|shownApplications|applicationsWithShownDocuments|isRegistered|isShown|isUncommunicated|wasHandedIn|searchConditions|countedConditions)\(/;
 
-/** Reads that need no such limit, and why. */
+/** Reads that need no such limit, each with its reason. */
 const limitedOtherwise: Readonly<Record<string, string>> = {
   'annualMaintenance/registration/abandonRegistration removeSome': 'removes a list that was never registered',
   'annualMaintenance/registration/publishRegistration publishRegistration': 'makes a list be there',
@@ -35,7 +35,7 @@ interface Part {
   readonly text: string;
 }
 
-/** The constants and functions of a file, one by one. */
+/** Splits a file into its constants and functions. */
 const partsOf = (path: string, text: string): Part[] =>
   text.split(/^(?=(?:export )?(?:const|async function|function)\b)/m).map((part) => ({
     path,
@@ -43,7 +43,7 @@ const partsOf = (path: string, text: string): Part[] =>
     text: part,
   }));
 
-/** Whether a part of a file reads applications, by their own name or one of those that the file gives them. */
+/** Returns whether a part reads the applications table, under its own name or an alias the file gives it. */
 const readsApplications = ({ text }: Part, file: string): boolean => {
   const aliases = [...file.matchAll(/const (\w+) = alias\(applications,/g)].map(([, name]) => name);
   const names = ['applications', ...aliases].join('|');

@@ -12,21 +12,21 @@ const settings = [...textOf('server/node/settings/config.ts').matchAll(/^ {4}([A
   ([, name]) => name,
 );
 
-/** A document without the code that it shows: examples may name files that are still to be written. */
+/** Returns a document without its code blocks: examples may name files that do not exist yet. */
 const prose = (path: string) => textOf(path).replace(/^```ts[\s\S]*?^```$/gm, '');
 
 const allMatches = (pattern: RegExp, text: string) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
 
-/** Paths into the project that a text names, each up to a placeholder such as `<name>`. */
+/** Finds the project paths that a text names, each cut off at a placeholder such as `<name>`. */
 const namedPaths = (text: string) =>
   allMatches(
     new RegExp(`(?<![\\w./@<-])((?:${[...rooms, 'docs', '\\.ci'].join('|')})/[\\w./-]*)`, 'g'),
     text,
   ).map((path) => path.replace(/\.$/, ''));
 
-/** Files that a text names without saying where. */
+/** Finds the files that a text names without a folder. */
 const namedFiles = (text: string) => allMatches(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|html))`/g, text);
 
 const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some((ending) => existsSync(path + ending));
@@ -53,7 +53,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-/** The keys that interfaces of a file declare. */
+/** Lists the keys that the named interfaces of a file declare. */
 const keysOf = (path: string, ...interfaces: readonly string[]): string[] =>
   ts
     .createSourceFile(path, textOf(path), ts.ScriptTarget.Latest)

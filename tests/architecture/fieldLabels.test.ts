@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { refusalLabels } from '../../contract/fieldLabels';
 import { listCalls } from '../../server/http/listCalls';
 
-/** What a JSON schema says of fields, as far as it is followed here. */
+/** The parts of a JSON schema that this test follows. */
 interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   anyOf?: readonly Schema[];
 }
 
-/** Every field of an input, at whatever depth. */
+/** Lists every field of an input, at any depth. */
 const fieldsIn = ({ properties = {}, items, anyOf = [] }: Schema): string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]),
   ...[...anyOf, ...(items ? [items] : [])].flatMap(fieldsIn),
 ];
 
-/** What nobody types or chooses: the program sends it, and a refusal of it is a mistake of the program's. */
+/** Fields that nobody types or chooses: the client fills them in, so a refusal of one is a bug. */
 const ofPrograms = [
   'sanitizeName',
   'localityId',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFiles, rooms, textOf } from './projectFiles';
 
-/** Pairs that were there when this rule came: the list only gets shorter. */
+/** Pairs tolerated when the rule was introduced; the list may only get shorter. */
 const known: readonly string[] = [];
 
 const files = codeFiles(...rooms.filter((room) => room !== 'tests'));
@@ -22,7 +22,7 @@ const importsOf = (from: string): Import[] =>
     },
   );
 
-/** The pairs of folders that import each other, each with the imports of both ways; a folder and one inside it count. */
+/** Finds pairs of folders, nested ones included, that import each other, with the imports in both directions. */
 const pairsIn = (imports: readonly Import[]): Map<string, string[]> => {
   const ways = new Map<string, string[]>();
   for (const { from, to } of imports) {

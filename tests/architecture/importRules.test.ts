@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
 
-/** The folder of each room of the table, with one in it to import. */
+/** Each room of the table, with a folder inside it that the probes import from. */
 const rooms = {
   contract: 'contract',
   workbook: 'workbook',
@@ -78,7 +78,7 @@ const importers = Object.keys(table);
 const roomNames = Object.keys(rooms) as Room[];
 const probeName = (room: Room, kind: 'value' | 'type') => `${room.replace(/\W/g, '')}${kind}`;
 
-/** Single imports that a rule of its own forbids: importer, what it imports, the rule. */
+/** Imports that a dedicated rule forbids: importer, import, rule. */
 const singleImports = [
   ['server/routes/probe.ts', '../db/target', 'routes-call-services'],
   ['server/routes/probe.ts', '../seed/target', 'routes-call-services'],

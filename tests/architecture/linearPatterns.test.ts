@@ -5,10 +5,10 @@ import { codeFiles, rooms, textOf } from './projectFiles';
 
 const product = rooms.filter((room) => room !== 'tests');
 
-/** What begins a regular expression wherever one can stand; of all files few have it, and those are read closely. */
+/** A slash where a regular expression may begin; only the few files that contain one are parsed. */
 const mayBeginPattern = /(?:^|[\s([{!,=:?&|;])\/(?![/*>\s])/m;
 
-/** The regular expressions that a file writes down. */
+/** Lists the regular expression literals of a file. */
 const patternsIn = (path: string): string[] => {
   const source = textOf(path);
   if (!mayBeginPattern.test(source)) return [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-// It would write, if it took the name, into the folder that it is run in.
+// If the script accepted the name, it would write into its working directory.
 const empty = mkdtempSync(join(tmpdir(), 'tsi-new-resource-'));
 afterAll(() => rmSync(empty, { recursive: true }));
 

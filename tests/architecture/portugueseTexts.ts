@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** Words that give Portuguese away where no accent does. */
+/** Words that give Portuguese away when no accent does. */
 const portugueseWords =
   /\b(pedidos?|morada|prestador(es)?|utilizador(es)?|estado|gravar|pesquisar|cancelar|confirmar|fechar|voltar|sair|entrar|editar|eliminar|descarregar|remover|adicionar|selecione|sim|nome|obrigat|ficheiro|resultados?|estudante|cidad|limpar|ajuda|palavra)\b/i;
 const accents = /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/;
 
-/** Whether a person would read this: a text, not a key, path or identifier. */
+/** Returns whether this is Portuguese text for people, not a key, path or identifier. */
 const isPortuguese = (text: string): boolean =>
   accents.test(text) || (/^[A-ZÁÉÍÓÚ]|\s/.test(text.trim()) && portugueseWords.test(text));
 
-/** The Portuguese texts that a component file writes itself instead of taking them from messages. */
+/** Finds Portuguese texts hard-coded in a component file instead of taken from the messages. */
 export const portugueseTexts = (path: string, source: string): string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node) => {

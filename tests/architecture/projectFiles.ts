@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The rooms whose code is judged. */
+/** The top-level folders whose code the architecture tests check. */
 export const rooms = [
   'contract',
   'workbook',
@@ -23,28 +23,27 @@ const filesBelow = (folder: string): string[] => {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   } catch {
-    return []; // a room that is not there yet
+    return []; // the folder does not exist yet
   }
 };
 
-/** Code files below these folders, as paths from the project's root. */
+/** Lists the code files below these folders, as paths from the project root. */
 export const codeFiles = (...folders: readonly string[]): string[] =>
   folders.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
-/** Style sheets below these folders, as paths from the project's root. */
+/** Lists the style sheets below these folders, as paths from the project root. */
 export const styleSheets = (...folders: readonly string[]): string[] =>
   folders.flatMap(filesBelow).filter((path) => path.endsWith('.css'));
 
-/** Names of the folders in a folder. */
+/** Lists the names of a folder's subfolders. */
 export const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** A file's text. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** README.md and the documents of docs/. */
+/** README.md and the Markdown files of docs/. */
 export const documents: readonly string[] = [
   'README.md',
   ...filesBelow('docs').filter((path) => path.endsWith('.md')),

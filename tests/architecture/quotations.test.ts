@@ -14,9 +14,9 @@ const sections = new Map(
 
 const id = /\d{1,2}(?:\.\d{1,2})?/.source;
 const ids = `${id}(?:(?:, | and |–)${id})*`;
-/** 'spec 2.5 and 9', and '(spec 8, Silent)' with words that stand in the section. */
+/** Matches 'spec 2.5 and 9', and '(spec 8, Silent)' with words quoted from the section. */
 const inProse = new RegExp(`\\bspec (${ids})(?:, ([^():;]+)\\))?`, 'gi');
-/** Test names that begin with sections: '2.5 and 2.6 …'. */
+/** Matches test names that begin with section numbers: '2.5 and 2.6 …'. */
 const inTestName = new RegExp(
   `(?:\\b(?:it|test|describe|step)(?:\\.\\w+)*|\\))\\(\\s*['"\`](${ids})\\.?[, ]`,
   'g',

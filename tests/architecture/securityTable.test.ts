@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textOf } from './projectFiles';
 
-/** The requirements of levels 1 and 2 of ASVS 5.0.0 by section: those left out are of level 3. */
+/** The level 1 and level 2 requirements of ASVS 5.0.0 by section; the ones left out are level 3. */
 const sections: Readonly<Record<string, string>> = {
   '1': '1-2 1-9 1-11 1-3 1-2',
   '2': '1-3 1-3 1-4 1',
@@ -55,7 +55,7 @@ describe('docs/security.md', () => {
   it('says whether each is met, and what holds it', () => {
     for (const { numbers, how, where } of rows) {
       expect(how, numbers.join()).toMatch(/^[✔◐✘⌂–] ?/);
-      // What is simply not there needs no file.
+      // A row about something that the product simply does not have needs no test.
       if (how.startsWith('◐')) expect(where, numbers.join()).toContain('tests/');
     }
   });

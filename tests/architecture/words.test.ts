@@ -5,7 +5,7 @@ import { codeFiles, textOf } from './projectFiles';
 const brazilian =
   /(?<!\p{L})(senhas?|usuários?|salvar|salvo|deletar|excluir|baixar|arquivos?|telas?|você|carregando|cadastr\p{L}+|buscar|registro|contato|deseja|mouse|celular|esporte|ônibus|planejad\p{L}*|gerenciar|acessar|aplicativo|time)(?!\p{L})/iu;
 
-/** The failures that the specification words itself (2.1, 5, 8), letter for letter; every other one is ours. */
+/** Failure messages that the specification gives word for word (2.1, 5, 8); all others are our own wording. */
 const failuresOfSpecification = [
   /^Ocorreu um erro\.$/,
   /^Ocorreu um erro (na|no) [^.,]+(, por favor|\. Por favor) tente novamente\.$/,

@@ -90,7 +90,7 @@ describe('2.8 which documents of another request a request has', () => {
       'added 2.pdf',
       'removed 1.pdf',
     ]);
-    // Whichever of the two it is whose bytes are not known.
+    // The same applies when it is the later document that has no digest.
     expect(told([document(1)], [document(1, { id: 2, digest: null })])).toEqual(['kept 1.pdf']);
   });
 

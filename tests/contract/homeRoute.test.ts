@@ -15,7 +15,7 @@ describe('6 Home redirect', () => {
     ['Administrator', ['Users_Reader', 'Providers_Reader'], '/users'],
     ['Administrator', ['Providers_Writer'], '/providers'],
     ['Administrator', ['AnnualMaintenance_Reader'], '/noPermissions'],
-    // What spec 6 does not know comes after what it does.
+    // Screens that spec 6 does not mention come after those that it does.
     ['Administrator', ['Configurations_Reader'], '/decisionTexts'],
     ['Administrator', ['Configurations_Reader', 'Providers_Reader'], '/providers'],
     ['Administrator', ['ApplicationsModule_Writer'], '/noPermissions'],

@@ -38,7 +38,7 @@ describe('10.2 the queues of requests', () => {
     const now = new Date('2026-03-30T09:00:00Z');
     const days = { statusIds: [], moreThanDays: 3, atMostDays: 1 };
     expect(enteredBetween(days, now)).toEqual({
-      // Winter time before the 29th, summer time from then on.
+      // Winter time until the 28th, summer time from the 29th on.
       before: new Date('2026-03-27T00:00:00Z'),
       from: new Date('2026-03-29T00:00:00Z'),
     });

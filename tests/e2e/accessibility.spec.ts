@@ -77,7 +77,7 @@ test("a provider's yearly file", async ({ page }) => {
       name: 'page of help',
       reach: async () => {
         await follow(page, '/help/states', 'O que significa cada estado');
-        // Only a picture that has come has a width.
+        // A picture has a natural width only once it is loaded.
         const picture = page.getByRole('main').getByRole('img');
         await expect(picture).toHaveJSProperty('naturalWidth', pictureSize.width);
       },
@@ -94,7 +94,7 @@ test("a provider's yearly file", async ({ page }) => {
         await expect(button(page, 'Manual')).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(panel.getByRole('heading', { name: 'Lista anual' })).toBeVisible();
-        // A finding leads to its place, and the work stays where it is.
+        // A search result opens the right section, and the page beside the panel does not scroll.
         await panel.getByRole('searchbox').fill('prazo passou');
         await panel.getByRole('button', { name: /: Comunicar a ativação$/ }).click();
         await expect(panel.getByRole('heading', { name: 'Comunicar a ativação' })).toBeFocused();
@@ -148,7 +148,7 @@ test("a provider's yearly file", async ({ page }) => {
     },
     {
       name: 'file that came back',
-      // What was held back goes on as soon as nothing holds it.
+      // The held request continues once its route is removed.
       reach: () => expect(page.getByRole('link', { name: 'Descarregar ficheiro com erros' })).toBeVisible(),
     },
     {

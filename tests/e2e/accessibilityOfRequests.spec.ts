@@ -61,14 +61,14 @@ test('the request form', async ({ page }) => {
     },
     {
       name: 'request sent',
-      // What was held back goes on as soon as nothing holds it.
+      // The held request continues once its route is removed.
       reach: () => submittedId(page),
     },
     {
       name: 'request with every error',
       reach: async () => {
         await open(page, '/form', title);
-        // The browser remembers the one of the request that was sent.
+        // The browser remembers the e-mail of the request just sent.
         await textField(page, 'E-mail do prestador').clear();
         await page.getByLabel('Tarifa social para estudante universitário deslocado').check();
         await page.getByLabel(/^O cidadão entregou/).check();

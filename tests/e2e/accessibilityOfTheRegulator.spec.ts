@@ -73,7 +73,7 @@ test('the screens of the regulator', async ({ page }) => {
     {
       name: 'question before processing',
       reach: async () => {
-        // Other tests of this server need a provider of whom nothing was processed.
+        // Other tests on this server need a provider with no processed requests.
         await page.getByLabel('Prestador', { exact: true }).click();
         await page.getByRole('option', { name: 'NetAtlântico' }).click();
         await button(page, 'Pesquisar').click();

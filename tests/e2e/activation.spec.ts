@@ -12,7 +12,7 @@ test.describe('activation from the list', () => {
     await tabAndPress(page, page.getByRole('link', { name: 'Pedidos por ativar' }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos por ativar' })).toBeFocused();
     const rows = page.getByRole('table', { name: 'Pedidos a ativar' }).locator('tbody').getByRole('row');
-    // One that is in time needs no reason.
+    // An activation within the deadline needs no reason.
     const row = rows.filter({ hasText: /até \d/ }).filter({ hasNotText: /passou|excedido|terminou/i });
     const report = row.getByRole('button', { name: /^Comunicar ativação de/ }).first();
     const name = (await report.getAttribute('aria-label')) ?? '';

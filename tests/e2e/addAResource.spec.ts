@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { documentedFiles } from './support/documentedFiles';
 import { type ExampleServer, startExampleServer } from './support/exampleServer';
 import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from './support/projectCopy';
-// With the browser of most others: what needs another waits until theirs are done, and this one takes longest.
+// The browser that most tests use: tests that need another one wait for those, and this file takes longest.
 import { expect, test } from './support/test';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
@@ -23,7 +23,8 @@ const session = {
 let copy: ProjectCopy;
 let server: ExampleServer | undefined;
 
-// What runs for seconds has the embedded database compiled once, simply (startBriefServer).
+// These programs run for seconds, so the embedded database is compiled by the baseline compiler only
+// (see startBriefServer).
 const run = (program: string, ...args: readonly string[]) =>
   execFileSync(process.execPath, ['--liftoff-only', join(process.cwd(), 'node_modules', program), ...args], {
     cwd: copy.folder,
@@ -32,13 +33,13 @@ const run = (program: string, ...args: readonly string[]) =>
 const npm = (script: string, ...args: readonly string[]) =>
   execFileSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: copy.folder,
-    // The type checker is a program of Go: see tests/run/stages.mjs.
+    // The type checker is a Go program: see tests/run/stages.mjs.
     env: { ...process.env, GOGC: 'off' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-// One copy of the project takes what the generator writes, and then the examples of the page.
+// The same copy of the project takes the generator's output first, then the examples of the page.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => {
   copy = makeWholeCopy();
@@ -75,16 +76,16 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   const said = npm('new:resource', 'complaints', 'Reclamação', 'Reclamações');
   expect(said).toContain('contract/records/complaints.ts: the fields');
   expect(readdirSync(join(copy.folder, 'server/db/migrations')).join()).toMatch(/\d{4}_complaints\.sql/);
-  // What was not touched is checked where it is.
+  // Only the new and changed files are checked: the project's own lint covers the rest.
   const written = changedFiles(copy);
   expect(written).toContain('contract/records/complaints.ts');
   run('@biomejs/biome/bin/biome', 'check', ...written);
-  // Of the other files only what these import of them counts.
+  // Other files matter only as imports of these.
   const code = written.filter((path) => /\.tsx?$/.test(path));
   const others = `^(?!(${code.join('|').replaceAll('.', '\\.')})$)`;
   run('dependency-cruiser/bin/dependency-cruise.mjs', ...cruise, '--do-not-follow', others, ...code);
   npm('unused');
-  // The last one is its own: it uses the screens against the real server.
+  // The last folder holds the generated test, which uses the screens against the real server.
   const tests = ['tests/architecture', 'tests/server/conformance', 'tests/screens/complaints'];
   const inOneThread = ['--pool', 'threads', '--maxWorkers', '1'];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
@@ -95,7 +96,7 @@ test('the type check passes with what was generated and with the examples, and t
   test.setTimeout(20 * minute);
   addFiles(copy, files);
   npm('typecheck', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--checkers', '1');
-  // Every other test looks at a build that was made small.
+  // Minifying is left out here: every other test runs on a minified build.
   npm('build:web', '--logLevel', 'error', '--minify', 'false');
   server = await startExampleServer(join(copy.folder, 'dist/web'));
 });
@@ -177,7 +178,7 @@ test('the access rows guard routes, menu and buttons', async ({ page }) => {
   await open(page, '/contacts', ['Configurations_Reader']);
   await expect(page.getByRole('cell', { name: 'Ana Contacto' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0);
-  // Home is then the one screen that is left.
+  // Home is then the only screen left.
   await page.goto(`${server?.url}/contacts/create`);
   await expect(page).toHaveURL(/\/contacts$/);
 });

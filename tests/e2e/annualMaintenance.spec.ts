@@ -18,7 +18,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
 };
 
-/** Tax numbers with one active request of the signed-in provider each. */
+/** Lists tax numbers that each have an active request of the signed-in provider. */
 const activeNifs = async (page: Page): Promise<string[]> => {
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await page.getByRole('combobox', { name: 'Estado do pedido' }).click();
@@ -81,11 +81,11 @@ test.describe('2.7 annual maintenance', () => {
     const processing = page.getByRole('dialog', {
       name: 'Tem a certeza de que pretende processar os pedidos selecionados?',
     });
-    // What can't be undone is not a single Enter away.
+    // Processing can't be undone, so a single Enter must not confirm it.
     await expect(processing.getByRole('button', { name: 'Não' })).toBeFocused();
     await expect(processing).toContainText('1 pedido selecionado.');
     await expect(processing).toContainText(`NIF ${first}`);
-    // It may be over before the code of what it is shown in has come.
+    // Processing may finish before the code of the result section is loaded.
     const letCome = await holdScripts(page, 'ProcessingSection-*.js');
     await tabAndPress(page, processing.getByRole('button', { name: 'Sim' }), 'Enter');
     await expect(page.getByText('Pedidos processados com sucesso.')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('2.7 annual maintenance', () => {
     await page.getByRole('button', { name: 'Submeter', exact: true }).click();
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Sim' }).click();
     await expect(page.getByText(/^Foram detetados erros no ficheiro importado/)).toBeVisible();
-    // One verdict: the block says it, neither the check nor a toast beside it.
+    // One verdict only: the block shows it, with no check result and no toast beside it.
     await expect(page.getByRole('group', { name: 'Verificação do ficheiro' })).toHaveCount(0);
     await expect(page.getByText(/^Formato inválido/)).toHaveCount(0);
     const returned = page.waitForEvent('download');

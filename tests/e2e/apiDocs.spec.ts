@@ -24,7 +24,7 @@ test('7 the page about the calls is readable, also at 390 px and under the stric
   await expect(submit.getByRole('listitem').filter({ hasText: 'Retry-After' })).toBeVisible();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(390);
-  // Every rule of axe, the ones of good practice too.
+  // Every axe rule, best practices included.
   expect(await violationsOf(page, {})).toEqual([]);
   expect(refused).toEqual([]);
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);

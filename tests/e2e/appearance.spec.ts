@@ -8,8 +8,8 @@ import { addDocuments, addressDialog, chooseAddress, textField } from './support
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// What the application looks like: `npm run screenshots` keeps these pictures in docs/screenshots, and those of the pages
-// of help beside them.
+// Screenshots of the application: `npm run screenshots` keeps them in docs/screenshots, and the pictures of
+// the help pages in resources/help/pictures.
 test.beforeEach(() => test.setTimeout(300_000));
 
 test('2.2–2.5, 2.8, 2.9 what a provider sees fits 1440 and 390 px', async ({ page }) => {

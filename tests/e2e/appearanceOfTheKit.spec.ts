@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 const around = 8;
 
-/** Takes the picture of what these show together, and nothing around it. */
+/** Takes a screenshot of the area that these elements cover together. */
 const crop = async (page: Page, name: string, ...parts: Locator[]) => {
   await page.mouse.move(0, 0);
   await parts[0]?.scrollIntoViewIfNeeded();
@@ -19,7 +19,8 @@ const crop = async (page: Page, name: string, ...parts: Locator[]) => {
   await page.screenshot({ path: join(pictureFolder, `kit-${name}.png`), clip, animations: 'disabled' });
 };
 
-// What each key of a declaration makes: pictures for docs/kit.md. Only `npm run screenshots` runs this; there is nothing to judge.
+// Pictures for docs/kit.md of what each key of a declaration produces. Only `npm run screenshots` runs
+// this; it asserts nothing.
 test('what the keys of a declaration make', async ({ page }) => {
   test.setTimeout(300_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

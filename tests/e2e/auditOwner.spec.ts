@@ -7,7 +7,7 @@ import { sendTo, signInBy } from './support/apiSession';
 import { makeDataFolder, program, removeDataFolder, startAppServer } from './support/appServer';
 import { expect, ownTest as test } from './support/test';
 
-/** The statements of docs/operate.md. */
+/** Returns the SQL statements of docs/operate.md. */
 const documented = () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
   return /### Another owner for the audit[^#]*?```sql\n([^`]+)```/.exec(text)?.[1] ?? '';
@@ -57,13 +57,13 @@ test('with another owner the server adds to the audit and can do nothing else to
       'grant tsi_audit to tsi',
     ])
       await expect(run(own.href, statement), statement).rejects.toMatchObject({ code: '42501' });
-    // PostgreSQL's own administrator can, but the seals reveal it.
+    // PostgreSQL's own administrator can change the audit, but the seals reveal it.
     const verify = () =>
       execFileSync(process.execPath, [program, 'verify-audit'], {
         env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       }).toString();
-    // It seals once a minute, of which two are needed, unless it is told that the minute is over.
+    // The sealing job runs once a minute and needs two runs; making it due at once saves the wait.
     const sealSooner = () => run(own.href, "update jobs set run_at = now() where kind = 'sealAudit'");
     await expect
       .poll(async () => [await sealSooner(), await run(own.href, 'select id from audit_seals')].at(-1), {

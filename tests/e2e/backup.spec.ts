@@ -18,7 +18,7 @@ const submit = async ({ url }: AppServer, document: Document): Promise<number> =
   return applicationId;
 };
 
-/** The request has its document, and later data are missing. */
+/** Expects the request with its document, and nothing from after the backup. */
 const expectRestored = async (server: AppServer, id: number, document: Document, later: number) => {
   const { send, read } = await signInBy(sendTo(server.url));
   expect(await read(`/Application/get-by-id?applicationId=${id}`)).toMatchObject({ fullName: 'Rui Barbosa' });
@@ -29,10 +29,10 @@ const expectRestored = async (server: AppServer, id: number, document: Document,
   expect(found).toEqual({ items: [], totalItems: 0 });
 };
 
-/** As docs/operate.md says, so that nobody is written to because somebody looks at a backup. */
+/** The settings that docs/operate.md gives for a restored backup, so that inspecting it sends no e-mails. */
 const restoredOne = { WORKER: '0', TOKEN_SECRET: 'another-one-than-that-of-the-backup' };
 
-/** What is handed in now waits, and no e-mail is written. */
+/** Expects a new request to stay Submitted and no e-mail to be written. */
 const expectNoWork = async (server: AppServer, document: Document) => {
   const mails = () =>
     readdirSync(server.dataFolder, { recursive: true }).filter((name) => /\.eml$/.test(`${name}`));

@@ -31,14 +31,14 @@ test('docs/security.md, 3.4.3: every main screen runs under the content security
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await layoutShift(page), path).toBeLessThan(0.02);
-      // The engine misses the headings of rows that are cards, which are only heard.
+      // On a phone, rows are cards whose headings only screen readers see, and this engine misses them.
       await page.setViewportSize(desk);
       expect(await violationsOfSecondEngine(page), path).toEqual([]);
     }
   }
   await page.goto('/applications');
   await expect(resultRows(page).first()).toBeVisible();
-  // The calendar's library makes its styles while it runs.
+  // The calendar's library creates its styles at run time.
   await page.getByRole('button', { name: 'Abrir calendário' }).first().click();
   const day = page.getByRole('dialog').getByRole('gridcell').first();
   await expect(day).toBeVisible();

@@ -173,7 +173,7 @@ test.describe('2.2, 7 and 8 corporate sign-in by redirect', () => {
 });
 
 test.describe('2.2 and 7 corporate sign-in by popup', () => {
-  // What CORPORATE_INTERACTION=popup makes of the settings, tests/server/node/config.test.ts holds.
+  // tests/server/node/config.test.ts covers how CORPORATE_INTERACTION=popup reaches the settings.
   test.beforeEach(({ context }) =>
     context.route('**/config.json', async (route) => {
       const given = await (await route.fetch()).json();

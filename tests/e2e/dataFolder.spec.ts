@@ -12,13 +12,13 @@ test.beforeEach(() => {
 });
 test.afterEach(() => removeDataFolder(folder));
 
-/** Whether this machine gives a process numbers of its own, as a container does. */
+/** The program that runs a process in its own PID namespace, as a container does. */
 const separator = 'unshare';
 const separately = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const unshared = [separator, ...separately];
 const canUnshare = spawnSync(separator, [...separately, 'true']).status === 0;
 
-/** What others could read; nobody comes into a folder that is closed to them, whatever is in it. */
+/** Lists the entries that other users could read; a folder closed to them protects everything in it. */
 const readableByOthers = (entry: string): string[] => {
   const stat = lstatSync(entry);
   if ((stat.mode & 0o077) === 0) return [];

@@ -11,7 +11,7 @@ import { makeNif } from './support/makeNif';
 import { accounts } from './support/signIn';
 import { expect, ownTest as test } from './support/test';
 
-/** The longest that any call may take, whatever the database does. */
+/** The longest that any call may take, whatever the database does, in milliseconds. */
 const longestAnswer = 15_000;
 const settings = {
   TOKEN_SECRET: 'one-secret-for-the-server-of-this-test',

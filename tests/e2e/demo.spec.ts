@@ -42,7 +42,7 @@ const signOut = async (app: FrameLocator, username: string) => {
   await app.getByRole('button', { name: username }).click();
   await app.getByRole('menuitem', { name: 'Sair' }).click();
 };
-/** Reloads an address of the application, for which the host has no file. */
+/** Reloads the application at an address for which the host has no file. */
 const load = async (page: Page, path: string) => {
   await page.frames()[1]?.evaluate((address) => window.location.assign(address), path);
 };
@@ -86,7 +86,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
     await page.frames()[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await textField(app, 'NIF').fill(nif);
     await app.getByRole('button', { name: 'Pesquisar', exact: true }).click();
-    // Whatever would open another tab stays in this one, where the database is.
+    // A link that would open another tab opens in this one, where the database is.
     await app
       .getByRole('row')
       .filter({ hasText: nif })
@@ -123,7 +123,7 @@ test('the whole product works in a tab, on a static host and below a path', asyn
 
   await test.step('reloading the tab starts over, without a session', async () => {
     await page.reload();
-    // That they get ready is seen above.
+    // The first test step covers that the demo data become ready.
     await expect(page.getByText('A preparar os dados de demonstração…')).toBeVisible();
     await expect(app.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   });

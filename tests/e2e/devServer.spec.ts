@@ -18,7 +18,7 @@ test('npm run dev prints the address to open last, at the port that was asked fo
     expect(text).toContain(from);
     writeFileSync(join(copy.folder, path), text.replace(from, to));
   };
-  // Packages lie outside the copy.
+  // The packages are outside the copy, where Vite's strict mode would not serve them.
   change('vite.config.ts', 'server: {', 'server: { fs: { strict: false },');
   const folder = makeDemoFolder();
   const [port, clientPort] = [await freePort(), await freePort()];

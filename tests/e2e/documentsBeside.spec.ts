@@ -33,7 +33,7 @@ test('2.8 the regulator reads the documents beside the data, by keyboard alone',
   await page.keyboard.press('r');
   await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBeLessThan(width * 1.2);
 
-  // The decision stays in sight wherever the page is scrolled to.
+  // The decision stays in view however far the page is scrolled.
   const decide = page.getByRole('button', { name: 'Elegível', exact: true });
   await expect(decide).toBeInViewport();
   await page.keyboard.press('End');

@@ -8,7 +8,7 @@ import { makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';
 import { expect, ownTest as test } from './support/test';
 
-/** A tax number to which one of the simulated outside services says yes. */
+/** Makes a tax number for which one of the simulated outside services says yes. */
 const eligibleNif = (): string => {
   const nif = makeNif();
   return '0123456'.includes(nif.slice(-1)) && nif.slice(4, 7) !== '999' ? nif : eligibleNif();
@@ -38,7 +38,7 @@ test('a server that is killed loses nothing that it answered', async () => {
     );
     expect(Buffer.compare(Buffer.from(await content.arrayBuffer()), document.buffer)).toBe(0);
 
-    // What was to be done goes on where it stood, and is done once.
+    // The pending work resumes where it stopped, and is done once.
     const status = async () => (await application()).applicationStatusId;
     await expect.poll(status, { timeout: 30_000 }).toBe(applicationStatus.eligible);
     const isAboutIt = (text: string) => text.includes(`n.º ${id} tem o resultado`);
@@ -50,7 +50,7 @@ test('a server that is killed loses nothing that it answered', async () => {
     };
     await expect.poll(mailed, { timeout: 30_000 }).toBe(1);
 
-    // Killed again while counts are being folded: what is counted is what is there.
+    // Killed again while counts are being folded: the counts still match the rows.
     await server.end('SIGKILL');
     const checked = await runAppServer(dataFolder, {}, [], ['check-counts']);
     expect(checked.output).toContain('Every count is right.');

@@ -39,7 +39,7 @@ test('8 a request survives a lost network and a cancelled sending', async ({ pag
     ).toBeVisible();
     await isKept();
     await context.setOffline(false);
-    // The draft is kept when nothing was typed for a moment.
+    // The draft is saved after a pause in typing.
     await page.waitForTimeout(1500);
     await page.reload();
     await isKept();
@@ -52,7 +52,7 @@ test('8 a request survives a lost network and a cancelled sending', async ({ pag
     await submit.click();
     const dialog = page.getByRole('dialog', { name: 'Envio em curso' });
     await expect(dialog.getByRole('progressbar', { name: 'A enviar…' })).toHaveAttribute('value', /^[1-9]/);
-    // Its own progress says it better than the overlay.
+    // The overlay stays away, because the dialog shows its own progress.
     await expect(page.getByText('A carregar…')).toBeHidden();
     await dialog.getByRole('button', { name: 'Cancelar envio' }).click();
     await expect(page.getByText('Envio cancelado. O que preencheu foi mantido.')).toBeVisible();
@@ -68,7 +68,7 @@ test('8 a request survives a lost network and a cancelled sending', async ({ pag
     await submittedId(page);
     expect(keys).toHaveLength(3);
     expect(keys[0]).toMatch(/^[\w-]{36}-[0-9a-f]{64}$/);
-    // What was taken back is sent under a key of its own.
+    // Cancelling a sending gives the next one a new key.
     expect(keys).toEqual([keys[0], keys[0], `${keys[0]}.1`]);
     await page.getByRole('button', { name: 'Voltar à página Inicial' }).click();
     await page.getByRole('link', { name: 'Gerir Pedidos' }).click();

@@ -4,7 +4,7 @@ import { accounts, signIn, signInByForm } from './support/signIn';
 import { spoilTokens } from './support/spoilTokens';
 import { expect, test } from './support/test';
 
-/** The bodies of every search that the page sends from now on. */
+/** Collects the bodies of all searches that the page sends from now on. */
 const searchesOf = (page: Page) => {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('speed: a list that is opened by its address searches once, before it rende
   await expect.poll(() => searches.length).toBe(2);
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
   await expect(page).toHaveURL(/\/details$/);
-  // Coming back, by the address as by any link, restores the search (2.5).
+  // Coming back, by address or by link, restores the search (2.5).
   await page.goto('/applications');
   await expect(page.getByRole('combobox', { name: 'Resultados por página' })).toHaveText('50');
   await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ test('speed: no list that is opened by its address makes the same call twice', a
   } as const;
   for (const role of ['administrator', 'operator'] as const) {
     await signIn(page, accounts[role]);
-    // What the first screen asks for by itself is not counted.
+    // The calls of the first screen are not counted.
     await page.waitForLoadState('networkidle');
     for (const path of lists[role]) {
       asked.length = 0;

@@ -40,7 +40,7 @@ test('wherever Tab leads, the focus is seen, below the header, on every main scr
 
 test('a page that is gone to has the focus on its title, and names the window', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
-  // The latest request may be one of annual maintenance, which another test has just handed in.
+  // The latest request may be a maintenance request that another test has just submitted.
   const request = page.getByRole('heading', { level: 1, name: /^Pedido (de Manutenção )?\d+$/ });
   await page.goto('/login');
   await expect(title).not.toBeFocused();

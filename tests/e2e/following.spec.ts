@@ -18,7 +18,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const confirm = (dialog: Locator) => dialog.getByRole('button', { name: 'Confirmar' }).click();
 
-// What is not looked at here, tests/e2e/accessibilityOf*.spec.ts look at.
+// tests/e2e/accessibilityOf*.spec.ts cover the screens that are not checked here.
 test('2.8 and 5 an operator follows a request from late activation to its end', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, accounts.operator);
@@ -107,7 +107,7 @@ test('2.6 and 2.8 an administrator finds what awaits the regulator, decides and 
   await tabAndPress(page, page.getByRole('button', { name: 'Pesquisar', exact: true }), 'Enter');
   const found = rowsInStatus(page, 'Aguarda regulador');
   await expect.poll(async () => (await resultRows(page).count()) - (await found.count())).toBe(0);
-  // The way back from a recheck leads to the request that it rechecks.
+  // Rechecks are left out: from a recheck, Voltar leads to the original request.
   const request = found.locator('a:not([href*="/recheck/"])').filter({ hasText: 'Detalhe' });
   await tabAndPress(page, request.first(), 'Enter');
   const title = page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ });

@@ -11,7 +11,7 @@ import { expect, ownTest as test } from './support/test';
 
 const times = <T>(count: number, thing: T) => Array.from({ length: count }, () => thing);
 
-/** More than is judged on the spot. */
+/** A file size in bytes above the limit for work on the main thread. */
 const forThreads = 100_000;
 let folder: string;
 let server: AppServer;

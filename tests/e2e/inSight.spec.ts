@@ -35,14 +35,14 @@ test("1 'Voltar ao topo' never covers the button that ends a form", async ({ pag
   await expect(submit).toBeVisible();
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // A page that is still being laid out is too short to be scrolled.
+    // A page that is still being laid out is too short to scroll.
     await expect(async () => {
       await page.mouse.wheel(0, 10_000);
       await expect(top).toBeVisible({ timeout: 500 });
     }).toPass();
     const [button, floating] = [await submit.boundingBox(), await top.boundingBox()];
     if (!button || !floating) throw new Error('A button has no place');
-    // Whatever is scrolled, it stays in its column.
+    // However far the page is scrolled, the button stays in its own column.
     expect(button.x + button.width, `${width} px`).toBeLessThanOrEqual(floating.x);
     await page.mouse.wheel(0, -10_000);
     await expect(top).toBeHidden();

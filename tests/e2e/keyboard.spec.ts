@@ -60,7 +60,7 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
 
   await test.step('a simple one with the mouse: five clicks, and what must be typed', async () => {
     const [code] = exampleCodes.one;
-    // What this device remembers.
+    // This device remembers the provider's e-mail.
     await expect(textField(page, 'E-mail do prestador')).toHaveValue('pedidos@netatlantico.example.pt');
     const presses = await countPresses(page);
     const clickAndType = async (name: string, text: string) => {

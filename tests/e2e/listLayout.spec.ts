@@ -15,7 +15,7 @@ const showHundred = async (page: Page) => {
   await expect(resultRows(page)).toHaveCount(100);
 };
 
-/** The number of lines of each element's text. */
+/** Counts the lines of each element's text. */
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
@@ -75,7 +75,7 @@ test('9 the head of a long table stays in sight below the header, and hides no f
     .evaluate((header) => header.getBoundingClientRect().bottom);
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBe(headerEnd);
 
-  // Upwards the focus comes to where the head is.
+  // Tabbing backwards moves the focus to a row that the head could cover.
   for (let i = 0; i < 15; i += 1) await page.keyboard.press('Shift+Tab');
   await expect(links.nth(45)).toBeFocused();
   const isUncovered = (link: Locator) =>
@@ -103,7 +103,7 @@ test('every filter is in sight from 900 px on, and folded behind their number in
   await expect(filters).toHaveText('Filtros (1)');
   await expect(filters).toBeFocused();
 
-  // On a phone, and at a zoom of 200 %, what was found is in sight without scrolling.
+  // On a phone, and at 200 % zoom, the number of results is visible without scrolling.
   await page.getByRole('link', { name: /^Por decidir/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Dias de espera' })).toBeAttached();
   for (const size of [
@@ -114,7 +114,7 @@ test('every filter is in sight from 900 px on, and folded behind their number in
     await expect(page.getByText(/^\d+ resultados$/), `${size.width} px`).toBeInViewport({ ratio: 1 });
   }
 
-  // As few lines as possible, with the buttons at the end of the last one.
+  // The form takes as few lines as possible, with the buttons at the end of the last one.
   for (const [width, lines] of [
     [1200, 3],
     [1440, 3],

@@ -5,7 +5,7 @@ import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const numberFilter = 'N.º do pedido';
-/** In the row of a recheck, from which the way back leads to the request that it rechecks: other tests make some. */
+/** Finds the links of rechecks, which other tests create: from one, Voltar leads to the original request. */
 const recheckLink = (page: Page) => page.locator('a[href*="/recheck/"]');
 
 test.describe('2.5 the list of the provider side', () => {
@@ -106,7 +106,7 @@ test.describe('2.6 the list of the back office', () => {
       await page.getByRole('option', { name: option, exact: true }).click();
     };
     await choose('Prestador', 'FibraSul');
-    // Other tests may have activated whatever was eligible.
+    // Other tests may have activated the eligible requests.
     await choose('Estado do pedido', 'Ativo');
     await choose('Estudante universitário', 'Sim');
     await search(page);

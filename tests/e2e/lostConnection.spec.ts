@@ -17,7 +17,7 @@ test('8 a screen that is opened without a network keeps the frame, and opens whe
   await saveData(page);
   await signIn(page, accounts.operator);
   await textField(page, 'Nome completo').fill('Rita Sem Rede');
-  // The draft is kept when nothing was typed for a moment.
+  // The draft is saved after a pause in typing.
   await page.waitForTimeout(1500);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('8 the screens of the menu are prefetched while the network is idle', async
 test('8 a page from before a new version offers to reload', async ({ page }) => {
   await saveData(page);
   await signIn(page, accounts.operator);
-  // What a deployment does: the old files are gone, the page names new ones.
+  // Simulates a deployment: the old files are gone, and the page names new ones.
   await page.route('**/assets/ApplicationList*', (route) => route.fulfill({ status: 404 }));
   await page.route(/:\d+\/$/, async (route) => {
     const answer = await route.fetch();

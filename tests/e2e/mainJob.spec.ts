@@ -69,7 +69,7 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
 
   await test.step('the operator finds it by NIF and by number', async () => {
     await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
-    // The address comes before its page, and the form has a NIF, too.
+    // The address changes before the page does, and the form has a NIF field too.
     await expect(page.getByRole('heading', { level: 1, name: 'Gerir Pedidos' })).toBeVisible();
     await searchBy(page, 'NIF', nif);
     await expect(resultRows(page)).toHaveCount(1);
@@ -124,7 +124,7 @@ test('1, 2.3–2.8 an operator submits a complete request, both sides find it, a
     await other.goto(`/applicationManagement/${id}/details`);
     expect((await refusal).status()).toBe(404);
     await expect(other.getByText(`O pedido ${id} não existe. Confirme o número.`)).toBeVisible();
-    // The list that they are taken back to still names what they searched for themselves.
+    // The search form of the list still shows the operator's own search, so only results are checked.
     const shown = other.getByRole('cell').or(other.getByRole('definition'));
     await expect(shown.filter({ hasText: nif })).toHaveCount(0);
     await context.close();

@@ -15,17 +15,17 @@ import { expect, ownTest as test } from './support/test';
 const clients = 6;
 const submitsOfEach = 8;
 const attempts = 20;
-/** How many verifications a server works on at a time. */
+/** The number of verifications that a server runs at a time. */
 const lanes = 3;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** A tax number to which a simulated service says yes at once, so that its application has a result and a message. */
+/** Makes a tax number that a simulated service accepts at once, so that its request gets a result and an e-mail. */
 const eligibleNif = (): string => {
   const nif = makeNif();
   return /^....(?!999)....[0-6]$/.test(nif) ? nif : eligibleNif();
 };
 
-/** The e-mails that servers wrote, by Message-ID: a repeat of one is no second message. */
+/** Collects the Message-IDs of the e-mails that servers wrote: a repeated e-mail counts once. */
 const messageIds = (folders: readonly string[]) =>
   new Set(
     folders
@@ -35,7 +35,7 @@ const messageIds = (folders: readonly string[]) =>
       .map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]),
   );
 
-/** Sends to one of the servers after the other, as a balancer would choose, and to the next while there is no answer. */
+/** Sends to the servers in turn, as a load balancer would, and tries the next one while there is no response. */
 const balance = (servers: readonly AppServer[]): Send => {
   let next = 0;
   return async (...call) => {
@@ -44,7 +44,7 @@ const balance = (servers: readonly AppServer[]): Send => {
       next += 1;
       try {
         const response = await sendTo(server?.url ?? '')(...call);
-        // An answer that broke off half way is none.
+        // A response cut off halfway counts as none.
         return new Response(await response.text(), response);
       } catch {
         await pause();
@@ -64,13 +64,13 @@ test('of three servers on one database one is killed under load: nothing is lost
     DATABASE_URL: database.url,
     TOKEN_SECRET: 'one-secret-for-all-three-servers-of-this-test',
     LOG_LEVEL: 'warn',
-    // Their e-mails would be counted with those about results.
+    // Reminders would be counted among the e-mails about results.
     DEADLINE_REMINDERS: '0',
   };
   const servers: AppServer[] = [];
   const admin = new pg.Client(database.url);
   try {
-    // All at once, on an empty database: one of them makes the schema and the demo data.
+    // All start at once on an empty database: one of them creates the schema and the demo data.
     servers.push(...(await Promise.all(folders.map((folder) => startAppServer(folder, { settings })))));
     await admin.connect();
     const numbers = async (text: string, values: unknown[] = []): Promise<number[]> =>
@@ -88,7 +88,7 @@ test('of three servers on one database one is killed under load: nothing is lost
       const body = bodyOf(document, fiscalNumber);
       const send = () => call('/Application/submit', body, { 'Idempotency-Key': key });
       const key = randomUUID();
-      // Impatient callers send a second time before the first is answered.
+      // An impatient caller sends again before the first response arrives.
       const [answer, again] = await Promise.all([send(), send()]);
       expect(answer.status).toBe(200);
       const [{ applicationId }] = await answer.json();
@@ -107,7 +107,7 @@ test('of three servers on one database one is killed under load: nothing is lost
       }
       return ids;
     };
-    // No result can be written for now, so that each server has jobs in its hands when one is killed.
+    // The lock keeps results from being written, so every server holds jobs when one of them is killed.
     await admin.query('begin; lock table mail_notifications in share row exclusive mode');
     const leases = "from jobs where kind = 'verify' and leased_until > now()";
     const work = Promise.all(Array.from({ length: clients }, client));
@@ -131,7 +131,7 @@ test('of three servers on one database one is killed under load: nothing is lost
 
     const left = () => numbers("select count(*) from jobs where kind in ('verify', 'sendMail')");
     await expect.poll(left, { timeout: 30_000 }).toEqual([lanes]);
-    // As if the lease of 90 seconds had expired.
+    // Simulates that the 90-second lease has expired.
     await admin.query('update jobs set leased_until = now() where lease_token = any($1)', [tokens]);
     await expect.poll(left, { timeout: 30_000 }).toEqual([0]);
     expect(await of('applications', 'id', `and status_id = ${applicationStatus.eligible}`)).toEqual(ids);

@@ -16,18 +16,18 @@ const save = (page: Page) => page.getByRole('button', { name: 'Gravar' }).click(
 interface NewUser {
   username: string;
   path: '/users/create' | '/userProviders/create';
-  /** The provider that it belongs to, unless it is the regulator's. */
+  /** The user's provider; undefined for users of the regulator. */
   providerName?: string;
   accesses: readonly string[];
 }
 
-/** What the rights preview promises. */
+/** The home page and menu that the rights preview promises. */
 interface Promised {
   home: string;
   menu: readonly string[];
 }
 
-/** Creates a user as an administrator does; reads the rights preview just before saving. */
+/** Creates a user as an administrator does, and returns the rights preview as it stood just before saving. */
 const create = async (page: Page, { username, path, providerName, accesses }: NewUser): Promise<Promised> => {
   await page.goto(path);
   if (providerName) await choose(page, 'Prestador', providerName);
@@ -42,7 +42,7 @@ const create = async (page: Page, { username, path, providerName, accesses }: Ne
   return { home, menu };
 };
 
-/** Follows the link of the registration e-mail in a browser of its own, chooses a password and signs in. */
+/** Opens the link of the registration e-mail in a separate browser context, chooses a password and signs in. */
 const register = async (browser: Browser, appServer: AppServer, username: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: appServer.url, locale: 'pt-PT' });
   const page = await context.newPage();

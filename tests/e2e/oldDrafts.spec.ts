@@ -43,7 +43,7 @@ test('4 a draft is erased after a day when the application is opened next, with 
   await textField(page, 'Nome completo').fill('Rascunho de ontem');
   await expect.poll(() => makeOld(page, 0)).toBe(1);
   await page.evaluate(() => localStorage.clear());
-  // Where no form is open that would keep it once more, as young as it was.
+  // On a page without a form, which would save the draft again with a new date.
   await page.goto('/accessibility');
   await expect(page.getByRole('heading', { name: 'Acessibilidade' })).toBeVisible();
   expect(await makeOld(page, 25 * hour)).toBe(1);

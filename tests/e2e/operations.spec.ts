@@ -39,7 +39,7 @@ test('a running server reports its health, and shuts down gracefully', async () 
     );
     expect(numbers).toContain('process_cpu_seconds_total');
 
-    // A request whose body is still on its way when the signal comes.
+    // This request's body is still incomplete when the signal arrives.
     const { port } = new URL(server.url);
     const body = JSON.stringify({ username, password });
     const slow = request({
@@ -57,7 +57,7 @@ test('a running server reports its health, and shuts down gracefully', async () 
 
     const ended = server.end('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-    // Still served while balancers find out, refused from then on.
+    // New requests are still served until load balancers have noticed, and refused after that.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const isOpen = () =>
       new Promise<boolean>((resolve) => {

@@ -43,7 +43,7 @@ test('12 by keyboard alone: from a bar of the overview to the list behind it, an
 test('12 what is typed before the search has come stands in it, and presses no key of the request below', async ({
   page,
 }) => {
-  // Fetches nothing ahead.
+  // Prefetching would load the search before the key is pressed.
   await saveData(page);
   const letCome = await holdScripts(page, 'SearchAnything-*.js');
   await signIn(page, accounts.administrator);

@@ -9,19 +9,20 @@ const kibibyte = 1024;
 const webFolder = join(import.meta.dirname, '../../dist/web');
 
 /**
- * Most KiB of JavaScript, compressed with brotli as browsers are sent it over https: what the login page needs, and all
- * of login and list together, preloaded or not: of that 6 for the regulator's desk (queues, walking, keys, search), and half a one for
- * sending a search before the list is drawn anew, which takes a slow device 60 ms less. They go down, but for the few bytes by which each new screen is named.
+ * Upper limits in KiB of JavaScript under brotli, as browsers receive it over https: the login page's own
+ * needs, and login plus list, preloaded or not. Of the latter, 6 are for the regulator's desk (queues,
+ * walking, keys, search) and 0.5 for sending a search before the list rerenders, which saves a slow device 60
+ * ms. Limits only go down, except for the few bytes that name each new screen.
  */
 const budgets = { login: 73, loginAndList: 168 + 6.5 };
 
-/** In how many files at most: each costs a request of its own. */
+/** The maximum number of scripts, since each one costs a request. */
 const mostScripts = 6;
 
-/** Of how many files the first screen consists at most when it is opened by its address: page, scripts, style sheets and fonts. */
+/** The maximum number of files for a screen opened by its address: page, scripts, style sheets and fonts. */
 const mostFilesOfScreen = 6;
 
-/** Every script that a page receives. */
+/** Collects every script that a page receives. */
 const scriptsOf = (page: Page) => {
   const received = new Map<string, Response>();
   page.on('response', (response) => {
@@ -42,7 +43,7 @@ const report = (what: string, received: ReadonlyMap<string, Response>) => {
 };
 
 test('speed: the login page stays within its budget of bytes', async ({ page }) => {
-  // Without it nothing is preloaded, so that only the page's own needs are loaded.
+  // Without this script nothing is preloaded, so only the page's own needs are loaded.
   await page.route('/login', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<script type="application\/json".*?<\/script>/, '');
@@ -66,7 +67,7 @@ test('speed: the login page stays within its budget of bytes', async ({ page }) 
 test('speed: login and list together stay within their budget, and use every preloaded file', async ({
   page,
 }) => {
-  // The other screens of the menu, which are fetched later, are no part of it.
+  // The other screens of the menu, which are prefetched later, are not part of the budget.
   await saveData(page);
   const received = scriptsOf(page);
   await page.goto('/login', { waitUntil: 'networkidle' });

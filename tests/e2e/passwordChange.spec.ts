@@ -33,7 +33,7 @@ test('2.2 a password is changed by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, { username: provider.username, password: newPassword });
 
-  // Others of this run sign in with the password that everyone knows.
+  // Restores the shared demo password: other tests of this run sign in with it.
   await page.goto('/passwordChange');
   await page.getByLabel('Palavra-passe atual', { exact: true }).fill(newPassword);
   await page.getByLabel('Nova Palavra-passe', { exact: true }).fill(demoPassword);

@@ -4,13 +4,13 @@ import { chooseFilter, openActiveRequest, openInStatus } from './support/lists';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-/** How many sheets the browser prints the page on. */
+/** Counts the sheets that the browser prints the page on. */
 const sheets = async (page: Page): Promise<number> => {
   const printed = await page.pdf({ preferCSSPageSize: true });
   return (await PDFDocument.load(printed)).getPageCount();
 };
 
-/** The printed page: what it must have, and what it must not. */
+/** Expects the printed page to have the cards and none of the controls, on two sheets at most. */
 const expectSheet = async (page: Page, title: RegExp) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

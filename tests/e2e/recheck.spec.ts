@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test('2.9 an active request is rechecked from its detail, and only once at a time', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.operator);
-  // Both simulated services say no to this one, so that with a proof the recheck stays under way.
+  // Both simulated services say no for this NIF, so with a proof attached the recheck stays under way.
   const id = await openActiveRequest(page, /[789]$/);
   await page.getByRole('button', { name: 'Reverificar Elegibilidade' }).click();
   await expect(

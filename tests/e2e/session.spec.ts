@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const notice = (page: Page) => page.getByText(/^Recuperámos o que tinha preenchido neste formulário/);
 
-/** Lets the access token run out, as time would: the server refuses it, and takes those that come after it. */
+/** Simulates an expired access token: the server rejects this one and accepts later ones. */
 const expireAccessToken = async (page: Page) => {
   const { accessToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
   await page.context().route('**/api/Application/**', async (route) => {
@@ -46,7 +46,7 @@ test('4 a form in progress survives the end of the session, files included, unti
     await spoilTokens(page);
     const student = page.getByRole('group', { name: 'Morada de residência do estudante' });
     await textField(student, 'Código postal (4 dígitos)').fill('1000');
-    // A code is looked up as soon as it is whole.
+    // A postal code is looked up as soon as it is complete.
     await textField(student, 'Código postal (3 dígitos)').fill('205');
     await expect(page.getByText('Sessão expirada')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fform$/);

@@ -40,7 +40,7 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await save(page).click();
   await expect(page.getByText('Utilizador atualizado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+\/details$/);
-  // The address comes before its page, and both have a way back.
+  // The address changes before the page does, and both pages have a Voltar button.
   await expect(page.getByRole('link', { name: 'Editar', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
@@ -89,7 +89,7 @@ test('2.11 a provider and its user; deactivating the provider signs its users ou
   await operator.getByRole('link', { name: 'Gerir Pedidos' }).click();
   await expect(operator).toHaveURL(/\/login/i);
 
-  // Whoever is active again signs in as before; the tests that follow on this server do.
+  // A reactivated provider's users can sign in again, as later tests on this server do.
   await page.goto('/providers/2/edit');
   await choose(page, 'Estado', 'Ativo');
   await save(page).click();

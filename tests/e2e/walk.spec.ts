@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 import { untilIdle } from './support/untilIdle';
 
 const decisions = 10;
-/** What the regulator's detail asks for when the application and its history are there, for a recheck too. */
+/** The call that the regulator's detail, a recheck's too, makes once application and history are loaded. */
 const lastCall = '/get-mail-notifications-by-application-id';
 
-/** Waits until a request is shown, the server has answered all that it was asked for it, and keys are heard. */
+/** Waits until a request is shown, all its calls are answered, and keys are handled; returns its id. */
 const shown = (page: Page, act: () => Promise<void>): Promise<number> =>
   untilIdle(page, async () => {
     const loaded = page.waitForResponse((response) => response.url().includes(lastCall));

@@ -43,7 +43,7 @@ test('a dialog keeps the focus until it is closed, and what tells of it is insid
   await look(page, 'dialog');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between its last and its first button the focus is the browser's own.
+    // Between the dialog's last and first button, the focus is in the browser's own interface.
     await expect(page.locator('main :focus')).toHaveCount(0);
   }
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -27,7 +27,7 @@ test.describe('2.7 the yearly list without a file', () => {
     const nif = ((await box.getAttribute('aria-label')) ?? '').replace(/^Selecionar /, '').slice(0, 9);
     await tabAndPress(page, box, 'Space');
     await expect(list.getByText('1 selecionado', { exact: true })).toBeVisible();
-    // Back to the button, which stands before the rows.
+    // Tabs back to the button, which comes before the rows.
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, list.getByRole('button', { name: 'Comunicar 1 NIF' }));
     await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test.describe('2.7 the yearly list without a file', () => {
     await page.goto('/applicationAnnualMaintenance');
     const link = page.getByRole('link', { name: /^Ver os? (\d+ )?NIF por comunicar$/ });
     const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? '1';
-    // Nobody has set this provider's e-mail, without which nothing can be handed in.
+    // This provider has no e-mail yet, and nothing can be submitted without one.
     const email = page.getByRole('region', { name: 'Dados de notificação' });
     await email.getByRole('textbox', { name: 'E-mail' }).fill('manutencao@fibrasul.example.pt');
     await email.getByRole('button', { name: 'Gravar' }).click();

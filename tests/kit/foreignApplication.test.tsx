@@ -19,7 +19,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 describe('an application of another house on src/kit and src/ui', () => {
   it('has fewer than 80 lines', () => expect(source.trimEnd().split('\n').length).toBeLessThan(mostLines));
 
-  // What src/kit and src/ui import in turn is held by the import rules.
+  // The import rules check what src/kit and src/ui import in turn.
   it('takes packages, src/kit and src/ui, and nothing else', () => {
     const imported = [...source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
       ([, path = '']) => path,

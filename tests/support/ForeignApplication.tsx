@@ -63,7 +63,7 @@ const Layout = ({ children }: CoreLayoutProps) => (
 setThemeVariables(document.documentElement);
 document.documentElement.style.setProperty('--primary', '#5b2a86');
 
-/** A small application of another house, on src/kit and src/ui alone: a shelf of books, kept in memory. */
+/** A small application of another team, built on src/kit and src/ui alone: a shelf of books kept in memory. */
 export const ForeignApplication = () => (
   <BrowserRouter>
     <GuardedNavigation isFree={() => false}>

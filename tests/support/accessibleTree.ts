@@ -34,7 +34,7 @@ const lineOf = (role: string, element: Element) => {
   return [role, name && JSON.stringify(name), ...states].filter(Boolean).join(' ') + value;
 };
 
-/** The accessibility tree of a part of a page: a line for each role and text, indented by depth. */
+/** Returns the accessibility tree of a part of a page: a line for each role and text, indented by depth. */
 export const accessibleTree = (part: HTMLElement): string => {
   const roles = new Map<Element, string>();
   for (const [role, elements] of Object.entries(getRoles(part)))

@@ -14,7 +14,7 @@ import { createTestServer } from './testServer';
 type Overrides = Parameters<typeof makeApplication>[1];
 type HistoryOverrides = Parameters<typeof makeApplication>[2];
 
-/** A server at a fixed time with an operator, an administrator and another provider, for tests of actions. */
+/** Starts a server at a fixed time with an operator, an administrator and another provider, for tests of actions. */
 export const actionStage = async (now: Date) => {
   let moment = now;
   const server = await createTestServer({ now: () => moment, seed: 'empty' });
@@ -45,7 +45,7 @@ export const actionStage = async (now: Date) => {
     setNow: (next: Date) => {
       moment = next;
     },
-    /** An application of the operator's provider in a status since some days ago. */
+    /** Makes an application of the operator's provider that has been in a status for some days. */
     make: (statusId: number, overrides: Overrides = {}, history: HistoryOverrides = {}) => {
       const tenDaysAgo = new Date(now.getTime() - 10 * 24 * 60 * 60 * 1000);
       const isActivated = statusId === applicationStatus.active || statusId === applicationStatus.inactive;
@@ -77,7 +77,7 @@ export const actionStage = async (now: Date) => {
         .select()
         .from(auditEvents)
         .where(and(eq(auditEvents.subject, 'application'), eq(auditEvents.subjectId, applicationId))),
-    /** The rows that an action could write. */
+    /** Returns the rows that an action could write. */
     traces: async () => ({
       applications: await db.select().from(applications).orderBy(asc(applications.id)),
       history: await db.select({ count: count() }).from(applicationHistory),
@@ -91,5 +91,5 @@ export const actionStage = async (now: Date) => {
   };
 };
 
-/** What `actionStage` sets up. */
+/** The result of `actionStage`. */
 export type ActionStage = Awaited<ReturnType<typeof actionStage>>;

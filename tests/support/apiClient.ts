@@ -6,15 +6,15 @@ import type { TestServer } from './testServer';
 
 /** The API client of a signed-in user, over HTTP. */
 export interface ApiClient {
-  /** The bare response. */
+  /** Sends a call and returns the bare response. */
   send(call: Call | Download, input: unknown, more?: Readonly<Record<string, string>>): Promise<Response>;
-  /** The answer; fails unless it is 200 and matches the contract. */
+  /** Returns the answer of a call; throws unless it is a 200 that matches the contract. */
   answer<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>;
-  /** Status and first message of a refusal. */
+  /** Returns the status and first message of a refusal. */
   refusal(call: Call | Download, input: unknown): Promise<{ status: number; message: string | undefined }>;
 }
 
-/** Signs a user in and returns the API as that user calls it. */
+/** Signs a user in and returns their API client. */
 export const apiClient = async (
   server: TestServer,
   { username }: { username: string },

@@ -1,4 +1,4 @@
-/** The content of a blob, jsdom's included, which can only be read by a FileReader. */
+/** Returns the content of a blob, including jsdom's own, which only a FileReader can read. */
 export const blobBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => {
   if ('arrayBuffer' in blob) return blob.arrayBuffer().then((buffer) => new Uint8Array(buffer));
   return new Promise((resolve, reject) => {

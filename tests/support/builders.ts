@@ -33,7 +33,7 @@ const only = <T>(rows: readonly T[]): T => {
   return row;
 };
 
-/** A hash as the server's, checked in a hundredth of the time. */
+/** Hashes a password in the server's format, at a hundredth of the server's cost. */
 const quickHash = (password: string): Promise<string> =>
   argon2id({
     password: password.normalize('NFC'),
@@ -57,7 +57,7 @@ const makeUser = async (
   return { ...only(rows), username: values.username };
 };
 
-/** A provider, active and with every right unless told otherwise; it can sign in itself. */
+/** Makes a provider, by default active and with every right; it can sign in itself. */
 export const makeProvider = (db: Database, overrides: NewUser = {}): Promise<User> => {
   const number = nextNumber();
   return makeUser(db, {
@@ -70,7 +70,7 @@ export const makeProvider = (db: Database, overrides: NewUser = {}): Promise<Use
   });
 };
 
-/** An operator of the provider `parentId`, or of a new one. */
+/** Makes an operator of the provider `parentId`, or of a new one. */
 export const makeOperator = async (db: Database, overrides: NewUser = {}): Promise<User> =>
   makeUser(db, {
     userTypeId: userType.operator,
@@ -81,7 +81,7 @@ export const makeOperator = async (db: Database, overrides: NewUser = {}): Promi
     username: overrides.username ?? `operador${nextNumber()}@prestador.example.pt`,
   });
 
-/** An administrator with every right unless told otherwise. */
+/** Makes an administrator, by default with every right. */
 export const makeAdministrator = (db: Database, overrides: NewUser = {}): Promise<User> =>
   makeUser(db, {
     userTypeId: userType.administrator,
@@ -91,14 +91,14 @@ export const makeAdministrator = (db: Database, overrides: NewUser = {}): Promis
     username: overrides.username ?? `regulador${nextNumber()}@tsi.example.pt`,
   });
 
-/** An address as a request carries it; a row of the address search with a door. */
+/** Returns an address as a request carries it: a row of the address search with a door number. */
 export const anAddress = () => {
   looked ??= only(generateAddresses());
   const { arteryLocalInfo: _, ...row } = looked;
   return { ...row, doorNumber: '12', floor: '3', floorSuffix: 'Esq.' };
 };
 
-/** An application with one history entry: of a new provider, and Submitted, unless told otherwise. */
+/** Makes an application with one history entry, by default Submitted and of a new provider. */
 export const makeApplication = async (
   db: Database,
   overrides: NewApplication = {},
@@ -131,7 +131,7 @@ export const makeApplication = async (
   return application;
 };
 
-/** A document of an application; a proof from Social Security unless told otherwise. */
+/** Makes a document of an application, by default a proof from Social Security. */
 export const makeFile = async (
   db: Database,
   applicationId: number,

@@ -5,7 +5,10 @@ const part = (value: unknown): string => {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 };
 
-/** The path and request that a call is made by: its input in the path, the body, or the query, where lists and objects are JSON. */
+/**
+ * Returns the path and request of a call, with its input in the path, the body or the query; lists and
+ * objects in the query are JSON.
+ */
 export const callRequest = (call: Call | Download, input: unknown): [path: string, init: RequestInit] => {
   const { method } = call;
   const values = Object.entries(Object(input));

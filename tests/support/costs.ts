@@ -2,7 +2,7 @@ const runs = 3;
 /** Shorter times can't be measured reliably. */
 const leastMilliseconds = 5;
 
-/** The processor's time, since a clock also counts what other tests take of a busy machine. */
+/** Measures CPU time, because the clock also counts what other tests take on a busy machine. */
 const milliseconds = (work: () => unknown): number => {
   const began = process.cpuUsage();
   work();
@@ -10,7 +10,7 @@ const milliseconds = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-/** The least of some runs, which end with the first that is short enough. */
+/** Returns the shortest of several runs, stopping at the first that is short enough. */
 const least = (work: () => unknown, enough = 0): number => {
   let found = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs && found > enough; run += 1) found = Math.min(found, milliseconds(work));
@@ -18,8 +18,8 @@ const least = (work: () => unknown, enough = 0): number => {
 };
 
 /**
- * The growth of a task's time when its input grows by `factor`: about `factor` for a linear task, its square for a
- * quadratic one. A growth of less than `enough` is not measured again.
+ * Measures how much a task's time grows when its input grows by `factor`: about `factor` for a linear task,
+ * its square for a quadratic one. Growth below `enough` is not measured again.
  */
 export const growthOf = <T>(
   make: (size: number) => T,

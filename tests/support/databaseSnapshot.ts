@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '../../server/db/applyMigrations';
 import { openPglite } from '../../server/db/openPglite';
 
-/** The content of a test's database: the demo data, or the schema alone. */
+/** The initial content of a test's database: the demo data, or the schema alone. */
 export type Seed = 'demo' | 'empty';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,7 +22,10 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** The cache key of a database: a hash of all that its content depends on; for demo data also the day. */
+/**
+ * Returns the cache key of a database: a hash of everything its content depends on, including
+ * the day for demo data.
+ */
 export const databaseKey = async (seed: Seed): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
   for (const folder of ingredients[seed]) {
@@ -40,7 +43,7 @@ const removeOutdated = async (seed: Seed): Promise<void> => {
 
 const fileOf = async (seed: Seed) => path.join(cacheFolder, `${await databaseKey(seed)}.tar`);
 
-/** Node's own Blob, because jsdom's can't be read. */
+/** Reads a snapshot into Node's own Blob, because jsdom's can't be read. */
 const readSnapshot = async (seed: Seed) => new Response(await readFile(await fileOf(seed))).blob();
 
 const openEmpty = async () => {
@@ -49,7 +52,7 @@ const openEmpty = async () => {
   return opened;
 };
 
-/** The demo data, in a database that need not be built again. */
+/** Opens a database with the demo data, starting from the cached empty one. */
 const openDemo = async () => {
   await provideSnapshot('empty');
   const opened = await openPglite({ loadDataDir: await readSnapshot('empty') });
@@ -77,7 +80,7 @@ export const provideSnapshot = async (seed: Seed): Promise<void> => {
 
 const snapshots = new Map<Seed, Promise<Blob>>();
 
-/** A migrated and seeded database directory, cached until its sources change. */
+/** Returns a migrated and seeded database directory, cached until its sources change. */
 export const databaseSnapshot = (seed: Seed): Promise<Blob> => {
   const snapshot = snapshots.get(seed) ?? readSnapshot(seed);
   snapshots.set(seed, snapshot);

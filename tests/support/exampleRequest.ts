@@ -1,7 +1,7 @@
 import { type AddressFormValues, addressForm, type LookedUpAddress } from '../../contract/entities/address';
 import type { RequestFormValues } from '../../contract/entities/request';
 
-/** An address as the address search gives it. */
+/** An address as the address search returns it. */
 export const exampleAddress: LookedUpAddress = {
   id: 41,
   cp4: '1000',
@@ -18,7 +18,7 @@ export const exampleAddress: LookedUpAddress = {
   district: 'Lisboa',
 };
 
-/** The same as a form holds it once it was chosen. */
+/** The same address as a form holds it once chosen. */
 export const exampleFormAddress: AddressFormValues = {
   ...exampleAddress,
   doorNumber: '',
@@ -26,7 +26,7 @@ export const exampleFormAddress: AddressFormValues = {
   floorSuffix: '',
 };
 
-/** The values of a request form that is complete, without student and documents. */
+/** The values of a complete request form, without student or documents. */
 export const exampleRequest: RequestFormValues = {
   providerId: 3,
   providerEmail: 'tsi@netatlantico.example.pt',

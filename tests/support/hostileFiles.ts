@@ -30,10 +30,10 @@ const pdfParts = {
   ends: 'startxref 1 ',
 };
 
-/** Kinds of PDFs made to cost their reader time. */
+/** The kinds of PDFs designed to waste their reader's time. */
 export const hostilePdfs = Object.keys(pdfParts) as (keyof typeof pdfParts)[];
 
-/** A PDF of about so many bytes that repeats one thing to the end. */
+/** Makes a PDF of about `size` bytes that repeats one construct to the end. */
 export const hostilePdf = (kind: keyof typeof pdfParts, size: number): Uint8Array<ArrayBuffer> => {
   const part = pdfParts[kind];
   return bytesOf(`%PDF-1.7\n${part.repeat(Math.ceil(size / part.length))}`.slice(0, size));
@@ -41,7 +41,7 @@ export const hostilePdf = (kind: keyof typeof pdfParts, size: number): Uint8Arra
 
 const inCell = (content: string) => `<row><c t="inlineStr"><is><t>NIF</t></is></c><c>${content}</c></row>`;
 
-/** The cells, and the shared texts, of a workbook of about so many bytes. */
+/** The rows and shared strings of a workbook of about `size` bytes, by kind. */
 const sheetsOf = {
   'empty cells': (size: number) => [`<row>${'<c/>'.repeat(size / 4)}</row>`],
   'empty rows': (size: number) => ['<row/>'.repeat(size / 6)],
@@ -76,10 +76,10 @@ const sheetsOf = {
   spaces: (size: number) => [inCell(`<v>${' '.repeat(size)}</v>`)],
 } satisfies Record<string, (size: number) => string[]>;
 
-/** Kinds of workbooks made to cost their reader time. */
+/** The kinds of workbooks designed to waste their reader's time. */
 export const hostileWorkbooks = Object.keys(sheetsOf) as (keyof typeof sheetsOf)[];
 
-/** A workbook whose cells, unpacked, have about so many bytes; packed as hard as `level` says, not at all by itself. */
+/** Makes a workbook whose unpacked cells have about `size` bytes; by default it is not compressed. */
 export const hostileWorkbook = (
   kind: keyof typeof sheetsOf,
   size: number,

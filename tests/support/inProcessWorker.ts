@@ -4,13 +4,13 @@ import { answerChecks } from '../../resources/maintenanceRequests/upload/answerC
 import type { CheckAnswer, CheckRequest } from '../../resources/maintenanceRequests/upload/checkMessages';
 import { blobBytes } from './blobBytes';
 
-/** A message as it arrives in a worker, with Node's blobs, which have arrayBuffer. */
+/** Converts a message to how a worker receives it, with Node's blobs, which have arrayBuffer. */
 const received = async (request: CheckRequest): Promise<CheckRequest> =>
   request.type === 'check'
     ? { ...request, file: new NodeBlob([await blobBytes(request.file)]) as Blob }
     : request;
 
-/** Replaces the worker of the file check, which jsdom lacks: the same messages in the same process. */
+/** Replaces the worker of the file check, since jsdom has no workers: the same messages in the same process. */
 export const runWorkerInProcess = (): void => {
   class InProcessWorker {
     onmessage?: (event: { data: CheckAnswer }) => void;

@@ -8,7 +8,7 @@ type Overrides = Partial<typeof applications.$inferInsert>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A communication period that began a week before a moment and ends a month after it; other days where told. */
+/** Makes a communication period, by default from a week before `now` to 30 days after it. */
 export const makePeriod = async (
   db: Database,
   now: Date,
@@ -23,7 +23,7 @@ export const makePeriod = async (
   return period;
 };
 
-/** The notification e-mail of a provider. */
+/** Makes the notification e-mail of a provider, and returns its id. */
 export const makeNotificationEmail = async (
   db: Database,
   providerId: number,
@@ -33,7 +33,7 @@ export const makeNotificationEmail = async (
   return made?.id ?? 0;
 };
 
-/** An application whose tariff is active. */
+/** Makes an application whose tariff is active. */
 export const makeActive = (db: Database, providerId: number, overrides: Overrides = {}) =>
   makeApplication(
     db,
@@ -49,7 +49,7 @@ export const makeActive = (db: Database, providerId: number, overrides: Override
     },
   );
 
-/** A submitted maintenance request about an active application, both with the same citizen. */
+/** Makes an active application and a submitted maintenance request about it, both with the same citizen. */
 export const makeMaintenanceRequest = async (db: Database, providerId: number, overrides: Overrides = {}) => {
   const { fiscalNumber, studentFiscalNumber, isStudent } = overrides;
   const original = await makeActive(db, providerId, {

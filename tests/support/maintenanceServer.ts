@@ -8,7 +8,7 @@ import { type ApiClient, apiClient } from './apiClient';
 import { makeAdministrator, makeOperator } from './builders';
 import { createTestServer, type TestServer } from './testServer';
 
-/** The clock of the tests of annual maintenance. */
+/** The server's time in the tests of annual maintenance. */
 export const maintenanceNow = new Date('2026-03-10T15:30:00Z');
 
 /** A server with addresses, an operator of one provider, one of another, and an administrator. */
@@ -21,7 +21,7 @@ export interface MaintenanceServer {
   readonly administrator: ApiClient;
 }
 
-/** One such server for all tests of a file, each of which adds what it needs. */
+/** Starts one such server for all tests of a file; each test adds the data it needs. */
 export const maintenanceServer = (prepare?: (server: MaintenanceServer) => Promise<void>) => {
   let made: MaintenanceServer | undefined;
   beforeAll(async () => {

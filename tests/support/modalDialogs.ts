@@ -1,4 +1,4 @@
-/** What is hidden from screen readers while a dialog is open, and had the focus before. */
+/** The elements hidden from screen readers while a dialog is open, and the one that had the focus before. */
 interface Behind {
   hidden: readonly Element[];
   focused: Element | null;
@@ -6,7 +6,7 @@ interface Behind {
 
 const behind = new WeakMap<HTMLDialogElement, Behind>();
 
-/** jsdom has the dialog element, but does not open it above the page. */
+/** Adds modal dialogs to jsdom, which has the dialog element but no showModal or close. */
 export const modalDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     const others = [...document.body.children].filter(

@@ -4,13 +4,13 @@ import { migrate } from '../../server/db/applyMigrations';
 import type { Database } from '../../server/db/database';
 import { databaseKey, type Seed } from './databaseSnapshot';
 
-/** A database of its own, with a function that drops it. */
+/** A test's own database, with a function that drops it. */
 export interface TestDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
 
-/** Key of an advisory lock, so that two test processes do not create the same template. */
+/** The key of an advisory lock that keeps two test processes from creating the same template. */
 const templateLock = 7_204_114;
 
 const urlOf = (server: string, database: string) => {
@@ -54,14 +54,14 @@ export const provideTemplate = async (server: string, seed: Seed): Promise<void>
   }
 };
 
-/** Copies a migrated and seeded template into a database of its own, which `close` drops again. */
+/** Copies a migrated and seeded template into a new database, which `close` drops again. */
 export const openPostgresCopy = async (server: string, seed: Seed): Promise<TestDatabase> => {
   const admin = new pg.Client(server);
   await admin.connect();
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database "${database}" template "${await templateOf(seed)}"`);
   const pool = new pg.Pool({ connectionString: urlOf(server, database), max: 4 });
-  // The sockets close after the pool has ended: dropping the database may still reach them.
+  // Sockets close only after the pool has ended, so dropping the database may still cause errors on them.
   pool.on('error', () => {});
   return {
     db: drizzle(pool, { casing: 'snake_case' }),

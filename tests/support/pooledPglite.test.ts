@@ -7,7 +7,7 @@ import { openPooledPglite } from './pooledPglite';
 
 const seeds = ['demo', 'empty'] as const;
 
-/** Every row of every table, and where every sequence stands. */
+/** Reads every row of every table and the position of every sequence. */
 const contentOf = async (db: Database) => {
   const names = rowsOf(
     await db.execute(sql`select relname from pg_class where relkind in ('r', 'S')

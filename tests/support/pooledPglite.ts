@@ -4,24 +4,24 @@ import { openPglite } from '../../server/db/openPglite';
 import { databaseSnapshot, type Seed } from './databaseSnapshot';
 import type { TestDatabase } from './openPostgresCopy';
 
-/** A PGlite with what it takes to make it as new again. */
+/** A PGlite database with everything needed to restore its initial state. */
 interface Renewable {
   readonly client: PGlite;
-  /** What was created, and how it was set, when it was new. */
+  /** The result of `shapeOf` when the database was new. */
   readonly shape: string;
   readonly tables: readonly Table[];
-  /** What tells whether a table was written to since it was new. */
+  /** The result of `tracesOf` for each unchanged table. */
   traces: ReadonlyMap<string, string>;
-  /** The statement that brings its sequences back. */
+  /** The statement that restores the sequences. */
   readonly sequences: string;
 }
 
-/** Where the rows of a new database are kept; no search path leads there. */
+/** The schema with copies of a new database's rows, outside every search path. */
 const kept = 'as_new';
 
 /**
- * All that statements can create, drop or switch in a database, as one text. Rows and sequences are left out, and the
- * number of a table's file, which emptying it changes.
+ * Returns a hash of everything that statements can create, drop or configure in a database. Left out are
+ * rows, sequence values, and the file number of a table, which emptying it changes.
  */
 const shapeOf = async (client: PGlite): Promise<string> => {
   const { rows } = await client.query<{ shape: string }>(`
@@ -42,11 +42,11 @@ const shapeOf = async (client: PGlite): Promise<string> => {
 
 interface Table {
   readonly name: string;
-  /** The statement that brings back the rows that it had when it was new, if any. */
+  /** The statement that restores the table's initial rows; empty if it had none. */
   readonly refill: string;
 }
 
-/** Keeps a copy of the rows of each table. */
+/** Copies the rows of each table into the schema `kept`. */
 const keepRows = async (client: PGlite): Promise<Table[]> => {
   const { rows } = await client.query<{ name: string; columns: string }>(
     `select quote_ident(relname) as name, string_agg(quote_ident(attname), ', ') as columns
@@ -70,14 +70,14 @@ const keepRows = async (client: PGlite): Promise<Table[]> => {
   return tables;
 };
 
-/** The statement that brings every sequence back to where it stands. */
+/** Returns the statement that restores every sequence to its current position. */
 const keepSequences = async (client: PGlite): Promise<string> => {
   const { rows: sequences } = await client.query<{ name: string }>(
     `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   );
   const stands: string[] = [];
   for (const { name } of sequences) {
-    // pg_sequences does not tell where one stands that was set and not asked yet.
+    // pg_sequences shows no position for a sequence that was set and not used yet.
     const { rows } = await client.query<{ stand: string }>(
       `select format('setval(''public.${name}'', %s, %L)', last_value, is_called) as stand from public.${name}`,
     );
@@ -86,7 +86,7 @@ const keepSequences = async (client: PGlite): Promise<string> => {
   return `select ${stands.join(', ')}`;
 };
 
-/** How many rows each table has, and who wrote the last one: another answer if anything was written meanwhile. */
+/** Returns each table's number of rows and last writer, which change with every write. */
 const tracesOf = async (client: PGlite, tables: readonly Table[]): Promise<ReadonlyMap<string, string>> => {
   const traces = tables.map(
     ({ name }) =>
@@ -104,30 +104,30 @@ const make = async (seed: Seed): Promise<Renewable> => {
 };
 
 /**
- * Brings back the rows of the tables that were written to. That takes a third of the time of `truncate` for all of them,
- * which makes new files for each and its indexes.
+ * Restores the rows of the tables that were written to. This takes a third of the time of `truncate`, which
+ * makes new files for each table and its indexes.
  */
 const restore = async (used: Renewable): Promise<void> => {
   const { client, tables, sequences } = used;
   const found = await tracesOf(client, tables);
   const changed = tables.filter(({ name }) => found.get(name) !== used.traces.get(name));
-  // Neither triggers nor foreign keys: the rows are as they were.
+  // Turns triggers and foreign keys off: the restored rows were valid before.
   await client.exec('set session_replication_role = replica');
   await client.exec(changed.map(({ name }) => `delete from public.${name}`).join(';\n'));
-  // The next rows stand where the first ones stood.
+  // Frees the space, so that new rows are stored where the first ones were.
   if (changed.length > 0)
     await client.exec(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`);
   await client.exec([...changed.map(({ refill }) => refill).filter(Boolean), sequences].join(';\n'));
   used.traces = await tracesOf(client, tables);
 };
 
-/** Makes a database as new; one that was built differently meanwhile is ended. */
+/** Restores a database to its initial state; closes it and returns undefined if its shape has changed. */
 const renew = async (used: Renewable): Promise<Renewable | undefined> => {
   const { client, shape } = used;
   if (client.closed) return undefined;
   if ((await shapeOf(client)) === shape) {
     await restore(used);
-    // Settings, locks and prepared statements of the session.
+    // Resets settings, locks and prepared statements of the session.
     await client.exec('discard all');
     return used;
   }
@@ -135,7 +135,7 @@ const renew = async (used: Renewable): Promise<Renewable | undefined> => {
   return undefined;
 };
 
-/** Databases that a test has given back, the last one of each seed. */
+/** The last database of each seed that a test has closed. */
 const givenBack = new Map<Seed, Renewable>();
 
 const take = async (seed: Seed): Promise<Renewable> => {
@@ -145,8 +145,8 @@ const take = async (seed: Seed): Promise<Renewable> => {
 };
 
 /**
- * Opens a database in memory that is as new. Emptied and filled again, one that another test has closed takes a tenth
- * of the time of a new one. Whoever still asks after closing is refused, in PGlite's own words.
+ * Opens a database in memory in its initial state. Restoring one that another test has closed takes a tenth
+ * of the time of a new one. Calls after closing throw PGlite's own error.
  */
 export const openPooledPglite = async (seed: Seed): Promise<TestDatabase> => {
   const taken = await take(seed);

@@ -3,7 +3,10 @@ import { provideTemplate } from './openPostgresCopy';
 
 const seeds = ['empty', 'demo'] as const satisfies Seed[];
 
-/** Vitest's global setup: prepares the databases that every test's database is copied from, on PostgreSQL while PGlite works. */
+/**
+ * Prepares, as Vitest's global setup, the databases that every test's database is copied from: PGlite's and
+ * PostgreSQL's in parallel.
+ */
 export const setup = async (): Promise<void> => {
   const server = process.env.TEST_DATABASE_URL;
   const provide = async (one: (seed: Seed) => Promise<void>) => {

@@ -6,7 +6,7 @@ import { needsOf } from './selectorNeeds';
 const names = ['display', 'visibility', 'pointerEvents', 'opacity'] as const;
 const told = (style: CSSStyleDeclaration) => names.map((name) => style[name]);
 
-/** Every element whose style differs from what jsdom computes by itself. */
+/** Lists the elements whose style differs from what jsdom itself computes. */
 const differences = () =>
   [...document.querySelectorAll('*')].flatMap((element) => {
     const [own, jsdoms] = [told(getComputedStyle(element)), told(getComputedStyle(element, ''))];

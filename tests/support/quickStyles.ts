@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { havesOf, type Need, needsOf } from './selectorNeeds';
 
-/** What roles, names, visibility and pressing are decided by; the value is what it is for the root, where children inherit it. */
+/**
+ * The CSS properties that decide on roles, names, visibility and clicks; an inherited one
+ * has its root value here.
+ */
 const quickProperties = {
   display: undefined,
   visibility: 'visible',
@@ -12,7 +15,7 @@ type QuickProperty = keyof typeof quickProperties;
 const isQuick = (name: string): name is QuickProperty => name in quickProperties;
 const propertyOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What jsdom keeps of a document: styles that it computed, thrown away with every change of the document or its styles. */
+/** jsdom's cache of computed styles, dropped on every change of the document or its styles. */
 interface KeptByJsdom {
   _styleCache: WeakMap<object, unknown> | null;
 }
@@ -20,7 +23,7 @@ interface KeptByJsdom {
 const isKept = (value: unknown): value is KeptByJsdom =>
   typeof value === 'object' && value !== null && '_styleCache' in value;
 
-/** jsdom's own object behind the document. */
+/** Returns jsdom's internal object behind the document; throws if it has no style cache. */
 const behindDocument = (): KeptByJsdom => {
   const symbols = Object.getOwnPropertySymbols(document);
   const found = symbols.map((symbol) => Reflect.get(document, symbol)).find(isKept);
@@ -29,13 +32,13 @@ const behindDocument = (): KeptByJsdom => {
 };
 
 interface Declared {
-  /** Its place among all rules: of those that match, the last one counts for jsdom. */
+  /** The rule's position among all rules: jsdom applies the last one that matches. */
   readonly place: number;
   readonly selector: string;
   readonly value: string;
 }
 
-/** Rules that set one property, by what an element must have to match. */
+/** The rules that set one property, indexed by what an element must have to match. */
 class Rules {
   readonly #byNeed = new Map<Need | undefined, Declared[]>();
 
@@ -47,7 +50,7 @@ class Rules {
     }
   }
 
-  /** The value of the last rule that matches. */
+  /** Returns the value of the last rule that matches. */
   valueFor(element: Element, haves: readonly Need[]): string | undefined {
     let found: Declared | undefined;
     for (const need of [undefined, ...haves]) {
@@ -66,12 +69,12 @@ const matches = (element: Element, selector: string): boolean => {
   try {
     return element.matches(selector);
   } catch {
-    // A selector that jsdom does not know matches nothing.
+    // A selector that jsdom does not support matches nothing.
     return false;
   }
 };
 
-/** The rules of a sheet for screens, in their order. */
+/** Returns the rules of a style sheet that apply to screens, in order. */
 const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] =>
   [...sheet.cssRules].flatMap((rule) => {
     if (!('media' in rule)) return rule as CSSStyleRule;
@@ -79,14 +82,17 @@ const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] =>
     return Array.from(media).includes('screen') ? ([...cssRules] as CSSStyleRule[]) : [];
   });
 
-/** The sheet that jsdom begins with. */
+/** Parses jsdom's default style sheet. */
 const defaultSheet = (): CSSStyleSheet => {
   const ofTests = createRequire(import.meta.url);
   const ofJsdom = createRequire(ofTests.resolve('jsdom'));
   return ofJsdom('rrweb-cssom').parse(ofJsdom('./jsdom/browser/default-stylesheet'));
 };
 
-/** The rules of the document that set the quick properties; read again when a sheet came, went or grew. */
+/**
+ * Returns a getter of the rules for the quick properties, which rereads them when a sheet was
+ * added, removed or grew.
+ */
 const ruleBook = () => {
   const first = defaultSheet();
   let read: (readonly [sheet: CSSStyleSheet, rules: number])[] = [];
@@ -112,14 +118,14 @@ const ruleBook = () => {
   };
 };
 
-/** Files that share a window prepare it each. */
+/** Windows already patched: test files that share one would each patch it. */
 const quickened = new WeakSet<Window>();
 
 /**
- * Has jsdom tell what roles, names, visibility and pressing are decided by without computing all of an element's style,
- * and that once for each state of the document. By itself it goes through every rule for each question, and copies all
- * properties; asking for a button by its role asks for the styles of all elements. Whoever names a pseudo-element, be it
- * an empty one, is answered by jsdom itself.
+ * Makes jsdom compute only the properties that decide on roles, names, visibility and clicks, once per
+ * document state. On its own, it goes through every rule and copies all properties for each element, and a
+ * query by role asks for the styles of all elements. A call that names a pseudo-element, even an empty
+ * one, is left to jsdom.
  */
 export const quickStyles = (): void => {
   if (quickened.has(window)) return;

@@ -9,9 +9,9 @@ import { serverOfFile } from './serverOfFile';
 import type { TestServer } from './testServer';
 
 interface Options {
-  /** The signed-in user; a visitor when absent. */
+  /** The user to sign in; absent for a visitor. */
   as?: string;
-  /** The server; when absent, one with demo data that all tests of a file share. */
+  /** The server; by default one with the demo data that all tests of a file share. */
   server?: TestServer;
 }
 
@@ -22,7 +22,7 @@ interface RenderedApp {
   requests: SentRequest[];
 }
 
-/** Answers requests with a real server and returns what it was sent; handlers set before take precedence. */
+/** Answers requests with a real server and returns the requests it receives; existing handlers take precedence. */
 export const answerApp = (server: TestServer): SentRequest[] => {
   const requests: SentRequest[] = [];
   const answer = async ({ request }: { request: Request }) => {
@@ -39,7 +39,7 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
   const requests = answerApp(server);
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
-  // A page that is opened knows nothing of what the one before was offered.
+  // A newly opened page does not know the extensions that the server offered to the previous one.
   extensions.offer(undefined);
   render(<WebApplication />);
   return { user: userEvent.setup({ delay: null }), server, requests };

@@ -1,10 +1,13 @@
-/** What an element must have, at least, to match one alternative of a selector: `.class`, `#id` or a tag's name. */
+/** A necessary condition for an element to match one alternative of a selector: `.class`, `#id` or a tag name. */
 export type Need = string;
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '"': '"', "'": "'" };
 const quotes: readonly (string | undefined)[] = ['"', "'"];
 
-/** The last compound of each alternative, without what stands in brackets; undefined when it can't be told. */
+/**
+ * Returns the last compound of each alternative, without bracketed parts; undefined for a
+ * selector it can't parse.
+ */
 const lastCompounds = (selector: string): string[] | undefined => {
   const ends: string[] = [];
   const awaited: string[] = [];
@@ -37,13 +40,13 @@ const needOf = (compound: string): Need | undefined => {
   return named ?? (first && !first.startsWith(':') ? first.toLowerCase() : undefined);
 };
 
-/** What any element that matches the selector has, one of these at least; undefined when that can't be told. */
+/** Returns needs of which every element that matches the selector has at least one; undefined when unknown. */
 export const needsOf = (selector: string): readonly Need[] | undefined => {
   const needs = lastCompounds(selector)?.map(needOf);
   return needs?.every((need) => need !== undefined) ? needs : undefined;
 };
 
-/** What an element has of what selectors may need. */
+/** Lists the needs that an element meets. */
 export const havesOf = (element: Element): Need[] => {
   const classes = element.getAttribute('class')?.split(/\s+/).filter(Boolean) ?? [];
   return [element.localName.toLowerCase(), `#${element.id}`, ...classes.map((name) => `.${name}`)];

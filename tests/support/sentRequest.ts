@@ -3,13 +3,13 @@ export interface SentRequest {
   method: string;
   /** Path with its query, such as `/api/Address/search?cp4=1000&cp3=001`. */
   path: string;
-  /** JSON body; undefined without one. */
+  /** The JSON body; undefined without one. */
   body: unknown;
-  /** The key that names it to the server, so that it is done once; undefined without one. */
+  /** The key by which the server recognises a repeated request; undefined without one. */
   idempotencyKey: string | undefined;
 }
 
-/** Records a request for assertions. */
+/** Reads a request into a form for assertions. */
 export const readSentRequest = async (request: Request): Promise<SentRequest> => {
   const { pathname, search } = new URL(request.url);
   const text = await request.clone().text();

@@ -10,11 +10,12 @@ import { closeServerOfFile } from './serverOfFile';
 import { wideScreen } from './wideScreen';
 import { withoutOwnerStacks } from './withoutOwnerStacks';
 
-// The server under test is real: argon2 alone takes longer than the library's default of a second on a busy machine.
+// The server under test is real: on a busy machine, argon2 alone takes longer than the
+// library's default of a second.
 configure({
   asyncUtilTimeout: 20_000,
   getElementError: (message, container) => {
-    // While it waits, the library tries again and again, and only the last failure is read.
+    // While waiting, the library retries again and again, and only the last failure is shown.
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     const part = container instanceof HTMLElement ? container : document.body;
     const error = new Error([message, !isWaiting && accessibleTree(part)].filter(Boolean).join('\n\n'));
@@ -23,15 +24,15 @@ configure({
   },
 });
 
-// jsdom has its own Uint8Array, so bytes of Buffer and TextEncoder are no instances of it.
+// jsdom has its own Uint8Array, of which bytes from Buffer and TextEncoder are not instances.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// jsdom does not know that it is inline, and would compute names with a space for it.
+// jsdom does not know that wbr is inline, and would put a space into accessible names for it.
 const styleOfBreaks = document.createElement('style');
 styleOfBreaks.textContent = 'wbr { display: inline }';
 document.head.append(styleOfBreaks);
 
-// Where pdf.js gave jsdom a DOMMatrix, charts take the point that belongs to it for granted.
+// pdf.js gives jsdom a DOMMatrix; charts then expect a DOMPoint too.
 globalThis.DOMPoint ??= class {
   constructor(
     readonly x = 0,
@@ -42,7 +43,7 @@ globalThis.DOMPoint ??= class {
   }
 } as unknown as typeof DOMPoint;
 
-// Nothing has a size here.
+// jsdom has no layout, so no size ever changes.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -69,7 +70,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterAll(async () => {
-  // A part of the application that is still coming would be missing in every later file of the same worker.
+  // A part of the application still loading here would be missing in every later file of the same worker.
   await vi.dynamicImportSettled();
   network.close();
   await closeServerOfFile();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword } from '../../server/seed/common/demoAccounts';
 
-/** Fills the sign-in form and sends it. */
+/** Fills the sign-in form and submits it. */
 export const signInByForm = async (
   user: UserEvent,
   username: string,

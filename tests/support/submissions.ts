@@ -8,10 +8,10 @@ import { uploadedPdf } from './pdf';
 export type SentSubmission = z.input<typeof submission>;
 export type SentApplication = SentSubmission['applications'][number];
 
-/** The people of these requests. */
+/** The tax numbers of the people in these requests. */
 export const sentPeople = { fiscalNumber: validNif(7_000_001), studentFiscalNumber: validNif(7_000_002) };
 
-/** A request that the server accepts, for a citizen without documents. */
+/** Makes a request that the server accepts, for a citizen without documents. */
 export const sentApplication = (overrides: Partial<SentApplication> = {}): SentApplication => ({
   fullName: 'Ana Sousa Marques',
   fiscalNumber: sentPeople.fiscalNumber,
@@ -22,7 +22,7 @@ export const sentApplication = (overrides: Partial<SentApplication> = {}): SentA
   ...overrides,
 });
 
-/** A request for a displaced student, with both certificates. */
+/** Makes a request for a displaced student, with both certificates. */
 export const sentStudentApplication = (overrides: Partial<SentApplication> = {}): SentApplication =>
   sentApplication({
     isStudent: true,
@@ -34,7 +34,7 @@ export const sentStudentApplication = (overrides: Partial<SentApplication> = {})
     ...overrides,
   });
 
-/** A submission of these requests for a provider. */
+/** Makes a submission of these requests for a provider. */
 export const sentSubmission = (providerId: number, ...applications: SentApplication[]): SentSubmission => ({
   providerId,
   providerEmail: 'elegibilidade@prestador.example.pt',

@@ -1,6 +1,6 @@
 import { blobBytes } from './blobBytes';
 
-/** Node's requests can't read jsdom's blobs: makes XMLHttpRequest send bytes instead. */
+/** Makes XMLHttpRequest send the bytes of jsdom's blobs, which Node's requests can't read. */
 export const takeBlobBodies = (): void => {
   const Original = globalThis.XMLHttpRequest;
   const value = new Proxy(Original, {

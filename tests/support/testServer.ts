@@ -19,17 +19,17 @@ import type { WorkParts } from '../../server/work/workContextOf';
 import type { Seed } from './databaseSnapshot';
 import { openTestDatabase } from './openTestDatabase';
 
-/** The back end of one test, on a database of its own. */
+/** The back end of one test, on its own database. */
 export interface TestServer {
   readonly app: Hono;
   readonly db: Database;
-  /** Lines that the server logged. */
+  /** The entries that the server logged. */
   readonly logged: { event: string; facts?: Readonly<Record<string, unknown>> }[];
   /** The e-mails that it sent, in order. */
   readonly mails: Mail[];
-  /** Runs the due jobs and the jobs that these queue; jobs do not run otherwise. Takes parts of another server. */
+  /** Runs the due jobs and those that they queue; jobs run only here. `parts` replaces parts of the server. */
   work(parts?: Partial<WorkParts>): Promise<number>;
-  /** Calls the server, as the network would. */
+  /** Sends a request to the server as the network would. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Opens a session without a password, because hashing is slow. */
   signIn(username: string): Promise<Session>;
@@ -60,7 +60,7 @@ interface TestServerOptions
   passwordSignIn?: PasswordSignIn;
 }
 
-/** Starts the real back end on a fresh database: with the demo data, or empty. */
+/** Starts the real back end on a fresh database, with the demo data or empty. */
 export const createTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const now = options.now ?? (() => new Date());
   const { db, close } = await openTestDatabase(options.seed ?? 'demo');

@@ -4,8 +4,8 @@ import type { Database } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rowsOf';
 
 /**
- * Called within a transaction that holds a lock: waits until each of the others waits for that lock or is done. PGlite
- * has a single connection, for which they wait anyway, so there it returns at once.
+ * Waits, within a transaction that holds a lock, until each of the others waits for that lock or has settled.
+ * Returns at once on PGlite, where they wait for the single connection anyway.
  */
 export const untilTheyWait = async (db: Database, others: readonly Promise<unknown>[]): Promise<void> => {
   if (!process.env.TEST_DATABASE_URL) return;

@@ -4,7 +4,7 @@ import { actionStage } from './actionStage';
 import { validNif } from './nifs';
 import { sentApplication, sentSubmission } from './submissions';
 
-/** A server with people and applications, for tests of verification. */
+/** Starts a server with people and applications, for tests of verification. */
 export const verificationStage = async (now: Date) => {
   const stage = await actionStage(now);
   let lastNumber = 5_000_000;
@@ -20,15 +20,15 @@ export const verificationStage = async (now: Date) => {
   };
   return {
     ...stage,
-    /** A new NIF to which one of the simulated services says yes. */
+    /** Returns a new NIF for which one of the simulated services says yes. */
     yes: () => nifEndingIn('0123456'),
-    /** A new NIF to which both say no. */
+    /** Returns a new NIF for which both say no. */
     no: () => nifEndingIn('789'),
     /** Submits a request as the operator; returns its id. */
     submit,
     submitFor: (fiscalNumber: string, overrides = {}) =>
       submit(sentApplication({ fiscalNumber, ...overrides })),
-    /** The status history of an application, as ids. */
+    /** Returns the status history of an application, as ids. */
     statusesOf: async (id: number) => (await stage.historyOf(id)).map(({ statusId }) => statusId),
     cancel: (applicationId: number) =>
       stage.operator.answer(cancelApplications, {
@@ -39,5 +39,5 @@ export const verificationStage = async (now: Date) => {
   };
 };
 
-/** What `verificationStage` sets up. */
+/** The result of `verificationStage`. */
 export type VerificationStage = Awaited<ReturnType<typeof verificationStage>>;

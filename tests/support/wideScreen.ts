@@ -8,7 +8,7 @@ const matches = (query: string) =>
   limits(query, 'min').every((pixels) => screenWidth >= pixels) &&
   limits(query, 'max').every((pixels) => screenWidth <= pixels);
 
-/** A `matchMedia`, which jsdom lacks, of a wide screen without any preference. */
+/** Stands in for `matchMedia`, which jsdom lacks: a wide screen without preferences. */
 export const wideScreen = (query: string): MediaQueryList => ({
   media: query,
   matches: matches(query),

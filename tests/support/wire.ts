@@ -18,6 +18,6 @@ export const wire = (answers: Readonly<Record<string, Answer>>): SentRequest[] =
   return sent;
 };
 
-/** A refusal with the body of spec 7.1. */
+/** Makes a refusal with the body of spec 7.1. */
 export const refusal = (status: number, body: JsonBodyType = { message: 'Recusado' }): Response =>
   HttpResponse.json(body, { status });

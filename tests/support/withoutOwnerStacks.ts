@@ -1,11 +1,12 @@
 import * as React from 'react';
 
-/** Where React's parts keep what they share. */
+/** The export under which React keeps its shared internals. */
 const shared = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * Has React not note, for each element, the calls that made it: a fifteenth of the processor's time of screens, for
- * messages that nobody reads here. By itself it ends so after ten thousand elements, until the next second.
+ * Stops React from recording an owner stack for each element. The stacks cost a fifteenth of the screen
+ * tests' CPU time, for messages that nobody reads here. On its own, React stops after ten thousand elements,
+ * until the next second.
  */
 export const withoutOwnerStacks = (): void => {
   const internals: unknown = Reflect.get(React, shared);

@@ -4,14 +4,14 @@ import type { MaintenanceFileUpload } from '../../contract/entities/annualMainte
 import { workbookMediaType } from '../../contract/rules/maintenanceLimits';
 import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
 
-/** The value of a cell in a test's workbook. */
+/** A cell value in a test's workbook. */
 export type CellValue = string | number | boolean | undefined;
 
-/** A workbook written by another library than the product's. */
+/** Writes a workbook with a different library from the product's. */
 export const workbookBytes = (book: WorkBook, bookType: 'xlsx' | 'xls' | 'csv' | 'ods' = 'xlsx') =>
   new Uint8Array(write(book, { type: 'array', bookType, compression: true }));
 
-/** A maintenance file with these lines below the headings, or below others. */
+/** Makes a maintenance file with these lines, below the usual headings or others. */
 export const maintenanceWorkbook = (
   lines: readonly (readonly CellValue[])[],
   headings: readonly CellValue[] = maintenanceHeadings,
@@ -25,7 +25,7 @@ export const maintenanceWorkbook = (
   return workbookBytes(book);
 };
 
-/** A maintenance file whose parts were changed by hand. */
+/** Returns a copy of a maintenance file with its parts changed. */
 export const changedParts = (
   bytes: Uint8Array,
   change: (parts: Record<string, string>) => void,
@@ -38,7 +38,7 @@ export const changedParts = (
   return new Uint8Array(zipSync(Object.fromEntries(packed)));
 };
 
-/** Body of register-requests-from-file with these bytes. */
+/** Makes the body of register-requests-from-file with these bytes. */
 export const maintenanceUpload = (
   bytes: Uint8Array,
   filename = 'manutencao.xlsx',
@@ -50,26 +50,26 @@ export const maintenanceUpload = (
   },
 });
 
-/** Reads a workbook with another library than the product's. */
+/** Reads a workbook with a different library from the product's. */
 const readBook = (bytes: Uint8Array): WorkBook => read(bytes, { type: 'array', dense: true, cellNF: true });
 
-/** The cells of a sheet, the first one unless told otherwise, as rows of values. */
+/** Returns the values of a sheet as rows, by default of the first sheet. */
 export const valuesOf = (bytes: Uint8Array, sheet = 0): CellValue[][] => {
   const book = readBook(bytes);
   const name = book.SheetNames[sheet] ?? '';
   return utils.sheet_to_json<CellValue[]>(book.Sheets[name] ?? {}, { header: 1 });
 };
 
-/** A cell of the first sheet. */
+/** Returns a cell of the first sheet, by row and column from 1. */
 export const cellOf = (bytes: Uint8Array, row: number, column: number): CellObject | undefined => {
   const book = readBook(bytes);
   return book.Sheets[book.SheetNames[0] ?? '']?.['!data']?.[row - 1]?.[column - 1];
 };
 
-/** The XML of a sheet with these rows. */
+/** Returns the XML of a sheet with these rows. */
 export const sheetXml = (rows: string): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** The XML of a cell that holds its text itself. */
+/** Returns the XML of a cell with an inline string. */
 export const inlineCell = (ref: string, text: string): string =>
   `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -12,7 +12,7 @@ const renderSelect = (props: Partial<Parameters<typeof Select>[0]> = {}) => {
   const onChange = vi.fn();
   const onEscape = vi.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a dialog that closes with Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a dialog that closes on Escape
     <div onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <Select
         id="status"
@@ -54,7 +54,7 @@ describe('a select', () => {
     ['c', 'Cancelado'],
     ['{Enter}ina', 'Inativo'],
     ['{Enter}x', 'Selecione'],
-    // One letter again and again goes through all that begin with it, and around.
+    // Repeating a letter cycles through the options that begin with it.
     ['aa', 'Aguarda resposta'],
     ['aaa', 'Ativo'],
     ['ag', 'Aguarda resposta'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenPdf } from '../../src/ui/pdf/openPdf';
 import { PdfPage } from '../../src/ui/pdf/PdfPage';
 
-/** A document whose page is drawn and read for ever, until it is given up. */
+/** Makes a document whose page renders and loads its text forever, until cancelled. */
 const slowPdf = () => {
   let refuse: (failure: Error) => void = () => undefined;
   const promise = new Promise<void>((_, reject) => {

@@ -19,7 +19,7 @@ const Title = ({ title }: { title: string }) => (
   </h1>
 );
 
-// The hook remembers the page before in its module, so this file needs modules of its own (vite.config.ts).
+// The hook keeps the previous page in its module, so this file needs its own module instances (vitest.config.ts).
 it('a page that is gone to has the focus on its title, unless a menu was opened meanwhile', () => {
   window.history.replaceState(null, '', '/first');
   const { rerender } = render(<Screen title="First" />);

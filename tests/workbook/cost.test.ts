@@ -9,7 +9,7 @@ import { hostileWorkbook, hostileWorkbooks } from '../support/hostileFiles';
 
 const size = 300_000;
 const factor = 16;
-// Quadratic would be 256.
+// A quadratic cost would be 256.
 const enough = factor * 4;
 
 const readAndMark = (bytes: Uint8Array) => {

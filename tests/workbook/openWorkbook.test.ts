@@ -23,7 +23,7 @@ const withSheet = (xml: string) =>
   changedParts(good, (parts) => {
     parts[sheetPath] = xml;
   });
-/** Overwrites a 32-bit number in an archive's directory, of each entry or of the one so named. */
+/** Overwrites a 32-bit number in an archive's directory, in every entry or only in the named one. */
 const patchDirectory = (bytes: Uint8Array, offset: number, value: number, name = ''): Uint8Array => {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);

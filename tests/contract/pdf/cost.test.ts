@@ -5,7 +5,7 @@ import { hostilePdf, hostilePdfs } from '../../support/hostileFiles';
 
 const size = 312_500;
 const factor = 16;
-// Quadratic would be 256.
+// A quadratic cost would be 256.
 const enough = factor * 4;
 
 describe('a PDF that is made to keep its reader busy costs as much as it is long', () => {

@@ -11,11 +11,11 @@ const text = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 const notesOf = (content: Uint8Array) => inspectPdf(content).notes;
 const problemOf = (content: Uint8Array) => inspectPdf(content).problem;
 
-/** A PDF of one page whose catalogue has one entry more. */
+/** Makes a one-page PDF with an extra entry in its catalogue. */
 const withEntry = (entry: string) =>
   bytes(text(makePdf()).replace('/Type /Catalog', `/Type /Catalog ${entry}`));
 
-/** A PDF with a packed stream of objects, as a compressed one has them. */
+/** Makes a PDF with a compressed object stream. */
 const withPacked = (packed: Uint8Array, type = '/Type /ObjStm') =>
   bytes(
     text(makePdf()).replace(
@@ -106,7 +106,7 @@ describe('5 what nobody can open', () => {
     }
   });
 
-  // Made with pypdf, an implementation of its own, by every way of encrypting that the standard knows (revisions 2 to 6).
+  // Made with pypdf, an independent implementation, in every encryption of the standard (revisions 2 to 6).
   it.each(Object.entries(encryptedPdfs))(
     'encrypted, %s: refused only where it asks for a password',
     (kind, packed) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await eraseDraftsOf(rui.user);
 });
 
-/** A form opened now; moves the clock, so that later steps have later times. */
+/** Returns the opening time of a form; waits 2 ms first, so that each form opens later than the one before. */
 const openNow = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
   return new Date();

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the list and asks for its export; the server answers as `getList` does. */
+/** Opens the list and starts its export; the server responds with `getList`. */
 const open = async (getList: (params: GetListParams) => Promise<unknown> = pageOf) => {
   const asked: GetListParams[] = [];
   const user = openResource('/things', things, {

@@ -16,7 +16,8 @@ type Texts = typeof messages;
 const place = { name: 'things', path: '/things', position: 1 } as const;
 const name = { source: 'name', kind: 'text', maxLength: 9 } as const;
 
-// `npm run typecheck` judges each line below: an error that is not expected, or an expected one that is missing, fails it.
+// `npm run typecheck` is the real check here: it fails on an unexpected error and on an
+// expected one that is missing.
 describe('what a declaration gets wrong is a type error', () => {
   it('a field that the record does not have', () => {
     const resource = defineRecordResource<Thing, Texts>({
@@ -48,7 +49,7 @@ describe('what a declaration gets wrong is a type error', () => {
   it('a label that the messages do not have', () => {
     const resource = defineRecordResource<Thing, Texts>({
       ...place,
-      // @ts-expect-error there is no text by this key
+      // @ts-expect-error the messages have no text for this key
       fields: [{ ...name, label: 'resources.things.fields.nmae' }],
       search: [],
       columns: [],
@@ -63,7 +64,7 @@ describe('what a declaration gets wrong is a type error', () => {
       defineRecordResource<Lamp, Texts>({ ...place, fields, search: [], columns: [] });
     const resource = declare(
       { ...state, choices: { on: 'Acesa', off: 'Apagada' } },
-      // @ts-expect-error nothing is said for off
+      // @ts-expect-error off has no text
       { ...state, choices: { on: 'Acesa' } },
     );
     expect(resource.name).toBe('things');

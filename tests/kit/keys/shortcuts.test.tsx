@@ -30,7 +30,7 @@ interface Circumstances {
   shortcut?: Shortcut;
   isOff?: boolean;
   isBusy?: boolean;
-  /** What a dialog's Confirmar does; without it, none is open. */
+  /** The handler of the dialog's Confirmar; without one, no dialog is open. */
   onConfirm?: () => void;
 }
 
@@ -51,7 +51,7 @@ const open = ({ shortcut = next, isOff = false, isBusy = false, onConfirm }: Cir
   return { ...view, run };
 };
 
-/** Presses a key, at the whole page unless told otherwise; tells whether the browser may still have its own way with it. */
+/** Presses a key, on the page itself by default; returns whether the browser's own action still follows. */
 const press = (key: string, more: KeyboardEventInit = {}, at: Element = document.body): boolean => {
   const event = createEvent.keyDown(at, { key, ...more });
   fireEvent(at, event);

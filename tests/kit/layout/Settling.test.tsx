@@ -8,7 +8,7 @@ const Asking = ({ ask, retry }: { ask: () => Promise<string>; retry: boolean }) 
   return <p>{data ?? 'unknown'}</p>;
 };
 
-/** Draws a page that asks, and lets pass what is to pass. */
+/** Renders a page with a query; `pass` advances the clock. */
 const open = async (ask: () => Promise<string>, { retry = false } = {}) => {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>

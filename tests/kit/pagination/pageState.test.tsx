@@ -5,7 +5,7 @@ import { offeredPageSizes, shownPageLinks } from '../../../src/kit/pagination/pa
 
 describe('9 page state', () => {
   it.each([
-    // page, size, total, shown pages, first and last result, pages in all
+    // page, size, total, shown pages, first result, last result, number of pages
     [1, 10, 0, [1], 0, 0, 1],
     [1, 10, 1, [1], 1, 1, 1],
     [1, 10, 10, [1], 1, 10, 1],

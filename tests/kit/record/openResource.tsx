@@ -15,7 +15,7 @@ interface ResourceOptions {
   data?: Partial<DataProvider>;
 }
 
-/** Opens a path of one declared resource, which its data provider answers for; a text tells where the application is. */
+/** Opens a path of one declared resource on a test data provider; a text "at …" shows the current path. */
 export const openResource = (path: string, resource: ResourceDefinition, options: ResourceOptions = {}) => {
   const { allowed = everything, data } = options;
   const authProvider = {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
 import { openResource } from './openResource';
 
-/** A resource of plain things, none of them of the tariff. */
+/** Declares a resource of plain things that have nothing to do with the tariff. */
 const things = (details?: false) =>
   defineRecordResource({
     name: 'things',
@@ -81,7 +81,7 @@ describe('a declared resource of records', () => {
     });
     await user.type(await box(), ' e meio');
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
-    // What was typed is deleted with the record: nobody is asked about it.
+    // The typed changes are deleted with the record, so no dialog asks about leaving the form.
     await user.dblClick(await screen.findByRole('button', { name: 'Sim' }));
     await at('/store/things');
     expect(remove).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreen } from '../../../src/kit/resource/reactAdminScreen';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
 
-/** As react-admin's documentation shows them. */
+/** Screens written as react-admin's documentation shows them. */
 const ThingList = () => (
   <List title="Coisas">
     <DataTable rowClick={false}>
@@ -33,7 +33,7 @@ const ThingEdit = () => (
     </SimpleForm>
   </Edit>
 );
-/** What a team copies may ask for a mode in which nothing is sent while it can be undone. */
+/** A copied screen may use undoable mode, in which nothing is sent while the change can still be undone. */
 const UndoableEdit = () => (
   <Edit title="Coisa 7" id={7} redirect={false} mutationMode="undoable">
     <SimpleForm>

@@ -7,7 +7,7 @@ describe('9 a date field', () => {
     const { user } = renderList();
     await screen.findByRole('table');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'De' });
-    /** The text, with the caret in it. */
+    /** Returns the field's text with the caret in it, as `|`. */
     const shown = () => {
       const { value, selectionStart } = field;
       return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;

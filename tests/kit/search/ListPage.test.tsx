@@ -57,7 +57,7 @@ describe('a declared list', () => {
     const clear = press('Limpar');
     await user.pointer({ keys: '[MouseLeft>]', target: clear });
     expect(box('Nome')).not.toHaveFocus();
-    // The message would move the button away, and its click would be lost.
+    // Showing the message now would move the button away, and the click would be lost.
     await expect(screen.findByText('Nome mau', undefined, { timeout: 100 })).rejects.toThrow();
     await user.pointer({ keys: '[/MouseLeft]', target: clear });
     await waitFor(() => expect(box('Nome')).toHaveValue(''));
@@ -72,7 +72,7 @@ describe('a declared list', () => {
     });
     await found();
     await user.type(box('Nome'), 'Ana{Enter}');
-    // It is sent before the list is drawn for it.
+    // The search is sent before the list rerenders.
     expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible();
     expect(asked).toHaveLength(2);
     await user.click(press('Pesquisar'));
@@ -175,7 +175,7 @@ describe('a declared list', () => {
     expect(asked).toHaveLength(2);
     expect(screen.getAllByText(toast)).toHaveLength(1);
 
-    // How many there were before is no news about this search.
+    // The previous search's total must not remain after this one fails.
     expect(screen.getByText('1 resultado')).toBeVisible();
     isDown = true;
     await user.click(press('Pesquisar'));

@@ -6,7 +6,7 @@ import { renderList } from './renderList';
 const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-/** Searches for Ana, goes to page 2 and opens what `leave` clicks. */
+/** Searches for Ana, goes to page 2 and leaves by the link that `leave` names. */
 const searchAndLeave = async (leave: 'Detalhe' | 'Outro lado') => {
   const list = renderList();
   const { user, asked } = list;

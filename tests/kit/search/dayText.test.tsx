@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAsTyped, dayFromText } from '../../../src/kit/inputs/dayText';
 import { typedDay } from '../../../src/kit/inputs/typedDay';
 
-/** The value of a field after a key at the caret, shown as `|`. */
+/** Returns a field's value after a key; the caret is shown as `|`. */
 const afterKey = (before: string, after: string) => {
   const { text, caret } = typedDay({ text: after.replace('|', ''), caret: after.indexOf('|') }, before);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

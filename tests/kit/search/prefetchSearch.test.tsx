@@ -86,7 +86,7 @@ describe('a search that is begun before its list is drawn', () => {
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const { asked, user } = renderList({ queryClient });
     await screen.findByText('Coisa pedida antes');
-    // The filters come after the rows.
+    // The filters appear after the rows.
     await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'outra');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     await vi.waitFor(() => expect(asked).toHaveLength(1));

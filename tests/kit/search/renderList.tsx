@@ -18,7 +18,7 @@ import { PathTracker } from '../../../src/kit/navigation/PathTracker';
 import { defineList, type ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { ListPage } from '../../../src/kit/search/ListPage';
 
-/** A list of plain things, none of them of the tariff. */
+/** A list of plain things that have nothing to do with the tariff. */
 export const thingList = defineList<RaRecord>({
   path: '/things',
   title: 'Coisas',
@@ -70,7 +70,7 @@ interface ListOptions {
   queryClient?: QueryClient;
 }
 
-/** Renders the example list as one of several screens; `asked` has the calls of the data provider. */
+/** Renders the example list as one of several screens; `asked` records the calls of the data provider. */
 export const renderList = (options: ListOptions = {}) => {
   const { total = 45, allowed = ['search'], at = '/things', definition = thingList } = options;
   const { store = memoryStore(), queryClient } = options;

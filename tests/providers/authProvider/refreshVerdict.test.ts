@@ -22,7 +22,7 @@ const acceptsOnly = (token: string) => (request: Request) =>
 const expired = vi.fn();
 let stop: () => void;
 beforeEach(() => {
-  // Waits pass at once, so that only how many and how long they are counts.
+  // Waits pass at once under fake timers; the tests check only their number and length.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   expired.mockClear();
@@ -41,7 +41,10 @@ const unavailable = (status: number, retryAfter?: string) => () =>
     { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
   );
 
-/** Answers the refreshes of a refused call with these, and returns the seconds at which each was sent. */
+/**
+ * Makes a call that needs a refresh, gives the refreshes these answers, and returns the outcome
+ * and the waits in seconds.
+ */
 const callWith = async (answers: readonly (() => Response | object)[]) => {
   const begun = Date.now();
   const seconds: number[] = [];
@@ -139,7 +142,7 @@ describe('4 Session: a refresh that is refused', () => {
 
 describe('4 Session: storage that does not answer', () => {
   const silent: { onerror?: () => void } = {};
-  // Else the same silence would answer the tests that follow, in this file and in others.
+  // Otherwise the database would stay silent for the tests that follow, in this file and in others.
   afterEach(() => silent.onerror?.());
 
   it.each([

@@ -20,7 +20,7 @@ const askForStatuses = () => callApi(getApplicationStatuses, {});
 const acceptsOnly = (token: string) => (request: Request) =>
   request.headers.get('Authorization') === `Bearer ${token}` ? { data: [] } : refusal(401);
 
-/** Web Locks, which jsdom lacks: requests wait until `release`, as if another tab held the lock. */
+/** Provides Web Locks, which jsdom lacks: requests wait until `release`, as if another tab held the lock. */
 const lockHeldElsewhere = () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

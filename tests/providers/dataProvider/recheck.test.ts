@@ -18,7 +18,7 @@ const reference = (resourceFileId: number, resourceFileTypeId: number) => ({
   filename: `${resourceFileId}.pdf`,
   resourceFileTypeId,
 });
-/** As react-admin's list of files holds it. */
+/** Makes the reference as react-admin's file input holds it. */
 const listed = (resourceFileId: number, resourceFileTypeId: number) => ({
   ...reference(resourceFileId, resourceFileTypeId),
   id: resourceFileId,

@@ -44,7 +44,7 @@ const change = (resource: string, id: number | string, data: object) => ({
   [`update ${resource}`]: () => dataProvider.update(resource, { id, data, previousData: { id } }),
 });
 
-/** Everything that the form, the lists, the dialogs and the yearly file ask of the server. */
+/** Every call that the form, the lists, the dialogs and the yearly file make. */
 const everyCall: Record<string, () => Promise<unknown>> = {
   ...list('applications'),
   ...list('backofficeApplications'),

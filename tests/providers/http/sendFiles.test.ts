@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const submit = '/Application/submit';
 const accepted = [{ success: true, applicationId: 77 }];
-// More than one slice, and no whole number of three bytes.
+// More than one slice, and not a multiple of three bytes.
 const large = Uint8Array.from({ length: 1_000_001 }, (_, index) => index % 251);
 const files = [pdfFile('a "b" é.pdf', large), pdfFile('vazio.pdf', new Uint8Array()), pdfFile('c.pdf')];
 const create = (meta: object = {}, socialSecurityFiles: File[] = files) =>

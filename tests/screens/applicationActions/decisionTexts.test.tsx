@@ -54,7 +54,7 @@ describe("'Textos de decisão' above the reason", () => {
       reason: 'O documento irs.pdf não se lê.',
     });
 
-    // Signing out forgets what is kept under other names.
+    // Signing out erases stored entries under any other name.
     expect(Object.keys(localStorage)).toContain('RaStore.preferences.decisionTexts');
     const next = await open();
     expect(next.titles()[0]).toBe(reason.title);

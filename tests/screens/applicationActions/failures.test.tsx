@@ -38,7 +38,7 @@ describe('8 an action that fails', () => {
     expect(
       await screen.findByText('Ocorreu um erro na ativação da TSI, por favor tente novamente.'),
     ).toBeVisible();
-    // findByRole ignores what the dialog hides from screen readers.
+    // findByRole ignores everything that the dialog hides from screen readers, so the alert is inside it.
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ocorreu um erro na ativação/);
     expect(dialog).toBeVisible();
     expect(day).toHaveValue(typedDay(daysAgo(1)));

@@ -3,7 +3,7 @@ import type { LoadedDetail } from '../../../src/tariff/applicationDetail/useAppl
 
 type Judged = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail' | 'documents'>;
 
-/** A detail as far as the offered actions read it. */
+/** Returns a loaded detail with only the fields that the offered actions read. */
 export const loadedDetail = (applicationStatusId: number, isRecheckDetail: boolean): LoadedDetail => {
   const application = {
     id: 5,

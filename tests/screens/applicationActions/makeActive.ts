@@ -3,7 +3,7 @@ import { makeApplication, makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { daysAgo } from './openDetail';
 
-/** An active application of a new operator. */
+/** Makes an active application of a new operator. */
 export const makeActive = async ({ db }: TestServer) => {
   const operator = await makeOperator(db);
   const activationStartDate = daysAgo(20);

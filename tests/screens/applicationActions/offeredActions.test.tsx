@@ -18,7 +18,7 @@ const rights: readonly Right[] = [
   'ApplicationsModule_Updater',
 ];
 
-/** What spec 6 says of the detail, in its own words. */
+/** Returns the actions that spec 6 gives for the detail, written out independently of the code. */
 const section6 = (role: Role, right: Right, status: number, isRecheckDetail: boolean): string[] => {
   if (role === 'Administrator')
     return status === 6 && right === 'Applications_Updater' ? ['Elegível', 'Não Elegível'] : [];

@@ -11,10 +11,10 @@ type History = NonNullable<Parameters<typeof makeApplication>[2]>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A moment so many days before now. */
+/** Returns the moment this many days ago. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 
-/** A day as the dialogs take it, DD/MM/YYYY in Portugal. */
+/** Returns a moment's day in Lisbon as typed in the dialogs, DD/MM/YYYY. */
 export const typedDay = (moment: Date): string =>
   moment.toLocaleDateString('pt-PT', {
     timeZone: 'Europe/Lisbon',
@@ -23,10 +23,10 @@ export const typedDay = (moment: Date): string =>
     year: 'numeric',
   });
 
-/** The first moment of a day in Portugal, as it travels. */
+/** Returns the day in Lisbon, DD/MM/YYYY, of a moment that was sent. */
 export const lisbonDay = (sent: unknown): string => typedDay(new Date(String(sent)));
 
-/** An application of a new operator in a status, on its detail page. */
+/** Makes an application of a new operator in a status, and opens its detail page. */
 export const openDetail = async (
   server: TestServer,
   statusId: number,
@@ -46,27 +46,25 @@ export const openDetail = async (
   return { ...app, id: made.id };
 };
 
-/** Presses an action's button and gives its dialog. */
+/** Presses an action's button and returns its dialog. */
 export const openDialog = async (user: UserEvent, button: string, name: string) => {
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name });
   return { dialog, ...within(dialog) };
 };
 
-/** Presses Confirmar in a dialog. */
 export const confirm = async (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
 
-/** Chooses in a select of a dialog. */
+/** Chooses an option of a select in a dialog. */
 export const choose = async (user: UserEvent, dialog: HTMLElement, name: string, option: string) => {
   await user.click(within(dialog).getByRole('combobox', { name }));
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Waits until no dialog is left. */
 export const dialogsClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Waits until the status card says so; it is drawn anew while the request is read again. */
+/** Waits until the status card shows a text; the card rerenders while the request is reloaded. */
 export const statusCardSays = (text: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name: 'Estado' })).getByText(text)).toBeVisible());

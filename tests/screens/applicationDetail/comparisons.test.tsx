@@ -15,7 +15,7 @@ const server = sharedServer();
 const administrator = 'admin@tsi.example.pt';
 const citizen = { fullName: 'Ana Reis', fiscalNumber: validNif(8_100_000) };
 
-/** An active request with a document, and a recheck of it that says as much otherwise as it is told. */
+/** Makes an active request with a document, and a recheck of it that differs in `overrides`. */
 const prepare = async (
   overrides: Parameters<typeof makeApplication>[1] = {},
   kind: 'recheck' | 'maintenance' = 'recheck',

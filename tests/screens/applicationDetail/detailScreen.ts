@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
-/** The card with this name, once it is rendered. */
+/** Finds the card with this name once it is rendered. */
 export const findCard = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-/** What a card or group says: each term with its description. */
+/** Returns the facts of a card or group: each term with its description. */
 export const factsOf = (part: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     within(part)

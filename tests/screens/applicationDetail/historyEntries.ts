@@ -1,6 +1,6 @@
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 
-/** A history entry with the fields that a test needs. */
+/** Makes a history entry with the fields that a test needs. */
 export const historyEntry = (
   applicationStatusId: number,
   overrides: Partial<ApplicationHistoryEntry> = {},

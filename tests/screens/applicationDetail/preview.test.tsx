@@ -10,7 +10,7 @@ import { findCard } from './detailScreen';
 
 const server = sharedServer();
 
-/** Holds a call back until it is let go. */
+/** Holds a call back until the returned function is called. */
 const holdBack = (path: string) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('speed: a detail opened from a list', () => {
     expect(within(await findCard('Estado')).getByText('Submetido')).toBeVisible();
     const provider = await findCard('Prestador');
     expect(provider.closest('[aria-busy="true"]')).not.toBeNull();
-    // A dash would say that there is no e-mail; it is only not known yet.
+    // A dash would mean that there is no e-mail, when it is only not loaded yet.
     expect(screen.queryByText('—')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument();
 

@@ -24,7 +24,7 @@ const prepare = async () => {
 };
 const show = async (path: string, as: string) => renderApp(path, { server: server(), as });
 
-/** Headings and rows of the table in a card. */
+/** Returns the headings and rows of the table in a card. */
 const tableOf = async (name: string) => {
   const rows = await within(await findCard(name)).findAllByRole('row');
   return rows.map((row) => [...row.children].map((cell) => cell.textContent));

@@ -24,17 +24,17 @@ describe('a detail page while the system works on the application', () => {
     });
     await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Submetido'));
     const loads = () => requests.filter(({ path }) => path.startsWith(loadPath)).length;
-    // The last that the page loads for itself.
+    // The last call of the initial page load.
     const isLast = ({ path }: { path: string }) => path.includes('exist-recheck-application-in-progress');
     await waitFor(() => expect(requests.some(isLast)).toBe(true));
     await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
-    // Changed while nobody looks, it is seen the first time that somebody does.
+    // The status changes between two polls, so the next poll sees it.
     const statusId = applicationStatus.nonEligible;
     await server().db.insert(applicationHistory).values({ applicationId: id, statusId });
     await server().db.update(applications).set({ statusId }).where(eq(applications.id, id));
     const before = loads();
     const counts: number[] = [];
-    // What it then loads for the new status is seen.
+    // Only polls must stay unseen; loading the new status may count as a call in flight.
     const stop = inFlight.subscribe(() => loads() === before && counts.push(inFlight.getSnapshot()));
     await waitFor(async () => expect(await findCard('Estado')).toHaveTextContent('Não Elegível'));
     expect(counts).toEqual([]);

@@ -11,7 +11,7 @@ import { findCard } from './detailScreen';
 const server = sharedServer();
 const at = (day: string) => new Date(`2026-07-${day}T09:00:00Z`);
 
-/** A request that went all the way: decided by a person, activated, rechecked, ended. */
+/** Makes a request with a whole life behind it: decided by a person, activated, rechecked, ended. */
 const prepare = async () => {
   const { db } = server();
   const operator = await makeOperator(db);
@@ -78,7 +78,7 @@ const prepare = async () => {
   return { applicationId, recheck, operator, administrator };
 };
 
-/** The steps of the way, each with its lines; newest first. */
+/** Returns the steps of the timeline, each with its lines, newest first. */
 const stepsIn = async (card: HTMLElement) =>
   (await within(card).findAllByRole('listitem')).map((step) =>
     [...step.children].map((line) => line.textContent),

@@ -14,7 +14,10 @@ const server = sharedServer();
 const administrator = 'admin@tsi.example.pt';
 let lists = 0;
 
-/** The regulator's list of so many requests that wait for a decision, newest first, and their numbers in its order. */
+/**
+ * Opens the regulator's list with `count` requests awaiting a decision, newest first; `ids` has
+ * their ids in that order.
+ */
 const openList = async (count: number) => {
   lists += 1;
   const providerEmail = `percurso${lists}@prestador.example.pt`;
@@ -42,7 +45,7 @@ const openRow = async (user: UserEvent, position: number) => {
   return screen.findByRole('navigation', { name: 'Pedidos da lista' });
 };
 
-/** Waits for a request and its place, until the server has answered everything that it was asked. */
+/** Waits until a request and its position are shown and no call is in flight. */
 const at = async (
   id: number | undefined,
   place: string,
@@ -84,7 +87,7 @@ describe('2 a request that was opened from a list', () => {
     expect(screen.getByRole('button', { name: 'Pedido seguinte' })).toBeDisabled();
     await user.keyboard('jk');
     await at(ids[10], '11 de 12');
-    // Not even a press is lost that comes before the answers to the one before.
+    // Keys pressed before the previous request has loaded are not lost either.
     await user.keyboard('jkk');
     await at(ids[9], '10 de 12');
 
@@ -191,7 +194,7 @@ describe('2 a request that was opened from a list', () => {
   });
 });
 
-/** A browser that lets pages fetch ahead. */
+/** Runs a test with the data saver off, so that pages prefetch. */
 const withoutSavingData = async (run: () => Promise<void>) => {
   const own = Object.getOwnPropertyDescriptor(navigator, 'connection');
   Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
@@ -202,7 +205,7 @@ const withoutSavingData = async (run: () => Promise<void>) => {
   }
 };
 
-/** What the audit tells of a request, from its first row. */
+/** Returns the audit events of a request, oldest first. */
 const audited = async (id: number | undefined) => {
   const events = await server().db.select().from(auditEvents).orderBy(auditEvents.id);
   return events
@@ -241,7 +244,7 @@ describe('10.8 what is fetched ahead', () => {
       const seen = (await audited(second)).slice(whole.length);
       expect(seen).toEqual(expect.arrayContaining(['view application', 'view application history']));
       expect(seen.filter((row) => row.startsWith('prefetch'))).toEqual([]);
-      // The bytes are there already: only the look was told.
+      // The bytes were prefetched: only the view was reported.
       expect(downloads()).toHaveLength(2);
     }));
 });

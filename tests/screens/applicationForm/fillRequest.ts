@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/exampleCodes';
 import { validNif } from '../../support/nifs';
 
-/** Who signs in, in these tests. */
+/** The user who signs in in these tests. */
 export const operator = 'operador@netatlantico.example.pt';
 /** A tax number that the demo data does not use. */
 export const freeNif = validNif(7_654_321);
@@ -25,13 +25,13 @@ export const taxFiles = () =>
 
 type Group = ReturnType<typeof within>;
 
-/** Fills a field at once: every key typed would be judged on its own, which takes its time here. */
+/** Fills a field in one go: typing would validate after every key, which is slow here. */
 export const fill = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field);
   await user.paste(text);
 };
 
-/** Types both parts of a postal code, over whatever stood there. */
+/** Fills both parts of a postal code, replacing what was there. */
 export const typePostalCode = async (user: UserEvent, group: Group, { cp4, cp3 }: PostalCode) => {
   const parts = { 'Código postal (4 dígitos)': cp4, 'Código postal (3 dígitos)': cp3 };
   for (const [name, digits] of Object.entries(parts)) {
@@ -46,7 +46,7 @@ export const openAddressList = async (user: UserEvent, group: Group) => {
   return within(await screen.findByRole('dialog', { name: 'Lista de Moradas' }));
 };
 
-/** Types a postal code and takes an address of its list: the first, or the one that the text names. */
+/** Fills a postal code and chooses an address of its list: the one that `row` names, or else the first. */
 export const chooseAddress = async (
   user: UserEvent,
   group: Group,
@@ -62,10 +62,10 @@ export const chooseAddress = async (
   await group.findByRole('textbox', { name: 'Arruamento' });
 };
 
-/** Fills everything that an ordinary request needs. */
+/** Fills every field that an ordinary request needs. */
 export const fillCitizen = async (user: UserEvent) => {
   await submitButton();
-  // The one of the request before is remembered.
+  // The e-mail of the previous request is remembered.
   await user.clear(textbox('E-mail do prestador'));
   await fill(user, textbox('E-mail do prestador'), 'tsi@netatlantico.example.pt');
   await fill(user, textbox('Nome completo'), 'Maria dos Santos Ferreira');

@@ -181,7 +181,7 @@ describe('8 a submit without an answer', () => {
     server.db.select().from(applications).where(eq(applications.fiscalNumber, freeNif));
 
   it('is stored once, however often it is tried again; the next request is one of its own', async () => {
-    // What others of this file stored for the same citizen is not there.
+    // A server of its own, without the requests that other tests of this file stored for the same citizen.
     const server = await createTestServer({ seed: 'demo' });
     onTestFinished(() => server.close());
     const { user, requests } = await renderApp('/form', { as: operator, server });

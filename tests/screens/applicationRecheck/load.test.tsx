@@ -134,7 +134,7 @@ describe('2.9 an application that cannot be rechecked', () => {
   const refusedWith = async (id: number, reason: string) => {
     const { user, requests } = await openRecheck(server(), id);
     const button = await submitButton();
-    // Above the sections, and beside the button at their end.
+    // The reason appears above the sections and beside the button below them.
     expect(await screen.findAllByText(reason)).toHaveLength(2);
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(reason);

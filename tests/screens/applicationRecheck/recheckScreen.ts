@@ -11,7 +11,7 @@ import { operator, submitButton } from '../applicationForm/fillRequest';
 
 type Overrides = Parameters<typeof makeApplication>[1];
 
-/** An application of the operator's provider, Active by default. */
+/** Makes an application of the operator's provider, Active by default. */
 export const makeActive = async ({ db }: TestServer, overrides: Overrides = {}) => {
   const [account] = await db.select().from(users).where(eq(users.username, operator));
   if (!account?.parentId) throw new Error('The demo operator has no provider');
@@ -22,7 +22,7 @@ export const makeActive = async ({ db }: TestServer, overrides: Overrides = {}) 
   });
 };
 
-/** An active application of a student, with both certificates and a proof in each list. */
+/** Makes an active application of a student, with both certificates and a proof in each list. */
 export const makeComplete = async (server: TestServer) => {
   const application = await makeActive(server, {
     isStudent: true,
@@ -54,7 +54,7 @@ export const openRecheck = async (server: TestServer, id: number) => {
 export const removeButton = (filename: string) =>
   screen.findByRole('button', { name: `Remover ${filename}` });
 
-/** A document that the server already has, sent back as a reference. */
+/** Returns the reference under which a document that the server already has is sent back. */
 export const keptFile = ({ id, filename, resourceFileTypeId }: Awaited<ReturnType<typeof makeFile>>) => ({
   resourceFileId: id,
   filename,

@@ -144,7 +144,7 @@ describe('8 a recheck that fails', () => {
       network.use(http.post(`*${recheckCall}`, failure, { once: true }));
       await user.click(await submitButton());
       expect(await screen.findByText(text)).toBeVisible();
-      // A sending that takes longer has a dialog, behind which there is nothing to be found.
+      // A longer sending opens a dialog, and queries find nothing behind it.
       await waitFor(async () => expect(await submitButton()).toBeEnabled());
       expect(textbox('Nome completo')).toHaveValue('Maria Alterada');
       for (const filename of ['matricula.pdf', 'rsi.pdf', 'novo.pdf']) {

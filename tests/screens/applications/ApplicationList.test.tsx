@@ -11,7 +11,7 @@ import { box, filterLabels, press, searches, table, tableTexts } from './listScr
 const searchPath = '/api/Application/search';
 const detailPath = '/applicationManagement';
 
-/** A server with one provider, its operator, and as many requests as wanted. */
+/** Starts a server with one provider, its operator and `count` requests. */
 const serverWith = async (count: number, permissions?: string[]) => {
   const server = await createTestServer({ seed: 'empty' });
   onTestFinished(() => server.close());

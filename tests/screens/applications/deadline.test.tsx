@@ -12,12 +12,15 @@ const server = sharedServer();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const lisbonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' });
-/** So many days before today in Lisbon's calendar, at noon: an hour near midnight is another day where the clocks changed between. */
+/**
+ * Returns noon this many days ago in Lisbon's calendar, or now if that is earlier: near midnight, a clock
+ * change in between could shift the day.
+ */
 const daysAgo = (days: number) => {
   const noon = new Date(`${lisbonDay.format(new Date())}T12:00:00Z`).getTime();
   return new Date(Math.min(Date.now(), noon - days * dayMs));
 };
-/** The last of the ten days, written from Lisbon's calendar. */
+/** Returns the last of the ten days in Lisbon's calendar, DD-MM-YYYY. */
 const lastDay = (days: number) => {
   const [year, month, date] = lisbonDay.format(daysAgo(days)).split('-').map(Number);
   const last = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 10));

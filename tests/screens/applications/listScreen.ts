@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { SentRequest } from '../../support/sentRequest';
 
-/** What a test does with either application list. */
 export const table = () => screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const press = (name: string) => screen.getByRole('button', { name });
 
-/** The labels of the search form, in their order; its fields come after the first rows. */
+/** Returns the labels of the search form, in order; its fields appear after the first rows. */
 export const filterLabels = async () => {
   const form = await screen.findByRole('region', { name: 'Pesquisa' });
   await within(form).findByRole('button', { name: 'Pesquisar' });
@@ -15,7 +14,7 @@ export const filterLabels = async () => {
   );
 };
 
-/** The texts of the heading row and of each result. */
+/** Returns the texts of the heading row and of each result. */
 export const tableTexts = async () => {
   const rows = within(await table()).getAllByRole('row');
   const [headings = [], ...results] = rows.map((row) =>
@@ -24,6 +23,6 @@ export const tableTexts = async () => {
   return { headings, results };
 };
 
-/** The bodies of the searches that went over the wire. */
+/** Returns the bodies of the searches that were sent to a path. */
 export const searches = (requests: readonly SentRequest[], path: string) =>
   requests.filter((request) => request.path === path).map(({ body }) => body);

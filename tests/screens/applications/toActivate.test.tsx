@@ -14,7 +14,7 @@ import { createTestServer } from '../../support/testServer';
 const day = 24 * 60 * 60 * 1000;
 const path = '/applicationManagement/toActivate';
 
-/** The screen over requests that were notified so many days ago. */
+/** Opens the screen with one request per number of days since its notification. */
 const open = (...daysAgo: number[]) => openAt(path, ...daysAgo);
 
 const openAt = async (at: string, ...daysAgo: number[]) => {
@@ -74,7 +74,7 @@ describe('the requests that wait for activation', () => {
     const asked = await dialog();
     expect(asked.getByText('A ativação excede os 10 dias previstos.')).toBeVisible();
     await user.click(await asked.findByRole('combobox', { name: 'Motivo do atraso' }));
-    // The first one stands there before the reasons have come.
+    // The list shows 'Selecione' before the reasons are loaded.
     const [reason] = await screen.findAllByRole('option', { name: (name) => name !== 'Selecione' });
     await user.click(reason as HTMLElement);
     await user.click(asked.getByRole('button', { name: 'Confirmar' }));

@@ -8,7 +8,7 @@ const open = (path: string, as = 'admin@tsi.example.pt') => renderApp(path, { as
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const item = 'Registo de atividade';
 
-/** The results, each by its heading's text. */
+/** Returns the results, each with its cells by the heading's text. */
 const rows = async () => {
   const [headings, ...found] = within(await screen.findByRole('table')).getAllByRole('row');
   const names = [...(headings?.children ?? [])].map(({ textContent }) => textContent);
@@ -23,7 +23,7 @@ describe('the audit trail', () => {
     await heading(item);
     const menu = screen.getByRole('navigation', { name: 'Navegação principal' });
     await waitFor(() => expect(within(menu).getAllByRole('link').at(-2)).toHaveTextContent(item));
-    // Reading it is recorded too.
+    // Reading the audit is recorded too, so a second search finds that.
     await screen.findByText('0 resultados');
     await user.click(await screen.findByRole('button', { name: 'Pesquisar' }));
     expect(await screen.findByRole('columnheader', { name: 'Data e hora' })).toHaveAttribute(

@@ -28,7 +28,7 @@ describe('the filters in use', () => {
         'Remover filtro Estado do pedido: Aguarda regulador',
       ]),
     );
-    // What is typed meanwhile stays.
+    // A filter typed meanwhile stays.
     await user.type(screen.getByRole('textbox', { name: 'Submetido por' }), 'loja');
     press('Remover filtro Data de início: 01-01-2020').focus();
     await user.keyboard('{Enter}');

@@ -12,7 +12,7 @@ export const countPath = '/api/Application/get-queue-counts';
 const day = 24 * 60 * 60 * 1000;
 const { awaitsRegulator, conflicting } = applicationStatus;
 
-/** The list of the regulator, with two requests to decide, of two providers, and one in conflict. */
+/** Opens the regulator's list with two requests to decide, of two providers, and one in conflict. */
 export const open = async (path = '/applications') => {
   const server = await createTestServer({ seed: 'empty' });
   onTestFinished(() => server.close());
@@ -24,7 +24,7 @@ export const open = async (path = '/applications') => {
       providerId,
       statusId,
       fullName,
-      // Created in the opposite order, so that the list of all is sorted otherwise.
+      // Created in the opposite order, so that the list of all requests is sorted differently from the queue.
       createdOn: new Date(Date.now() - (60 - days) * day),
       statusDate: new Date(Date.now() - days * day),
     });
@@ -37,6 +37,6 @@ export const open = async (path = '/applications') => {
 export const bar = () => screen.findByRole('navigation', { name: 'Filas' });
 export const queue = (name: string) => screen.findByRole('link', { name });
 export const inUse = () => within(screen.getByRole('list', { name: 'Filtros em uso' }));
-/** The first texts of the rows, and those of the waiting days. */
+/** Returns each row's full name and waiting days. */
 export const found = async () => (await tableTexts()).results.map((row) => [row[2], row[9]]);
 export const shownSearch = () => window.location.search;

@@ -60,7 +60,7 @@ describe('the queues above the requests of the regulator', () => {
     await waitFor(async () => expect(await found()).toEqual([['Quem espera mais', '9']]));
     expect(shownSearch()).toBe('?queue=awaitingDecision');
 
-    // Its own link shows all of it again.
+    // The queue's own link shows the whole queue again.
     await user.click(await queue('Por decidir 2'));
     await waitFor(async () => expect(await found()).toHaveLength(2));
     expect(screen.getByRole('combobox', { name: 'Prestador' })).toHaveTextContent('Selecione');

@@ -173,7 +173,7 @@ describe('the texts of decisions', () => {
       expect(await titles()).toEqual(before.filter((text) => text !== 'Agregado já beneficia da tarifa')),
     );
     expect(sent()).toHaveLength(1);
-    // Nobody asks again for what is gone.
+    // The deleted text is not requested again.
     const since = requests.slice(requests.findIndex(({ method }) => method === 'DELETE') + 1);
     expect(since.map(({ path }) => path).filter((path) => /decisionTexts\/\d/.test(path))).toEqual([]);
   });

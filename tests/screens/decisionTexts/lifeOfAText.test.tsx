@@ -12,7 +12,7 @@ const open = (path: string) => {
   cleanup();
   return renderApp(path, { as: 'admin@tsi.example.pt', server: server() });
 };
-/** The buttons of the texts above 'Motivo', in the decision about a request. */
+/** Returns the text buttons above 'Motivo' in the decision dialog of a request. */
 const offered = async () => {
   cleanup();
   const { user } = await openDetail(server(), applicationStatus.awaitsRegulator);

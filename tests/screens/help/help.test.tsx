@@ -29,7 +29,7 @@ describe('the pages of help', () => {
     expect(found).toHaveAttribute('href', '/help/request#preencher-e-submeter');
     await user.click(found);
     expect(await screen.findByRole('heading', { level: 1, name: 'Submeter um pedido' })).toBeVisible();
-    // The place itself, not the top of its page.
+    // The section itself, not the top of its page.
     expect(screen.getByRole('heading', { level: 2, name: 'Preencher e submeter' })).toHaveFocus();
     expect(screen.getByRole('heading', { level: 2, name: 'Depois de submeter' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));

@@ -8,7 +8,7 @@ import { pictureSize } from '../../../resources/help/pages/HelpPage';
 
 const pages = [...helpPages('provider'), ...helpPages('regulator')];
 const folder = join(import.meta.dirname, '../../../resources/help/pictures');
-/** An empty picture is smaller, and one for which nobody should wait is larger. */
+/** File size limits: a smaller picture is empty, and a larger one loads too slowly. */
 const bytes = { least: 4 * 1024, most: 40 * 1024 };
 
 describe('the pictures of the pages of help', () => {
@@ -41,7 +41,10 @@ describe('the parts of a page of help', () => {
   );
 });
 
-/** Every text of the application, as it is quoted: each of its numbers on its own, '…' for what it is filled in with. */
+/**
+ * Lists every text of the application as help quotes it: each plural form separately, with
+ * '…' for its variables.
+ */
 const textsIn = (messages: unknown): string[] =>
   typeof messages === 'string'
     ? messages.split(' |||| ').map((text) => text.replaceAll(/%\{\w+\}/g, '…'))

@@ -7,7 +7,7 @@ import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { openAsProvider, openAsRegulator, rows, stage } from '../maintenanceRequests/maintenanceScreen';
 
-/** A file of two requests, one of which was refused, and a request of another file. */
+/** Makes a file of two requests, one of them refused, and a request of another file. */
 const prepare = async () => {
   const made = await stage();
   const { db } = made.server;

@@ -11,7 +11,7 @@ export const section = (name: string) => screen.findByRole('region', { name });
 export const press = (name: string) => screen.getByRole('button', { name });
 export const table = () => screen.findByRole('table', { name: 'Pedidos de manutenção' });
 
-/** The rows of the table, without its headings. */
+/** Returns the rows of the table, without its headings. */
 export const rows = async () =>
   within(await table())
     .getAllByRole('row')
@@ -24,7 +24,10 @@ interface Stage {
   administrator: string;
 }
 
-/** A server with an operator and an administrator; by default with a period in effect and a notification e-mail. */
+/**
+ * Starts a server with an operator and an administrator; by default with a current period and
+ * a notification e-mail.
+ */
 export const stage = async (
   options: {
     period?: { from: number; to: number } | null;
@@ -49,8 +52,6 @@ export const stage = async (
   return { server, providerId, operator: operator.username, administrator: administrator.username };
 };
 
-/** Opens the screen as the operator. */
 export const openAsProvider = ({ server, operator }: Stage) => renderApp(path, { as: operator, server });
-/** Opens the screen as the administrator. */
 export const openAsRegulator = ({ server, administrator }: Stage) =>
   renderApp(path, { as: administrator, server });

@@ -129,7 +129,7 @@ describe('4 processing of maintenance requests', () => {
     const results = within(await screen.findByRole('table', { name: 'Resultado por pedido' }));
     expect(await results.findByText(/^Prestador \d+$/)).toBeVisible();
     const [, row] = results.getAllByRole('row');
-    // Its status is still the one that it had.
+    // The refused request keeps its old status, so the row shows none.
     expect(row).toHaveTextContent(new RegExp(`^${ids[0]}Prestador .*${refusal}`));
     expect(row).not.toHaveTextContent('Submetido');
   });
@@ -152,7 +152,7 @@ describe('4 processing of maintenance requests', () => {
     expect(await section.findByText('2 pedidos processados.')).toBeVisible();
     expect(await section.findByText('A verificar: 0 de 2 com resultado')).toBeVisible();
 
-    // One of them is refused, which ends the tariff of its original.
+    // One of them becomes Não Elegível, which ends the tariff of its original.
     const { db } = server;
     const [good = 0, bad = 0] = ids;
     const set = (id: number, statusId: number) =>
@@ -174,7 +174,7 @@ describe('4 processing of maintenance requests', () => {
       [String(good), expect.any(String), 'Elegível', expect.any(String), 'Ativo'],
     ]);
     expect(section.queryByText(/com resultado/)).not.toBeInTheDocument();
-    // Each of the page's lists has its own.
+    // Each list of the page has its own pagination.
     expect(section.getByRole('navigation', { name: 'Paginação: Resultado por pedido' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Paginação' })).toBeVisible();
     expect(factsOf(screen.getByRole('region', { name: 'Processamento de pedidos' }))).toEqual({
@@ -207,7 +207,7 @@ describe('4 processing of maintenance requests', () => {
     network.use(
       http.post(processPath, async ({ request }) => {
         if (!isLost) return undefined;
-        // The server did it, but the answer never came.
+        // The server processes the requests, but its response never arrives.
         await server.app.fetch(request.clone());
         return HttpResponse.error();
       }),

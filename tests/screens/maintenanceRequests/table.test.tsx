@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A processed request, and a newer one that waits. */
+/** Makes a processed request and a newer one that is waiting. */
 const prepare = async (options: Parameters<typeof stage>[0] = {}) => {
   const made = await stage(options);
   const { db } = made.server;

@@ -45,7 +45,7 @@ describe('2.7 upload of the maintenance file', () => {
         ['', validNif(7)],
       ),
     );
-    // The file's own faults and the server's are one verdict and one list.
+    // Errors found in the file and errors found by the server form one verdict and one list.
     expect(await area.findByText('O ficheiro tem 6 linhas.')).toBeVisible();
     expect(area.getByText('0 prontas, 6 com erro.')).toBeVisible();
     const items = (name: string) =>
@@ -84,7 +84,7 @@ describe('2.7 upload of the maintenance file', () => {
     await choose(lines([validNif(77)]));
     await confirm('Sim');
     const link = await area.findByRole('link', { name: 'Descarregar ficheiro com erros' });
-    // One verdict: neither the check's, which could not know, nor a toast about the format.
+    // One verdict only: neither the check's own, which could not know, nor a toast about the format.
     expect(area.queryByText('Não foram encontrados problemas.')).not.toBeInTheDocument();
     expect(screen.queryByText(formatMessage)).not.toBeInTheDocument();
     expect(

@@ -5,15 +5,15 @@ import { makeActive } from '../../support/maintenance';
 import { type CellValue, maintenanceWorkbook } from '../../support/workbooks';
 import { openAsProvider, section, stage } from './maintenanceScreen';
 
-/** The confirmation's question (spec 9). */
+/** The question of the confirmation dialog (spec 9). */
 export const question = 'Tem a certeza de que pretende submeter os NIF para manutenção da tarifa social?';
-/** The message about a file's format (spec 5). */
+/** The error message for a file in a wrong format (spec 5). */
 export const formatMessage =
   'Formato inválido. Insira documentos .xlsx com estrutura válida e com um máximo de 10.000 linhas cada.';
 
-/** A file with these bytes. */
+/** Makes a file with these bytes. */
 export const workbook = (bytes: Uint8Array<ArrayBuffer>, name = 'lista.xlsx') => new File([bytes], name);
-/** A maintenance file with these lines. */
+/** Makes a maintenance file with these lines. */
 export const lines = (...cells: CellValue[][]) => workbook(maintenanceWorkbook(cells));
 
 /** Opens the screen as an operator with one active tariff, and finds the upload's parts. */
@@ -27,7 +27,7 @@ export const open = async (...options: Parameters<typeof stage>) => {
   const choose = async (file: File) => {
     await waitFor(() => expect(picker()).toBeEnabled());
     await app.user.upload(picker(), file);
-    // It is read before the field takes it.
+    // The file is read before the field shows it.
     await area.findByRole('button', { name: `Remover ${file.name}` });
   };
   const confirm = async (answer: 'Sim' | 'Não', forecast?: RegExp) => {
@@ -50,7 +50,7 @@ export const open = async (...options: Parameters<typeof stage>) => {
   };
 };
 
-/** Lets a file's tests save files, which jsdom can't, and have a worker: gives what was saved. */
+/** Provides downloads and a worker, which jsdom lacks, to a file's tests; returns a getter of the saved files. */
 export const pretendDownloads = () => {
   let saved: Blob[] = [];
   beforeEach(() => {

@@ -68,7 +68,7 @@ describe('8 a list', () => {
       call.failure = undefined;
       await user.click(retry);
       expect(await screen.findByRole('table', { name })).toBeVisible();
-      // During a search the former rows stay, and another press does not start it again.
+      // During a search the old rows stay and another press starts nothing, so wait for its end.
       await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
     }
   }, 60_000);
@@ -149,7 +149,7 @@ describe('cancelling a request that the server may already have', () => {
     const file = new File([maintenanceWorkbook([[fiscalNumber]])], 'lista.xlsx');
     await user.upload(area.getByLabelText('Ficheiro de manutenção'), file);
     await area.findByRole('button', { name: 'Remover lista.xlsx' });
-    // An answer that begins and does not end: all of the file was sent.
+    // The response begins and never ends, after the whole file was sent.
     const storeAndNeverEnd = async ({ request }: { request: Request }) => {
       await made.server.app.fetch(request);
       return new HttpResponse(new ReadableStream());

@@ -22,7 +22,7 @@ describe('the reference of a failure', () => {
     const { user } = await renderApp('/form', { as: operator, server: server() });
     failWith(500);
     await user.click(await screen.findByRole('link', { name: 'Gerir Pedidos' }));
-    // The toast of spec 8 stays as it is.
+    // The toast of spec 8 is unchanged.
     expect(await screen.findByText(failure)).toBeVisible();
     expect(await screen.findByText(requestId)).toBeVisible();
     expect(screen.getByText(/tarifasocial@example\.pt, 800 000 000/)).toBeVisible();

@@ -16,7 +16,7 @@ vi.mock('../../../src/app/layout/reloadPage', () => ({ reloadPage: vi.fn(() => f
 
 const notFetched = new TypeError('Failed to fetch dynamically imported module');
 
-/** The site as it is asked whether it is there, and which scripts its pages begin with. */
+/** Simulates the site: away, there, or there with a newer build, whose pages load another script. */
 const siteIs = (state: 'away' | 'there' | 'newer') => {
   const script = state === 'newer' ? '/assets/index-2.js' : '/assets/index-1.js';
   network.use(
@@ -41,7 +41,7 @@ afterEach(() => {
   extensions.offer(undefined);
 });
 
-/** A page whose code does not come until `come`. */
+/** Renders a page whose code can't be loaded until `come` is called. */
 const openPage = () => {
   let isThere = false;
   const fetch = vi.fn(async () => {

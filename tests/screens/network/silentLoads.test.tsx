@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What was logged; react-admin, outside of production, adds the bare error. */
+/** Returns the logged texts, without the bare errors that react-admin adds outside production. */
 const logged = () => log.mock.calls.map(([what]) => what).filter((what) => typeof what === 'string');
 
 const failures = {

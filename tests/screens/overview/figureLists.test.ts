@@ -15,7 +15,7 @@ import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
 
-/** What each list is searched with. */
+/** The definition and search call of each list. */
 const lists = {
   [paths.applications]: { ...backofficeApplicationListDefinition, call: searchBackofficeApplications },
   [paths.extendedSearch]: { ...extendedSearchDefinition, call: searchBackofficeApplications },
@@ -33,7 +33,7 @@ it('12 every number of the overview leads to a list with as many requests, and e
     const { pathname, search } = new URL(to ?? '', 'https://tsi.example.pt');
     const list = lists[pathname as keyof typeof lists];
     const filter = askedSearch(list.search, { search, state: null });
-    // Each name of the address is a filter of that list.
+    // Every parameter of the address is a filter of that list.
     expect(Object.keys(filter ?? {}).sort()).toEqual([...new URLSearchParams(search).keys()].sort());
     const { totalItems } = await administrator.answer(list.call, encodeSearch(list.call, { filter }));
     return totalItems;

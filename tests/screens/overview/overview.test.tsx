@@ -15,7 +15,7 @@ const menu = async () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** Opens the table of a figure; answers its rows as texts, its headings first. */
+/** Opens the table of a figure and returns the texts of its rows, headings first. */
 const tableOf = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
   const region = within(await figure(title));
   await user.click(region.getByText(`Tabela: ${title}`));

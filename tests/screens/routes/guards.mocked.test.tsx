@@ -18,7 +18,7 @@ const declared = registry.flatMap(({ screens }) => screens.map(({ path }) => pat
 const patternOf = ({ path }: SpecRoute) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const addressOf = ({ path }: SpecRoute) => path.replaceAll(/\{\w+\}/g, '7');
 
-/** Every route that the application has so far. */
+/** The routes of the specification that the application has. */
 const routes = specRoutes.filter((route) => !route.folder || declared.includes(patternOf(route)));
 const headings: Readonly<Record<string, string>> = {
   '/noPermissions': 'Sem permissões atribuídas',
@@ -36,7 +36,7 @@ const menuItems: Readonly<Record<string, string>> = {
   '/applicationAnnualMaintenance': 'Manutenção da Tarifa Social',
 };
 
-/** Where a refused visitor ends: Home's choice among the screens that exist. */
+/** Returns where a refused visitor ends up: the home page among the screens that exist. */
 const homeOf = (role: Role, right: Right | undefined) =>
   homeRoute(
     { roles: [role], permissions: right ? [right] : [] },
@@ -54,7 +54,10 @@ const arrivesAt = (path: string, heading?: string) =>
   );
 
 const everyone = roles.flatMap((role) => [undefined, ...rights].map((right) => ({ role, right })));
-/** A visitor without rights, one of each module, and one whose right belongs to the other side. */
+/**
+ * Visitors who walk every route: without rights, with a right of each module, and with a
+ * right of the other side.
+ */
 const walkers = [
   { role: 'Provider', right: undefined },
   { role: 'Provider', right: 'ApplicationsModule_Reader' },

@@ -1,14 +1,14 @@
 import type { Right, Role } from '../../../contract/access';
 
-/** One route as spec 2.1's table gives it. */
+/** A route of the table in spec 2.1. */
 export interface SpecRoute {
-  /** As the specification writes it. */
+  /** The path as the specification writes it. */
   path: string;
-  /** Which users; any kind when absent. */
+  /** The roles that may open it; any role when absent. */
   roles?: readonly Role[];
-  /** One of these rights; none needed when absent. */
+  /** The rights of which one is needed; none when absent. */
   anyOf?: readonly Right[];
-  /** The folder in resources/ whose screen it is; none for those of the shell. */
+  /** The folder in resources/ that has the screen; absent for screens of the shell. */
   folder?: string;
 }
 
@@ -22,7 +22,7 @@ const anyApplicationsModule = [
 const applications = ['Applications_Reader', 'Applications_Updater'] as const;
 const anyProviders = ['Providers_Reader', 'Providers_Writer', 'Providers_Updater'] as const;
 
-/** The table of spec 2.1, written out from the specification and from nowhere else. */
+/** The table of spec 2.1, copied from the specification and derived from no code. */
 export const specRoutes: readonly SpecRoute[] = [
   { path: '/noPermissions' },
   { path: '/passwordChange', roles: provider },
@@ -31,7 +31,7 @@ export const specRoutes: readonly SpecRoute[] = [
   {
     path: '/applicationManagement/{id}/details',
     roles: provider,
-    // Whoever reads maintenance requests opens their details (spec 6).
+    // Users who may read maintenance requests may open their details (spec 6).
     anyOf: [...anyApplicationsModule, 'AnnualMaintenanceModule_Reader'],
     folder: 'applications',
   },
@@ -102,7 +102,7 @@ export const specRoutes: readonly SpecRoute[] = [
     anyOf: ['Providers_Updater'],
     folder: 'userProviders',
   },
-  // Beside the specification.
+  // Additions to the specification.
   {
     path: '/applicationManagement/toActivate',
     roles: provider,
@@ -117,10 +117,10 @@ export const specRoutes: readonly SpecRoute[] = [
   },
 ];
 
-/** Whether the table says where a resource's screens are; one that it does not know is an addition, which its access rows alone guard. */
+/** Returns whether the table covers a resource; any other is an addition, guarded by its access rows alone. */
 export const isInSpec = ({ name }: { name: string }): boolean =>
   specRoutes.some(({ folder }) => folder === name);
 
-/** Whether a user of this role with this single right may open a route, by the table above. */
+/** Returns whether a user of this role with this single right may open a route, by the table above. */
 export const mayOpen = ({ roles, anyOf }: SpecRoute, role: Role, right: Right | undefined): boolean =>
   (!roles || roles.includes(role)) && (!anyOf || (right !== undefined && anyOf.includes(right)));

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../../src/kit/resource/defineResourc
 import { exampleSession } from '../../support/exampleSession';
 import { network } from '../../support/network';
 
-/** Paths of the screens that were rendered, even for a moment. */
+/** Paths of the screens that were rendered, even briefly. */
 export const drawnScreens = new Set<string>();
 
 const namedScreen = (path: string) => () => {
@@ -13,7 +13,10 @@ const namedScreen = (path: string) => () => {
   return <h1>{`screen ${path}`}</h1>;
 };
 
-/** The declared resources with screens that only name themselves, so that the guards are all that is walked. */
+/**
+ * Returns the resources with screens that only show their path, so that a visit exercises
+ * nothing but the guards.
+ */
 export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDefinition[] =>
   registry.map((definition) => ({
     ...definition,
@@ -23,11 +26,11 @@ export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDe
     })),
   }));
 
-/** Keeps a session with these roles and rights, as a sign-in would. */
+/** Stores a session with these roles and rights, as a sign-in would. */
 export const keepSession = (roles: readonly string[], permissions: readonly string[]): void =>
   localStorage.setItem('currentUser', JSON.stringify({ ...exampleSession, roles, permissions }));
 
-/** Opens the application at a path, with this answer of /config.json. */
+/** Opens the application at a path, with this response for /config.json. */
 export const openApp = async (
   path: string,
   config: Response = HttpResponse.json(defaultClientConfig),
@@ -38,7 +41,7 @@ export const openApp = async (
   render(<WebApplication />);
 };
 
-/** Goes to a path as the browser's own buttons do. */
+/** Goes to a path as the browser's back and forward buttons do. */
 export const goTo = (path: string): void => {
   act(() => {
     window.history.pushState(null, '', path);

@@ -37,7 +37,7 @@ describe('2.2 Login', () => {
     await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));
     const link = screen.getByRole('link', { name: 'Esqueceu-se da palavra-passe?' });
     await user.pointer({ keys: '[MouseLeft>]', target: link });
-    // The message would move the link away, and its click would be lost.
+    // Showing the message now would move the link away, and the click would be lost.
     expect(screen.queryByText('Campo obrigatório.')).not.toBeInTheDocument();
     await user.pointer({ keys: '[/MouseLeft]', target: document.body });
     expect(await screen.findByText('Campo obrigatório.')).toBeVisible();

@@ -9,7 +9,7 @@ const operator = 'operador@netatlantico.example.pt';
 const silent: { onerror?: () => void } = {};
 
 afterEach(() => {
-  // Else the same silence would answer every draft of the files that follow.
+  // Otherwise the draft database would stay silent in the test files that follow.
   silent.onerror?.();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

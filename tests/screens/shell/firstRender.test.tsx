@@ -10,7 +10,7 @@ describe('the first rendering for a signed-in user', () => {
   it('has all that their rights allow, without asking for each in turn', async () => {
     await SignedInApp.load();
     await renderApp('/noPermissions', { as: 'operador@netatlantico.example.pt', server: server() });
-    // Nothing is awaited: it is there at once.
+    // Nothing is awaited: the first render already shows all of it.
     expect(screen.getByRole('button', { name: 'operador@netatlantico.example.pt' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
       expect.arrayContaining(['Submeter Pedido', 'Gerir Pedidos']),

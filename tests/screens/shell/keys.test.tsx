@@ -9,7 +9,7 @@ import { openDetail } from '../applicationActions/openDetail';
 
 const server = sharedServer();
 
-/** Presses keys on a detail, once the server has answered everything. */
+/** Presses keys on a detail once no call is in flight. */
 const press = async (user: UserEvent, keys: string) => {
   await screen.findByText('Não existem reverificações para este pedido');
   await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));

@@ -9,7 +9,7 @@ import { sharedServer } from '../../support/sharedServer';
 const server = sharedServer();
 const operator = 'operador@netatlantico.example.pt';
 
-/** From here on the browser knows that it has no network. */
+/** Takes the network away; the browser knows that it is offline. */
 const loseNetwork = () => {
   onlineManager.setOnline(false);
   network.use(http.all('*/api/*', () => HttpResponse.error()));
@@ -24,7 +24,7 @@ describe('8 without a network', () => {
   it('a search fails and says so, instead of waiting for a network', async () => {
     const { user } = await renderApp('/applicationManagement', { as: operator, server: server() });
     await screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
-    // The filters come after the rows.
+    // The filters appear after the rows.
     const search = await screen.findByRole('button', { name: 'Pesquisar' });
     loseNetwork();
     await user.click(search);

@@ -9,7 +9,7 @@ const noFlicker = 150;
 const wait = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
-/** The overlay's live region; it is there from the start, so that its text is announced when it comes. */
+/** Finds the overlay's live region, which exists from the start so that its text is announced when it appears. */
 const overlay = () => screen.findByRole('status');
 
 describe('1 Loading overlay', () => {

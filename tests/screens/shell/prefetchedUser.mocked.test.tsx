@@ -6,7 +6,7 @@ import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
 
-// The application boots when its module is loaded, so this file needs modules of its own (vite.config.ts).
+// The application boots when its module is loaded, so this file needs its own module instances (vitest.config.ts).
 it('6 data prefetched for one user are not shown to the next', async () => {
   const operator = await server().signIn('operador@netatlantico.example.pt');
   const asked = answerApp(server());

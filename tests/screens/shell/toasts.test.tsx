@@ -32,7 +32,7 @@ const SignedIn = () => (
   </MemoryRouter>
 );
 
-/** The two parts of the application, below the one place for toasts. */
+/** Stands for the application: toasts show with and without the signed-in part. */
 const Application = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
     {isSignedIn && <SignedIn />}

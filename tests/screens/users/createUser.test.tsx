@@ -99,7 +99,7 @@ describe('2.10 /users/create', () => {
     await choose(user, 'Estado', 'Inativo');
     await user.click(press('Gravar'));
     expect(await screen.findByText(text)).toBeVisible();
-    // What was answered is no error of a field: the form can be sent again.
+    // The server's error belongs to no field, so the form can be sent again.
     await user.click(press('Gravar'));
     await waitFor(() => expect(press('Gravar')).toBeEnabled());
   });

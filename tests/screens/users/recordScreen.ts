@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SentRequest } from '../../support/sentRequest';
 
-/** What a test does with the pages of users and providers. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 export const combobox = (name: string) => screen.getByRole('combobox', { name });
@@ -10,17 +9,16 @@ export const press = (name: string) => screen.getByRole('button', { name });
 export const box = (name: string) => screen.getByRole('checkbox', { name });
 export const grid = () => screen.findByRole('table', { name: 'Acessos' });
 
-/** Chooses an option of a select. */
 export const choose = async (user: UserEvent, select: string, option: string) => {
   await user.click(combobox(select));
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** The body that was sent to a path last; undefined when none was. */
+/** Returns the last body sent to a path; undefined when none was. */
 export const sentTo = (requests: readonly SentRequest[], path: string) =>
   requests.filter((request) => request.path === path).at(-1)?.body;
 
-/** The texts of the heading row and of each result of a table. */
+/** Returns the texts of the heading row and of each result of a table. */
 export const tableTexts = async (name: string) => {
   const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
   return rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));

@@ -56,7 +56,7 @@ const attempts = {
     }),
 };
 
-// On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
+// PGlite has one connection and runs these one after the other; on PostgreSQL they really run at once.
 describe('of simultaneous actions the first wins, and the others are refused', () => {
   it.each<[keyof typeof attempts, keyof typeof attempts, number]>([
     ['decide', 'refuse', status.awaitsRegulator],

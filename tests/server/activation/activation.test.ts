@@ -3,7 +3,7 @@ import { getActivationReasons, setActivationStatus } from '../../../contract/cal
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { type ActionStage, actionStage } from '../../support/actionStage';
 
-/** A quarter past midnight in Lisbon, while UTC still has the day before. */
+/** A quarter past midnight in Lisbon, when it is still the day before in UTC. */
 const now = new Date('2026-07-20T23:15:00Z');
 const notifiedOn = new Date('2026-07-05T18:00:00Z');
 const day = (text: string) => new Date(`${text}T00:00:00+01:00`);

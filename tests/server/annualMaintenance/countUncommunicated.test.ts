@@ -62,7 +62,7 @@ describe('the active tariffs that were not communicated', () => {
     await makeMaintenanceRequest(server.db, providerId, { createdOn: maintenanceNow });
     await makeActive(server.db, providerId, { statusId: 10 });
     const others = await makeActive(server.db, otherProviderId, { address: known });
-    // One that was handed in the year before and never processed.
+    // A maintenance request that was submitted the year before and never processed.
     await makeApplication(server.db, {
       providerId: otherProviderId,
       kind: 'maintenance',

@@ -24,7 +24,7 @@ emptyBeforeEach(fixture);
 const { list, read } = recordCalls(maintenanceFiles);
 if (!list || !read) throw new Error('The files can be listed and read.');
 
-/** Hands in a file about so many active tariffs of the operator's provider. */
+/** Submits a file about `count` active tariffs of the operator's provider, and returns their NIFs. */
 const handIn = async (filename: string, count: number) => {
   const { server, providerId, operator } = fixture();
   const nifs: string[] = [];

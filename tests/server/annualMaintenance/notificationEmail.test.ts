@@ -80,7 +80,7 @@ describe('4 and 7 notification e-mail', () => {
     expect((await otherOperator.answer(createNotificationEmail, email('a@b.example.pt'))).success).toBe(true);
   });
 
-  // On PGlite, which has one connection, one comes after the other; on PostgreSQL they really meet.
+  // PGlite has one connection and runs these one after the other; on PostgreSQL they really run at once.
   it('stays as it is when the first request is being processed at that very moment', async () => {
     const { server, providerId, operator, administrator } = fixture();
     await makePeriod(server.db, maintenanceNow);
@@ -94,7 +94,7 @@ describe('4 and 7 notification e-mail', () => {
       expect(await processRequests(context, [request.id])).toEqual([{ id: request.id, success: true }]);
       const answer = operator.refusal(createNotificationEmail, email('a@b.example.pt'));
       await untilTheyWait(db, [answer]);
-      // A promise that a transaction returned would be waited for within it.
+      // Wrapped in an object: the transaction would await a bare promise before committing.
       return { answer };
     });
     expect(await changing.answer).toEqual({

@@ -13,7 +13,7 @@ import { validNif } from '../../support/nifs';
 
 const fixture = maintenanceServer();
 
-/** A NIF with this last digit, another one for each number. */
+/** Returns a NIF with this last digit, a different one for each `from`. */
 const nifEndingIn = (digit: string, from: number): string => {
   const nif = validNif(from);
   return nif.endsWith(digit) ? nif : nifEndingIn(digit, from + 1);
@@ -26,7 +26,7 @@ const make = (digit: string, from: number, overrides = {}) =>
   });
 const begin = (...maintenanceRequestIdsToProcess: number[]) =>
   fixture().administrator.answer(processMaintenanceRequests, { maintenanceRequestIdsToProcess });
-/** Sends requests to be processed and lets the work in the background be done. */
+/** Sends requests to be processed and runs the background jobs. */
 const process = async (...ids: number[]) => {
   const results = await begin(...ids);
   await fixture().server.work();
@@ -61,7 +61,7 @@ describe('10.5 processing a maintenance request', () => {
   });
 
   it('asks a service that does not answer again; meanwhile the original stays Active', async () => {
-    // The Tax Authority is simulated never to answer for these, and Social Security says no.
+    // For this NIF, the simulated Tax Authority never answers and Social Security says no.
     const { original, request } = await make('7', 0, { fiscalNumber: '200499947' });
     await process(request.id);
     const waiting = await stateOf(request.id);

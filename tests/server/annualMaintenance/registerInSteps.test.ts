@@ -46,7 +46,7 @@ import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks'
 
 const fixture = maintenanceServer();
 emptyBeforeEach(fixture);
-/** Requests of a list, over more than two steps. */
+/** The length of a list that takes more than two steps. */
 const many = 230;
 const now = () => maintenanceNow;
 let originals: { id: number; fiscalNumber: string }[];
@@ -95,7 +95,7 @@ const begin = async (): Promise<Registration> => {
   return registration;
 };
 
-/** What every call says that reads the applications of many. */
+/** Collects the answers of every call that reads many applications. */
 const seen = async () => {
   const { operator, administrator, server } = fixture();
   const { resourceFile } = await operator.answer(exportMaintenanceRequests, {});
@@ -164,7 +164,7 @@ describe('10.6 while a yearly list is being registered', () => {
 });
 
 describe('a registration that does not come to its end', () => {
-  /** Nothing is left but the audit, which tells of both. */
+  /** Expects nothing to be left but the audit, which records both the creation and the deletion. */
   const expectNothing = async (made: readonly { id: number }[]) => {
     const { db } = fixture().server;
     const ids = made.map(({ id }) => id);

@@ -36,7 +36,7 @@ const countAll = async () => {
   return total?.count;
 };
 
-/** The column Erros of the answer, below its heading. */
+/** Uploads a file that must be refused, and returns the Erros column of the file sent back, without its heading. */
 const errorsOf = async (...lines: CellValue[][]) => {
   const before = await countAll();
   const answer = await upload(...lines);

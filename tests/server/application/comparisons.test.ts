@@ -20,7 +20,10 @@ afterAll(() => stage.server.close());
 
 const { socialSecurityFile } = fileType;
 
-/** An active request with two documents, and a recheck that keeps one of them, sends it once more, and has a new one. */
+/**
+ * Makes an active request with two documents, and a recheck that keeps one, sends it once
+ * more, and adds a new one.
+ */
 const recheckWithDocuments = async () => {
   const original = await stage.make(status.active, {
     fiscalNumber: sentPeople.fiscalNumber,
@@ -161,7 +164,7 @@ describe('10.1 isolation', () => {
       message: 'O pedido não foi encontrado.',
     });
 
-    // Whoever reads maintenance requests only opens no original.
+    // A user who may read only maintenance requests can't open the original.
     const reader = await apiClient(
       stage.server,
       await makeOperator(stage.db, {

@@ -46,7 +46,7 @@ beforeAll(async () => {
       })
     ).id;
   };
-  // The week of 13 July begins at 23:00 of the day before by the clocks of UTC.
+  // In UTC, the week of 13 July begins at 23:00 the day before.
   await make('beforeTheWeek', [eligible, '2026-07-12T22:59:59Z']);
   await make('byServices', [eligible, '2026-07-12T23:00:00Z']);
   await make('byPerson', [eligible, '2026-07-19T22:59:59Z'], {}, true);
@@ -77,7 +77,7 @@ const namesOf = (found: readonly { id: number }[]) =>
   found
     .map(({ id }) => Object.entries(ids).find(([, made]) => made === id)?.[0])
     .sort((a, b) => String(a).localeCompare(String(b)));
-/** The names of what a search finds; its total is theirs. */
+/** Returns the names of the applications that a search finds, after checking its total against their number. */
 const find = async (search: Search) => {
   const { items, totalItems } = await backoffice.answer(searchBackofficeApplications, {
     pageSize: 100,

@@ -6,7 +6,7 @@ import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** So many e-mails contain the text that is searched for that each request is compared with all of them at once. */
+/** Enough e-mails contain the searched text that each request is compared with all of them at once. */
 const shops = fewValues + 2;
 let server: TestServer;
 let client: ApiClient;

@@ -8,7 +8,7 @@ import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** More than would be skipped from one end, of three statuses; a third of them have not waited for long. */
+/** Too many to page through from one end, in three statuses; a third of them have not waited for long. */
 const many = 7_000;
 const now = new Date('2026-07-20T12:00:00Z');
 let server: TestServer;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** The ids of the queue in its order, as one plain list. */
+/** Returns the ids of the whole queue in order. */
 const inOrder = async (): Promise<number[]> => {
   const found = await server.db
     .select({ id: applications.id })

@@ -11,7 +11,7 @@ import { makeAdministrator, makeApplication } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 const { submitted, eligible, nonEligible, active } = applicationStatus;
-/** More than are looked through for a page. */
+/** More than a search looks through for a page. */
 const many = 4_000;
 const now = () => new Date('2026-07-22T09:00:00Z');
 let server: TestServer;
@@ -19,7 +19,7 @@ let administrator: ApiClient;
 let person: number;
 let providerId: number;
 
-/** Applications of forty days, decided up to nine days later: most by the services, and every tenth by a person. */
+// Applications from forty days, decided up to nine days later: most by the services, every tenth by a person.
 beforeAll(async () => {
   server = await createTestServer({ now, seed: 'empty' });
   const { db } = server;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     select id, case when id % 4 = 0 then ${nonEligible}::int else ${eligible}::int end, created_on + make_interval(days => id % 10),
       case when id % 10 = 3 then ${person}::int end
     from applications where full_name is not null`);
-  // What became of them since tells nothing of the decision.
+  // Later status changes must not affect what the search finds about decisions.
   await db.execute(
     sql`update applications set status_id = case when id % 4 = 0 then ${nonEligible}::int when id % 3 = 0 then ${active}::int else ${eligible}::int end`,
   );
@@ -53,7 +53,7 @@ const duringMonth = sql`${applicationHistory.createdOn} between '2026-06-09T23:0
 const byPeople = sql`${applicationHistory.authorId} is not null`;
 const byServices = sql`${applicationHistory.authorId} is null`;
 
-/** What the history says, one by one, in the order of the list. */
+/** Reads the expected rows straight from the history, in the order of the list. */
 const expected = async (
   condition: SQL | undefined,
   ...order: readonly SQL[]

@@ -9,7 +9,7 @@ import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** More matches than anybody would count for each page. */
+/** Too many matches to count for each page. */
 const many = 12_000;
 const now = new Date('2026-07-20T12:00:00Z');
 let server: TestServer;
@@ -21,7 +21,7 @@ const copies = (count: number, createdOn: ReturnType<typeof sql>) => sql`
   select provider_id, 'copia@loja.example.pt', created_by_id, ${createdOn}, case when n % 3 = 0 then 9 else 1 end, full_name, fiscal_number, address, post_code
   from applications, generate_series(1, ${count}::int) n where id = (select min(id) from applications)`;
 
-/** The ids in the order that the pages must have, as one plain list. */
+/** Returns all ids in the order that the pages must have. */
 const inOrder = async (statusId?: number): Promise<number[]> => {
   const found = await server.db
     .select({ id: applications.id })
@@ -48,7 +48,7 @@ beforeAll(async () => {
   client = await apiClient(server, operator);
   await makeApplication(server.db, { providerId, createdOn: new Date('2024-01-01T10:00:00Z') });
   await makeApplication(server.db);
-  // 700 in the same instant, over days that have none between them.
+  // 700 share each instant, and the days in between have none.
   await server.db.execute(
     copies(many - 1, sql`timestamptz '2026-01-01 12:00:00Z' + interval '3 days' * (n / 700)`),
   );

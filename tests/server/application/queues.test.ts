@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await make('inConflict', conflicting, '2026-07-19T09:00:00Z', { fiscalNumber: validNif(900) });
   await make('conflictElsewhere', conflicting, '2026-07-18T09:00:00Z', { providerId: other.id });
-  // The last day of those notified on 10 July is today, of those on the 11th tomorrow.
+  // The deadline of those notified on 10 July is today; of those notified on the 11th, tomorrow.
   await make('overdue', eligible, '2026-07-09T22:59:59Z');
   await make('dueToday', eligible, '2026-07-10T09:00:00Z');
   await make('dueTomorrow', eligible, '2026-07-11T22:00:00Z');
@@ -63,7 +63,7 @@ beforeAll(async () => {
     kind: 'recheck',
     recheckApplicationId: ids.decideFirst,
   });
-  // The third day before today begins in Lisbon at 23:00 of the 16th.
+  // In Lisbon, the third day before today begins at 23:00 UTC on the 16th.
   await make('longVerified', awaitsSocialSecurity, '2026-07-16T22:59:59Z');
   await make('beingVerified', awaitsSocialSecurity, '2026-07-16T23:00:00Z');
   await make('refusedLongAgo', nonEligible, '2026-06-19T22:59:59Z');
@@ -206,7 +206,7 @@ describe('the order of a list', () => {
   it('tells a provider nothing of what it sees as one status', async () => {
     const found = await foundOwn({ sortBy: 'applicationStatusId', pageSize: 100 });
     const processing = ['decideFirst', 'recheckToDecide', 'longVerified', 'beingVerified', 'decideSecond'];
-    // By the day of creation, newest first, whichever of the four each is in.
+    // Within what the provider sees as one status, the order is by day of creation, newest first.
     expect(found.slice(0, processing.length).toSorted()).toEqual(processing.toSorted());
     expect(found[0]).toBe('decideFirst');
     expect(found[1]).toBe('beingVerified');

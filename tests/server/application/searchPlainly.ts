@@ -7,7 +7,7 @@ import {
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import type { DrawnSearch } from '../../bench/scale/randomSearches';
 
-/** The ids of a page, and how many there are in all, of a search that lists every match and counts nothing beforehand. */
+/** Runs a search the plain way, listing every match without kept counts; returns the ids of a page and the total. */
 export const searchPlainly = async (
   context: SignedInContext,
   { pageNumber, pageSize, ...search }: DrawnSearch,

@@ -45,7 +45,7 @@ const actors = {
 let database: TestDatabase;
 let material: SearchMaterial;
 let sent: Statement[];
-/** The database, which tells what it is sent. */
+/** The database, with every statement logged to `sent`. */
 let db: Database;
 
 beforeAll(async () => {
@@ -158,7 +158,10 @@ describe.each(['administrator', 'operator'] as const)('a search of an %s', (name
   });
 });
 
-/** What else reads applications for somebody who waits; what of these lists half of all may read all. */
+/**
+ * The other reads of applications that a user waits for; reads of half the table or more are left
+ * out, as they may scan it.
+ */
 const reads: readonly (readonly [
   string,
   keyof typeof actors,
@@ -204,7 +207,7 @@ const reads: readonly (readonly [
   ],
 ];
 
-/** A recheck that an operator of the first provider may open. */
+/** Returns the id of a recheck that the actor may open. */
 const recheckOf = async ({ actor }: SignedInContext): Promise<number> => {
   const [found] = await database.db
     .select({ id: applications.id })

@@ -8,7 +8,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Whether it is planned for its values, or once for any. */
+/** Whether a statement is planned for its values or once for any values. */
 export type CacheMode = 'custom' | 'generic';
 
 interface PlanNode {
@@ -39,7 +39,7 @@ const planOf = async (db: Database, { text, values }: Statement, mode: CacheMode
     return nodesOf(plan);
   });
 
-/** The tables that a statement would read from end to end, as the plan cache makes its plans. */
+/** Returns the tables that a statement would scan sequentially under the plan of this mode. */
 export const tablesReadWhole = async (
   db: Database,
   statement: Statement,
@@ -49,6 +49,6 @@ export const tablesReadWhole = async (
     node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
   );
 
-/** The indexes that it would read. */
+/** Returns the indexes that a statement would read. */
 export const indexesRead = async (db: Database, statement: Statement, mode: CacheMode): Promise<string[]> =>
   (await planOf(db, statement, mode)).flatMap((node) => node['Index Name'] ?? []);

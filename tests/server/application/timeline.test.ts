@@ -16,7 +16,7 @@ afterAll(() => stage.server.close());
 const minute = 60_000;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
-/** What a person would say of an event. */
+/** Describes an event in a few words. */
 const said = (event: TimelineEvent): string => {
   if (event.kind === 'status') return event.entry.applicationStatus.description;
   if (event.kind === 'notified') return 'told';
@@ -24,7 +24,7 @@ const said = (event: TimelineEvent): string => {
   return `deadline ${event.occurredOn}${event.isOver ? ', over' : ''}`;
 };
 
-/** The same of each, oldest first. */
+/** Describes each event, oldest first. */
 const told = (events: readonly TimelineEvent[]): string[] => events.map(said).toReversed();
 
 const timelineOf = (applicationId: number) => ({
@@ -32,7 +32,7 @@ const timelineOf = (applicationId: number) => ({
   forOperator: () => stage.operator.answer(getTimeline, { applicationId }),
 });
 
-/** A request that both services said no to, whose documents the regulator found good. */
+/** Submits a request that both services refuse and the regulator then decides as Eligible by its documents. */
 const decided = async (): Promise<number> => {
   const id = await stage.submitFor(stage.no(), {
     applicantProvidedRequiredDocuments: true,

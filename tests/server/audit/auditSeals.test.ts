@@ -22,7 +22,10 @@ const runSeal = async () => {
   moment += 61_000;
   await server.work();
 };
-/** The first run sees the events, the next seals them, or one that no transaction elsewhere on the server keeps from it. */
+/**
+ * Runs the job until it seals: one run sees the events, and the next one that no open
+ * transaction blocks seals them.
+ */
 const seal = async () => {
   const before = await server.db.$count(auditSeals);
   await runSeal();
@@ -31,7 +34,7 @@ const seal = async () => {
 const verify = async (db = server.db) => verifyAudit(db, [await key]);
 
 const takenBack = new Error('taken back');
-/** What is found after something that only the owner of the tables can do, which is taken back. */
+/** Verifies the audit after tampering that only the owner of the tables can do, then rolls it back. */
 const verifyAfter = async (...statements: ReturnType<typeof sql>[]) => {
   let found: Awaited<ReturnType<typeof verify>> | undefined;
   const tampering = server.db.transaction(async (tx) => {
@@ -121,7 +124,7 @@ describe('the seals of the audit', () => {
   });
 
   it('wait for a transaction that has its number and is not committed', async () => {
-    // PGlite has one connection: nobody can be in the middle of anything there.
+    // PGlite has one connection, so no other transaction can be open there.
     if (!process.env.TEST_DATABASE_URL) return;
     await server.db.transaction(async (tx) => {
       await recordAudit({ ...context(), db: tx }, { action: 'view' });

@@ -7,7 +7,7 @@ import { applicationId, type Examples, inStatus, nothing } from './example';
 const anActiveOne = inStatus(applicationStatus.active, sentPeople);
 const today = () => new Date().toISOString();
 
-/** Calls that follow an application. */
+/** Examples of calls that move an application along. */
 export const actionExamples: Examples = {
   setEligibility: {
     as: 'Administrator',

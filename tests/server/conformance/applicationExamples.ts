@@ -10,7 +10,7 @@ const aFile = async (server: TestServer, providerId: number) => ({
   resourceFileId: (await anApplication(server, providerId)).resourceFileId,
 });
 
-/** Names a recheck that another request blocks. */
+/** Makes a recheck that another request blocks, and returns its id as input. */
 const inConflict = async (server: TestServer, providerId: number) => {
   const original = await anApplication(server, providerId);
   const blocking = await makeApplication(server.db, { providerId });
@@ -28,7 +28,7 @@ const inConflict = async (server: TestServer, providerId: number) => {
   return { applicationId: id };
 };
 
-/** Calls that submit, find and show applications. */
+/** Examples of calls that submit, find and show applications. */
 export const applicationExamples: Examples = {
   searchAddresses: { as: 'Operator', input: async () => exampleCodes.many[0] },
   submitApplications: {

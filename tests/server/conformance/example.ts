@@ -4,32 +4,32 @@ import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import type { TestServer } from '../../support/testServer';
 
-/** The users that the conformance test calls as. */
+/** The user of each role that the conformance test signs in. */
 export const callers = {
   Administrator: 'admin@tsi.example.pt',
   Provider: 'prestador@netatlantico.example.pt',
   Operator: 'operador@netatlantico.example.pt',
 } as const satisfies Record<Role, string>;
 
-/** A token that the conformance test's corporate provider takes for the administrator's. */
+/** A token that the conformance test's corporate provider accepts as the administrator's. */
 export const corporateToken = 'corporate-token';
 
-/** How the conformance test makes a call: a user who may, one who may not, and a valid input. */
+/** How the conformance test makes a call: a role that may, one that may not, and a valid input. */
 export interface Example {
   readonly as: Role;
-  /** A role that the call refuses; absent where every signed-in user may call. */
+  /** A role that the call refuses; absent when every signed-in user may call. */
   readonly refuses?: Role;
-  /** The bearer token of a public call that takes one. */
+  /** The bearer token, for a public call that takes one. */
   readonly bearer?: string;
   readonly input: (server: TestServer, providerId: number) => Promise<unknown>;
 }
 
-/** No input. */
+/** Returns an empty input. */
 export const nothing = async () => ({});
-/** The first page of a search without filters. */
+/** Returns the input for the first page of a search without filters. */
 export const firstPage = async () => ({ pageNumber: 1, pageSize: 100 });
 
-/** An eligible student request with a document. */
+/** Makes an eligible student request with a document. */
 export const anApplication = async (server: TestServer, providerId: number) => {
   const address = anAddress();
   const application = await makeApplication(server.db, {
@@ -46,12 +46,12 @@ export const anApplication = async (server: TestServer, providerId: number) => {
   return { applicationId: application.id, resourceFileId: file.id };
 };
 
-/** Names an eligible student request. */
+/** Makes an eligible student request, and returns its id as input. */
 export const applicationId = async (server: TestServer, providerId: number) => ({
   applicationId: (await anApplication(server, providerId)).applicationId,
 });
 
-/** Makes a request in a status. */
+/** Returns a function that makes a request in a status and returns its id. */
 export const inStatus =
   (statusId: number, more: Parameters<typeof makeApplication>[1] = {}) =>
   async (server: TestServer, providerId: number): Promise<number> => {
@@ -65,5 +65,5 @@ export const inStatus =
     return id;
   };
 
-/** Examples by the names that their calls are exported with. */
+/** Examples by the export names of their calls. */
 export type Examples = Readonly<Record<string, Example>>;

@@ -6,7 +6,7 @@ import { recordExamples } from './recordExamples';
 import { sessionExamples } from './sessionExamples';
 import { userExamples } from './userExamples';
 
-/** One example for every call of contract/calls, by the name that the call is exported with, and of every plain resource. */
+/** One example for every call of contract/calls and of every plain resource, by the call's export name. */
 export const examples: Examples = {
   ...sessionExamples,
   ...applicationExamples,

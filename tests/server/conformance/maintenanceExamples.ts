@@ -17,7 +17,7 @@ const newEmail = async () => ({
   annualMaintenanceUserNotification: { email: 'novo@netatlantico.example.pt' },
 });
 
-/** Calls of the yearly maintenance. */
+/** Examples of the calls of annual maintenance. */
 export const maintenanceExamples: Examples = {
   downloadMaintenanceTemplate: { as: 'Operator', refuses: 'Administrator', input: nothing },
   registerMaintenanceRequests: {
@@ -63,7 +63,7 @@ export const maintenanceExamples: Examples = {
   processMaintenanceRequests: {
     as: 'Administrator',
     refuses: 'Operator',
-    // Another provider's, because processing locks the notification e-mail.
+    // A request of another provider, because processing locks the notification e-mail.
     input: async (server) => ({
       maintenanceRequestIdsToProcess: [
         (await submittedRequest(server, demoProviders[1].id)).id,

@@ -10,7 +10,7 @@ import { callers, type Example, type Examples } from './example';
 
 let made = 0;
 
-/** A value that a field takes, another each time. */
+/** Returns a valid value for a field, where possible a different one each time. */
 const exampleValue = (field: RecordField): unknown => {
   made += 1;
   switch (field.kind) {
@@ -41,7 +41,7 @@ const exampleValue = (field: RecordField): unknown => {
   }
 };
 
-/** As many digits as the field takes; among twenty that follow each other one has the check digit that a tax number needs. */
+/** Returns as many digits as the field takes; of twenty consecutive numbers, one has a tax number's check digit. */
 const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits' }>): string => {
   const first = 2 * 10 ** (Math.min(maxLength, 15) - 1) + 20 * made;
   const following = Array.from({ length: 20 }, (_, place) => String(first + place));
@@ -81,7 +81,7 @@ export const recordExamples: Examples = Object.fromEntries(
       };
       return createRecord(context, resource, values());
     };
-    // What has no calls that write has records all the same.
+    // A resource without a create call has records already.
     const anId = async (server: TestServer, providerId: number) => {
       if (calls.create) return (await makeRecord(server, providerId)).id;
       const { source } = resource;

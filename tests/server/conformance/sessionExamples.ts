@@ -4,7 +4,7 @@ import { hashToken } from '../../../server/services/base/hashToken';
 import { makeOperator } from '../../support/builders';
 import { callers, corporateToken, type Examples, nothing } from './example';
 
-/** Calls of contract/calls/authentication, repeatableCall and pageFailure. */
+/** Examples of the calls of contract/calls/authentication, repeatableCall and pageFailure. */
 export const sessionExamples: Examples = {
   login: {
     as: 'Operator',
@@ -55,7 +55,7 @@ export const sessionExamples: Examples = {
   submitUserChangePassword: {
     as: 'Operator',
     refuses: 'Administrator',
-    // A wrong one, for the other examples sign in with the right one.
+    // A wrong password, because the other examples sign in with the right one.
     input: async () => ({ oldPassword: 'Errada-Palavra-1', newPassword: 'Nova-Palavra-2026' }),
   },
 };

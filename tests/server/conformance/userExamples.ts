@@ -1,7 +1,7 @@
 import { makeAdministrator, makeProvider } from '../../support/builders';
 import { type Examples, firstPage, nothing } from './example';
 
-/** Calls about users and providers. */
+/** Examples of the calls about users and providers. */
 export const userExamples: Examples = {
   getProviders: { as: 'Operator', input: nothing },
   getProviderContext: { as: 'Operator', refuses: 'Administrator', input: nothing },

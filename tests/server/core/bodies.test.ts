@@ -15,7 +15,7 @@ const operator = { username: 'operador@netatlantico.example.pt' };
 
 let judging = 0;
 const costly = 1_000_000;
-/** Judges no document of one size. */
+/** Fails with TookTooMuch for documents of exactly `costly` bytes. */
 const heavyWork: HeavyWork = {
   run: async (name, input) => {
     if (name === 'judgePdf') judging += 1;

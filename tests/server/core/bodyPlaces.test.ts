@@ -83,7 +83,7 @@ describe('a server without a free place', () => {
     });
     const stalled = submit(new ReadableStream({ pull: () => askedFor() }, { highWaterMark: 0 }));
     await holdsPlace;
-    // Either may come first: one waits for the place, and the other finds that one waits.
+    // Either may come first: one waits for the place, and the other is refused because one is waiting.
     const both = [submit('{}'), submit('{}')];
     const refused = await Promise.race(both);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listCalls, listExtensions } from '../../../server/http/listCalls';
 import { createTestServer } from '../../support/testServer';
 
-/** Every call of spec 7 that is not our own. */
+/** Every call that spec 7 gives, without our own additions. */
 const section7: Readonly<Record<string, readonly string[]>> = {
   Authentication: [
     'login',

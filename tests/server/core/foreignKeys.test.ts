@@ -5,7 +5,7 @@ import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
 
-/** Nobody is ever deleted from users, and nobody is asked what they caused. */
+/** Columns without an index: users are never deleted, and nothing is searched by these. */
 const neverAskedFor = [{ name: 'application_history.author_id' }, { name: 'registered_files.created_by_id' }];
 
 describe('foreign keys', () => {

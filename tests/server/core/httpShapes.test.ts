@@ -117,7 +117,7 @@ describe('7.1 refusals', () => {
     const undeclared = new Request('http://localhost/api/Authentication/login', {
       method: 'POST',
       body: endless,
-      // Streams need this, and the types do not know it.
+      // Required for stream bodies, but missing from the types.
       ...{ duplex: 'half' },
     });
     expect((await server.app.fetch(undeclared)).status).toBe(413);

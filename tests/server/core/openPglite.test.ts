@@ -10,7 +10,7 @@ it('the embedded database keeps 32 MB of its files in memory, and all else as PG
   expect(rows).toEqual([
     { name: 'max_worker_processes', setting: '0' },
     { name: 'search_path', setting: 'public' },
-    // Of 8 kB each.
+    // In pages of 8 kB.
     { name: 'shared_buffers', setting: '4096' },
   ]);
   await close();

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../support/testServer';
 
-/** Posts JSON to a call, signed in where a token is given; the status and the body that came back. */
+/** Posts JSON to a call, with a token if given; returns the status and the body of the response. */
 export const postJson = async (server: TestServer, path: string, body: unknown, token?: string) => {
   const answer = await server.fetch(`/api${path}`, {
     method: 'POST',

@@ -84,14 +84,15 @@ describe('4 Session: refreshing', () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
-  // On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
+  // PGlite has one connection and runs these one after the other; on PostgreSQL they really run at once.
   it('ends a family whose old tokens are used at once, without a deadlock', async () => {
     const first = await signedIn();
     const second = (await refresh(first)).body;
     const third = (await refresh(second)).body;
     const last = (await refresh(third)).body;
     clock += 10_001;
-    // Whoever ends the family comes by its first token and must wait there, holding the one that was shown.
+    // Ending a family reaches its first token first: both calls wait for this lock, each holding
+    // the token it presented.
     const { answers } = await server.db.transaction(async (db) => {
       const isFirst = eq(refreshTokens.tokenHash, await hashToken(first.refreshToken));
       await db.select().from(refreshTokens).where(isFirst).for('update');
@@ -113,7 +114,7 @@ describe('4 Session: refreshing', () => {
       expect((await call(body.accessToken)).status).toBe(200);
       expect((await refresh(body)).status).toBe(200);
     }
-    // The ten seconds begin with the first use, not with the last one.
+    // The ten seconds begin with the first use, not the last.
     clock += 1;
     expect((await refresh(old)).status).toBe(401);
     expect((await call(late.body.accessToken)).status).toBe(401);

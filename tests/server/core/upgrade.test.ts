@@ -9,11 +9,11 @@ import { countDecisions } from '../../../server/services/applications/counts/cou
 import { validNif } from '../../support/nifs';
 import { createTestServer } from '../../support/testServer';
 
-/** The last migration of the server that had no queue. */
+/** The last migration before the queue existed. */
 const before = '0002_shared_documents.sql';
 const address = '{"cp4":"1000","cp3":"001"}';
 
-/** A server whose database is as an older one left it, the last migration being the one named. */
+/** Starts a server whose database has the schema of an older version, up to the named migration. */
 const serverAsOf = async (last: string) => {
   const server = await createTestServer({ seed: 'empty' });
   const { db } = server;

@@ -12,7 +12,7 @@ type Routes = (mount: Mount, parts: AppParts) => void;
 
 const modules = import.meta.glob<Record<string, Routes>>('../../../server/routes/*.ts', { eager: true });
 
-/** Every call with what its route does for it, without the checks that HTTP makes before. */
+/** Every call with its route handler, without the checks that the HTTP layer makes first. */
 const mounted: { call: AnyCall; handle: Handle }[] = [];
 const collect = (call: AnyCall, handle: unknown) => mounted.push({ call, handle: handle as Handle });
 const mount = { call: collect, list: collect, stagedCall: collect, publicCall: collect, download: collect };
@@ -20,7 +20,7 @@ const parts = { settings: {} } as AppParts;
 for (const module of Object.values(modules))
   for (const routes of Object.values(module)) routes(mount as unknown as Mount, parts);
 
-/** Inputs of calls that lead to several verbs, or whose route looks into the input. */
+/** Inputs of calls that lead to several verbs, or whose route reads the input. */
 const inputs = new Map<string, readonly object[]>([
   ['/Application/set-activation-status', [{ applicationActivations: [] }, {}]],
   ...['create', 'update'].map(
@@ -44,7 +44,7 @@ const guarded = mounted
 
 class Reached extends Error {}
 
-/** A part of the context that nothing may look at before the right is checked. */
+/** A part of the context that nothing may access before the right is checked. */
 const untouchable = new Proxy(
   {},
   {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
 
-/** The moment of all these tests. */
+/** Returns the fixed time of these tests. */
 export const now = () => new Date('2026-07-20T12:00:00Z');
 export const day = 24 * 60 * 60 * 1000;
 const kinds = ['request', 'recheck', 'maintenance'] as const;
 const emails = ['loja@a.example.pt', 'loja@b.example.pt'];
 
-/** Where fiscal addresses are: some share their district, and some the area of their postal code. */
+/** Fiscal addresses: some share their district, and some the area of their postal code. */
 const homes = [
   { district: 'Lisboa', postCode: '1000-001' },
   { district: 'Lisboa', postCode: '2600-002' },
@@ -23,7 +23,7 @@ const decisions = [
   '2025-10-26 eligible services',
 ];
 
-/** An application as far as it is counted. */
+/** Generates an application with the fields that are counted. */
 export const anyValues = fc.record({
   author: fc.nat({ max: 1 }),
   email: fc.constantFrom(...emails),
@@ -31,7 +31,7 @@ export const anyValues = fc.record({
   statusId: fc.constantFrom(...storedStatusIds),
   isStudent: fc.boolean(),
   home: fc.constantFrom(...homes),
-  // Around midnight, changes of clocks and every length of span.
+  // Around midnight, around clock changes, and across every span length.
   createdOn: fc.oneof(
     fc
       .constantFrom(
@@ -52,10 +52,10 @@ export type Values = typeof anyValues extends fc.Arbitrary<infer T> ? T : never;
 const anyDate = fc
   .integer({ min: -2600, max: 10 })
   .map((days) => new Date(now().getTime() + days * day).toISOString().slice(0, 10));
-/** Seldom set: few filters at a time, so that something matches. */
+/** Leaves a filter unset most of the time: with few filters at once, something matches. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-/** A search by some of what is counted. */
+/** Generates a search by some of the counted fields. */
 const anyParts = fc.record({
   firstDay: maybe(anyDate),
   lastDay: maybe(anyDate),
@@ -74,13 +74,13 @@ const anyParts = fc.record({
     ),
   ),
 });
-/** The same; a group is counted of anybody alone. */
+/** Generates a search by some of the counted fields; groups are counted only over all providers and authors. */
 export const anyFilter = anyParts.map((parts) =>
   parts.group ? { ...parts, provider: undefined, providerEmails: undefined, author: undefined } : parts,
 );
 export type AnyFilter = typeof anyFilter extends fc.Arbitrary<infer T> ? T : never;
 
-/** Whatever can happen to the rows, several at once, by one writer or by two at a time. */
+/** Generates a move: rows added, changed or removed, or added and rolled back, or a fold or check of the counts. */
 export const anyMove = fc.oneof(
   {
     weight: 4,

@@ -17,7 +17,7 @@ const isIn = (group: CountedGroup): SQL => {
   return inArray(applications.decision, [...group.decisions]);
 };
 
-/** What a filter means, told of the applications themselves. */
+/** Translates a filter into conditions on the applications themselves. */
 const conditionsOf = (filter: CountedFilter): SQL | undefined => {
   const {
     firstDay,
@@ -50,13 +50,13 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
   );
 };
 
-/** How many match by counting them. */
+/** Counts the matches in the applications themselves. */
 export const countRows = async (db: Database, filter: CountedFilter): Promise<number> => {
   const [found] = await db.select({ count: count() }).from(applications).where(conditionsOf(filter));
   return found?.count ?? 0;
 };
 
-/** The same by day, newest first. */
+/** Counts the matches per day in the applications themselves, newest day first. */
 export const countDays = async (
   db: Database,
   filter: CountedFilter,
@@ -70,7 +70,7 @@ export const countDays = async (
     .orderBy(sql`1 desc`);
 };
 
-/** How many match, and the days of a page of them, as the counts say. */
+/** Returns the total and the days of a page according to the kept counts. */
 export const keptDays = async (
   db: Database,
   filter: CountedFilter,
@@ -86,7 +86,7 @@ export const keptDays = async (
   };
 };
 
-/** Every count that is kept, changes folded in, beside what counting the applications says: only where they differ. */
+/** Returns the kept counts that differ from counting the applications; the changes must be folded in first. */
 export const differences = async (db: Database): Promise<unknown[]> =>
   rowsOf(
     await db.execute(sql`

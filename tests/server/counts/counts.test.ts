@@ -30,9 +30,9 @@ import {
 } from './countMoves';
 import { countDays, countRows, differences, keptDays } from './countStage';
 
-/** What PostgreSQL tells one of two that wait for each other. */
+/** PostgreSQL's error code for the victim of a deadlock. */
 const deadlock = '40P01';
-/** With whatever points to them, and their counts. */
+/** Deletes all applications with the rows that refer to them and their counts. */
 const noApplications = sql`truncate applications cascade`;
 
 let database: TestDatabase;
@@ -115,7 +115,7 @@ const play = async (move: Move): Promise<void> => {
   }
 };
 
-/** The days of a page, from the days of all matches in the order of the list. */
+/** Picks the days of a page from the days of all matches, in the order of the list. */
 const daysOfPage = (days: readonly { day: string; count: number }[], offset: number, limit: number) => {
   let before = 0;
   return days.flatMap((one) => {
@@ -125,7 +125,7 @@ const daysOfPage = (days: readonly { day: string; count: number }[], offset: num
   });
 };
 
-/** How many comparisons had something to compare. */
+/** The number of comparisons that had something to compare. */
 const seen = { matches: 0, pages: 0 };
 
 const compare = async (filters: readonly AnyFilter[], offset: number) => {
@@ -160,7 +160,7 @@ describe('the counts by day', () => {
         async (moves, filters, offset) => {
           await database.db.execute(noApplications);
           for (const [one, other] of moves) {
-            // Two that change the same rows may refuse each other, as transactions do; then one of them did nothing.
+            // Two transactions that change the same rows may deadlock; then one of them did nothing.
             for (const end of await Promise.allSettled([play(one), play(other)]))
               if (end.status === 'rejected' && errorCode(end.reason) !== deadlock) throw end.reason;
             await compare(filters, offset);
@@ -172,7 +172,7 @@ describe('the counts by day', () => {
       // Another seed gives other stories; a failure names its seed and story.
       { numRuns: Number(process.env.COUNT_STORIES ?? 12), seed: Number(process.env.COUNT_SEED ?? 2026) },
     );
-    // What matches nothing would agree with anything.
+    // Filters without a match would agree with any counts.
     expect(seen.matches).toBeGreaterThan(50);
     expect(seen.pages).toBeGreaterThan(10);
   }, 240_000);

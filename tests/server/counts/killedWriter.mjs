@@ -1,12 +1,13 @@
 /**
- * Moves applications about at random, by two connections at once, until it is killed: rows are added, changed and removed in
- * transactions of several statements, of which some are taken back. Writes a line after each one that was committed.
+ * Changes applications at random over two connections at once until it is killed: it adds, changes
+ * and removes rows in transactions of several statements, some of them rolled back. Writes a line
+ * after each transaction.
  */
 import pg from 'pg';
 
 const [url = '', seed = '1'] = process.argv.slice(2);
 let state = Number(seed);
-/** A number from 0 up to `end`, another each time. @param {number} end */
+/** Draws the next pseudo-random number from 0 to below `end`. @param {number} end */
 const draw = (end) => {
   state = (state * 48_271) % 2_147_483_647;
   return state % end;
@@ -37,7 +38,7 @@ const statements = [
   }),
 ];
 
-/** What PostgreSQL tells one of two that wait for each other. */
+/** PostgreSQL's error code for the victim of a deadlock. */
 const deadlock = '40P01';
 
 const run = async () => {

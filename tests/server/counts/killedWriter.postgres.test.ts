@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const connectionString = (): string => Reflect.get(database.db, '$client').options.connectionString;
 
-/** Lets a process of its own move applications until it has committed so often, then kills it in the middle of others. */
+/** Lets a separate process change applications until it has committed `commits` times, then kills it amid others. */
 const writeUntilKilled = async (seed: number, commits: number): Promise<void> => {
   const writer = spawn(process.execPath, [program, connectionString(), String(seed)]);
   let failure = '';
@@ -40,16 +40,16 @@ const writeUntilKilled = async (seed: number, commits: number): Promise<void> =>
   });
   await over;
   expect([committed >= commits, failure]).toEqual([true, '']);
-  // PostgreSQL takes back what was under way once it sees that nobody is there.
+  // PostgreSQL rolls back open transactions once it notices that the client is gone.
   const isThere = sql`select from pg_stat_activity where application_name = 'killed_writer'`;
   await expect
     .poll(async () => rowsOf(await database.db.execute(isThere)).length, { timeout: 20_000 })
     .toBe(0);
 };
 
-/** Ends the connection that folds, as if its process had been killed; what it was doing is tried again later. */
+/** Terminates the connection that folds, as if its process had been killed; the fold is tried again later. */
 const foldUntilKilled = async (): Promise<void> => {
-  // A connection of its own: one that was killed must not be given to whoever asks next.
+  // A connection outside the pool, which would hand a killed one to the next caller.
   const folder = new pg.Client({ connectionString: connectionString(), application_name: 'killed_folder' });
   folder.on('error', () => {});
   await folder.connect();
@@ -71,7 +71,7 @@ const anyStory = fc.array(
   { minLength: 2, maxLength: 4 },
 );
 
-// A process can be killed that the database is not a part of; durability.spec.ts kills the one of PGlite.
+// Needs a database outside the killed process; durability.spec.ts kills a server with PGlite inside.
 it('the counts are right whenever who writes, or who folds, is killed', async () => {
   const { db } = database;
   let moved = 0;

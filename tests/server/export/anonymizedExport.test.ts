@@ -132,7 +132,7 @@ describe('7 GET export-anonymized-application-excel', () => {
     expect(changed).toHaveLength(1);
     const [[row = ''] = []] = changed;
     expect(row.split('|')).toEqual(['Pedido', ...Array.from({ length: 6 }, () => 'Não divulgado')]);
-    // Rows are sorted by their values, so that their position reveals nothing.
+    // Rows are sorted by value, so that their position reveals nothing.
     expect(second.rows.filter((one) => one.join('|') !== row)).toEqual(
       first.rows.filter((one) => one.join('|') !== row),
     );

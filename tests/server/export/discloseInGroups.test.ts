@@ -83,7 +83,7 @@ describe('10.7 anonymised export: details by size of group', () => {
         if (total(groups) >= smallestGroup) {
           for (const { count } of told) expect(count).toBeGreaterThanOrEqual(smallestGroup);
         }
-        // Of no more than there are is it told that they are so.
+        // No row claims more applications than really have its values.
         for (const { count, ...known } of told) {
           const fitting = groups.filter((one) =>
             Object.entries(known).every(([key, value]) => value === null || Object(one)[key] === value),

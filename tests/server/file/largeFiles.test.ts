@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.server.close());
 
-/** A readable PDF of so many bytes, no two pieces alike. */
+/** Makes a readable PDF of `size` bytes in which no two pieces are alike. */
 const randomPdf = (size: number) => {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += pieceBytes)

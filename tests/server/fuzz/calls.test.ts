@@ -23,14 +23,17 @@ const send = ({ name, call }: NamedCall, input: unknown, role: Role | undefined)
 
 const statuses = new Set<number>();
 
-/** What the tables hold while only refused calls were made: after such a call it is what it was before the next. */
+/**
+ * The tables' fingerprint after a refused call, reused as the next call's; undefined once a call
+ * may have changed data.
+ */
 let untouched: string | undefined;
 const beginUntouched = async () => {
   await stage.restorePeople();
   return stage.fingerprint();
 };
 
-/** A refused token that was used twice ends its session: the one refusal that changes something. */
+/** Returns whether a refusal may change data: only reusing a refresh token does, because it ends the session. */
 const changesWhenRefused = (name: string) => name === 'refreshAccessToken';
 
 describe('whatever a call is given, it answers as it should', {

@@ -30,7 +30,7 @@ afterAll(() => stage.server.close());
 
 const workbook = maintenanceWorkbook([[validNif(1)], ['x', '=1+1'], [validNif(3), 123456789]]);
 
-/** A file with bits turned over, pieces lost, repeated or from elsewhere, and its end cut off. */
+/** Generates damaged copies of a file: flipped bits, pieces removed or replaced, the end cut off. */
 const spoiled = (whole: () => Uint8Array): fc.Arbitrary<Uint8Array> => {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   const flip = fc.tuple(place, fc.nat(7)).map(([at, bit]) => (bytes: Uint8Array) => {

@@ -1,4 +1,7 @@
-/** The same runs every time; FUZZ_SEED and FUZZ_RUNS choose others and more of them. A failure names its seed and path. */
+/**
+ * Returns the same runs every time; FUZZ_SEED picks others, and FUZZ_RUNS multiplies their number. A failure
+ * names its seed and path.
+ */
 export const fuzzRuns = (runs: number) => ({
   seed: Number(process.env.FUZZ_SEED ?? 20_260_520),
   numRuns: Math.ceil(runs * Number(process.env.FUZZ_RUNS ?? 1)),

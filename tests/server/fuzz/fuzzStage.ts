@@ -11,7 +11,7 @@ import { createTestServer } from '../../support/testServer';
 import { callers, corporateToken } from '../conformance/example';
 import { examples } from '../conformance/examples';
 
-/** Stands in everything of another company but its name; nobody of this one may ever read it. */
+/** Marks all data of another company except its name; no user of this company may ever read it. */
 const mark = 'xyzzyalheio';
 /** Tables whose rows change independently of the call. */
 const besides = ['audit_events', 'attempt_counters', 'schema_migrations'];
@@ -19,7 +19,7 @@ const innerText =
   /\bat .+:\d+:\d+|node_modules|\/server\/|\.ts\b|failed query|select .+ from|insert into|pglite|postgres|drizzle|zod|\w+Error\b|unexpected token|in JSON|undefined|not a function|stack/i;
 const allowed = [200, 400, 401, 403, 404, 413, 429];
 
-/** A server with two providers, and the assertions that hold for every answer. */
+/** Starts a server with two providers, and provides the assertions that hold for every response. */
 export const fuzzStage = async () => {
   const server = await createTestServer({
     readCorporateIdentity: async (token) =>
@@ -75,15 +75,15 @@ export const fuzzStage = async () => {
     server,
     tokens,
     ids: [foreign.id, foreignFile.id, foreignProvider.id, foreignUser.id, foreignEmailId, own],
-    /** A valid input for each call. */
+    /** Returns a valid input for a call. */
     exampleOf: async ({ name }: NamedCall): Promise<unknown> => examples[name]?.input(server, own),
     /** Restores the rights that an earlier call took away. */
     restorePeople: async () => {
       for (const { id, ...values } of people) await db.update(users).set(values).where(eq(users.id, id));
     },
-    /** A cheap fingerprint of the tables: number of rows and last writer. */
+    /** Returns a cheap fingerprint of the tables: their numbers of rows and last writers. */
     fingerprint: async () => JSON.stringify(await db.execute(sql.raw(counted.join(' union all ')))),
-    /** What is wrong with an answer; nothing, hopefully. */
+    /** Returns what is wrong with a response, or undefined if nothing is. */
     complaint: async (answer: Response, role: Role | undefined): Promise<string | undefined> => {
       const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
       if (!allowed.includes(answer.status)) return `status ${answer.status}: ${text.slice(0, 300)}`;
@@ -99,5 +99,5 @@ export const fuzzStage = async () => {
   };
 };
 
-/** A server to try things on. */
+/** The result of `fuzzStage`. */
 export type FuzzStage = Awaited<ReturnType<typeof fuzzStage>>;

@@ -8,7 +8,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What JSON can say and an object literal can't: keys that every object has. */
+/** Own keys that every object inherits: JSON can express them, an object literal can't. */
 const inherited: unknown = JSON.parse(
   '{"__proto__":{"isAdmin":true,"toString":1},"constructor":{"prototype":{"x":1}},"hasOwnProperty":0}',
 );
@@ -82,7 +82,7 @@ const numbers = [
   1e308,
 ];
 
-/** Values that no form sends; `ids` are those of things that exist, of this company and of others. */
+/** Generates values that no form sends; `ids` are existing ids, of this company and of others. */
 export const hostileValue = (ids: readonly number[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },

@@ -17,7 +17,7 @@ const pathsOf = (value: unknown, path: Path = []): Path[] => [
 
 const defined = (value: unknown) => ({ value, writable: true, enumerable: true, configurable: true });
 
-/** The same value with a replacement at a path; unchanged where the path does not exist. */
+/** Returns a copy of a value with a change at a path; unchanged if the path does not exist. */
 const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (key === undefined) return change(value);
   if (!isTree(value)) return value;
@@ -26,7 +26,7 @@ const changed = (value: unknown, [key, ...rest]: Path, change: (old: unknown) =>
   return copy;
 };
 
-/** The valid input of a call with one to three things in it wrong: other values, missing and repeated ones, unknown keys. */
+/** Generates a call's valid input with one to three errors: other values, missing or repeated ones, unknown keys. */
 export const mutated = (example: unknown, ids: readonly number[]): fc.Arbitrary<unknown> => {
   const change = fc.oneof(
     { weight: 8, arbitrary: hostileValue(ids).map((value) => () => value) },

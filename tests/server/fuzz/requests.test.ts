@@ -12,7 +12,10 @@ let forged: string[];
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that look like ours: changed, unsigned, signed by others, for others, expired, of nobody. */
+/**
+ * Makes tokens that look like ours: altered, unsigned, with a foreign key, issuer or
+ * audience, expired, of no user.
+ */
 const forgedTokens = async (genuine: string): Promise<string[]> => {
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -105,7 +108,7 @@ describe('requests that no client of ours sends', { timeout: 3_600_000 }, () => 
         fc.oneof(fc.constantFrom(...bodies), binary),
         fc.constantFrom('gzip', 'identity', undefined),
         async ({ call }, method, type, body, encoding) => {
-          // What is valid without any input is tried elsewhere.
+          // Calls without a body are tested elsewhere.
           const served = calls.find((other) => other.call.path === call.path && other.call.method === method);
           fc.pre(!served || hasBody(served.call));
           const headers = new Headers({

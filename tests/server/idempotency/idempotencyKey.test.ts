@@ -105,7 +105,7 @@ describe('a call that is repeated under one Idempotency-Key', () => {
     await stage.db.update(applications).set({ statusId: status.active }).where(eq(applications.id, id));
     const first = await send();
     expect(first.status).toBe(200);
-    // Without a key the second is refused: a recheck is under way.
+    // Without the key, this second call would be refused, because a recheck is under way.
     expect(await (await send()).json()).toEqual(await first.json());
   });
 

@@ -15,7 +15,7 @@ const defaultStories = 12;
 const seed = Number(process.env.LIFECYCLE_SEED ?? defaultSeed);
 const stories = Number(process.env.LIFECYCLE_STORIES ?? defaultStories);
 
-/** What the stories led to. */
+/** The kinds and statuses that the stories reached. */
 const reached = new Set<string>();
 
 let stage: LifecycleStage;
@@ -29,7 +29,10 @@ const compare = async (model: LifecycleModel) =>
     model.applications.toSorted((a, b) => a.id - b.id).map(({ id, status: statusId }) => ({ id, statusId })),
   );
 
-/** What must hold whatever happened: every step a move, one live request per household, one message per result. */
+/**
+ * Checks what must hold after any story: every step a move, one live request per household,
+ * one e-mail per result.
+ */
 const checkStory = async ({ applications }: LifecycleModel) => {
   const histories = await stage.histories();
   const mails = await stage.mails();
@@ -58,7 +61,7 @@ const newNif = () => {
 
 const play = async (commands: readonly Command[], people: readonly Omit<Household, 'nif'>[]) => {
   const model = createModel();
-  // New ones even when a story is repeated.
+  // The NIFs are new even when a story is replayed.
   const cast = people.map((one) => ({ ...one, nif: newNif() }));
   await stage.begin(cast);
   for (const command of [...prologue, ...commands]) {
@@ -83,9 +86,9 @@ describe('4 the lifecycle, in random stories', () => {
       ),
       { seed, numRuns: stories, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
     );
-    // Whoever could cancel one would escape a refusal, which ends the tariff (spec 4: never on a recheck).
+    // Cancelling a recheck would escape a refusal, which ends the tariff (spec 4: never on a recheck).
     expect([...reached]).not.toContain('recheck 11');
-    // Stories that lead nowhere would agree with anything.
+    // Stories that lead nowhere would pass every check.
     if (seed === defaultSeed && stories >= defaultStories) {
       const ends = {
         request: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Behaviour } from './lifecycleModel';
 import { type ActorName, actorNames } from './lifecycleStage';
 
-/** A step of a story: an attempt of a user, or time passing. */
+/** The kinds of steps in a story: a user's attempt, or time passing. */
 export const commandTypes = [
   'submit',
   'decide',
@@ -24,13 +24,13 @@ export type CommandType = (typeof commandTypes)[number];
 export interface Command {
   readonly type: CommandType;
   readonly actor: ActorName;
-  /** Which application or household, of those that there are. */
+  /** The index of the application or household, modulo their number. */
   readonly target: number;
-  /** Whether the actor and the application are chosen so that it can succeed, where any can. */
+  /** Whether the actor and the application are chosen so that the step can succeed, if any can. */
   readonly isAimed: boolean;
-  /** Documents or none, a yes or a no, hours or days. */
+  /** Documents or none, yes or no, hours or days, depending on the type. */
   readonly choice: boolean;
-  /** What the outside services will say of a household whose circumstances turn. */
+  /** The outside services' behaviours towards a household after its circumstances change. */
   readonly behaviours: readonly [Behaviour, Behaviour];
 }
 
@@ -50,7 +50,7 @@ const weights: Readonly<Record<CommandType, number>> = {
   turn: 4,
 };
 
-/** How each outside service behaves towards each household of a story. */
+/** Generates the behaviour of an outside service towards a household. */
 export const anyBehaviour = fc.oneof(
   { weight: 4, arbitrary: fc.constant('yes' as const) },
   { weight: 3, arbitrary: fc.constant('no' as const) },
@@ -58,7 +58,7 @@ export const anyBehaviour = fc.oneof(
   { weight: 1, arbitrary: fc.constant('late' as const) },
 );
 
-/** Any step; the likely ones lead far into the lifecycle. */
+/** Generates a step; the weights favour steps that lead far into the lifecycle. */
 export const anyCommand: fc.Arbitrary<Command> = fc.record({
   type: fc.oneof(...commandTypes.map((type) => ({ weight: weights[type], arbitrary: fc.constant(type) }))),
   actor: fc.constantFrom(...actorNames),
@@ -79,7 +79,7 @@ const first = {
   behaviours: ['yes', 'yes'],
 } as const;
 
-/** How every story begins: somebody has the tariff, and a maintenance request is handed in about it. */
+/** The beginning of every story: a household gets the tariff, and a maintenance request about it is submitted. */
 export const prologue: readonly Command[] = (['turn', 'submit', 'work', 'activate', 'register'] as const).map(
   (type) => ({ ...first, type }),
 );

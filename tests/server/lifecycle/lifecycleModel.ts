@@ -11,16 +11,16 @@ import {
 } from '../../../contract/rules/applicationStatuses';
 import { answersSoFar, statusAfterAnswers } from '../../../contract/rules/verification';
 
-/** What an outside service does when it is asked about a NIF. */
+/** How an outside service reacts to a question about a NIF. */
 export type Behaviour = 'yes' | 'no' | 'never' | 'late';
 export interface Household {
   readonly nif: string;
-  /** Circumstances change: what was true when the tariff began need not be at a recheck. */
+  /** Mutable, because circumstances may change between the start of the tariff and a recheck. */
   socialSecurity: Behaviour;
   taxAuthority: Behaviour;
 }
 
-/** Nothing for as long as the service is silent. */
+/** Returns a service's answer; undefined while it is silent. */
 export const answerOf = (behaviour: Behaviour, timesAsked: number): boolean | undefined => {
   if (behaviour === 'never' || (behaviour === 'late' && timesAsked < 1)) return undefined;
   return behaviour !== 'no';
@@ -47,7 +47,7 @@ interface Job {
 
 const patience = 5 * 24 * 60 * 60 * 1000;
 
-/** The lifecycle as spec 4 and 10 tell it: a few lines on contract/rules, without database or queue. */
+/** Models the lifecycle of spec 4 and 10: a few lines on top of contract/rules, without database or queue. */
 export const createModel = () => {
   const applications: ModelApplication[] = [];
   let jobs: Job[] = [];
@@ -101,16 +101,16 @@ export const createModel = () => {
 
   return {
     applications,
-    /** Whether a move is possible for an application in its status. */
+    /** Returns whether a move is possible for an application in its current status. */
     allows: (move: MoveName, one: ModelApplication): boolean =>
       startsFrom(move, one.status) &&
       isForKind(move, one.kind) &&
       (move !== 'recheck' || !about(one, 'recheck').some(isUnderWay)) &&
       (move !== 'process' || one.original?.status === status.active),
-    /** Whether a household has a request in its own way already. */
+    /** Returns whether a household already has a live application. */
     hasRequest: (household: Household): boolean =>
       applications.some((one) => one.household === household && isLiveStatus(one.status)),
-    /** The application that a line of a maintenance file would register a request about. */
+    /** Returns the application that a line of a maintenance file would register a request about, if any. */
     registrable: (provider: number, household: Household): ModelApplication | undefined => {
       const [active] = applications
         .filter(
@@ -134,7 +134,7 @@ export const createModel = () => {
     remove: (one: ModelApplication) => {
       applications.splice(applications.indexOf(one), 1);
     },
-    /** Runs the due jobs; postponed ones become due as the clock moves. Long lists come last. */
+    /** Runs the due jobs, those of annual maintenance last; postponed ones become due as the clock moves. */
     work: (now: number) => {
       const due = jobs.filter(({ at, timesAsked }) => timesAsked === 0 || at < now);
       const isLong = ({ about: { kind } }: Job) => Number(kind === 'maintenance');

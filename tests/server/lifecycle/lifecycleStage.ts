@@ -14,11 +14,11 @@ import { makeNotificationEmail, makePeriod } from '../../support/maintenance';
 import { createTestServer } from '../../support/testServer';
 import { answerOf, type Behaviour, type Household } from './lifecycleModel';
 
-/** The people of the story. */
+/** The actors of the stories. */
 export const actorNames = ['operator', 'reader', 'rival', 'administrator', 'onlooker'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** The real server as the story's people meet it, with a clock of its own. */
+/** Starts the real server with the actors of the stories and its own clock. */
 export const lifecycleStage = async (start: Date) => {
   let moment = start;
   const server = await createTestServer({ now: () => moment, seed: 'empty' });
@@ -60,7 +60,7 @@ export const lifecycleStage = async (start: Date) => {
 
   const setClock = async (next: Date) => {
     moment = next;
-    // Access tokens do not last as long as the clock jumps.
+    // Access tokens would expire when the clock jumps, so all actors sign in again.
     const made = actorNames.map(async (name) => [name, await apiClient(server, users[name])] as const);
     clients = new Map(await Promise.all(made));
   };
@@ -73,7 +73,7 @@ export const lifecycleStage = async (start: Date) => {
       roles: [name === 'administrator' || name === 'onlooker' ? 'Administrator' : 'Operator'],
       permissions: users[name].permissions,
     }),
-    /** Which provider somebody belongs to; none where they are the regulator's. */
+    /** Returns an actor's provider; undefined for the regulator's users. */
     providerOf: (name: ActorName): number | undefined => users[name].parentId ?? undefined,
     send: async <C extends Call>(name: ActorName, call: C, input: CallInput<C>) => {
       const response = await clients.get(name)?.send(call, input);
@@ -81,7 +81,7 @@ export const lifecycleStage = async (start: Date) => {
       return { status: response.status, body: await response.json() };
     },
     work: () => server.work({ householdServices }),
-    /** Lets a new story begin: nothing of an older one is met again. */
+    /** Begins a new story, in which nothing of an earlier one appears. */
     begin: async (cast: readonly Household[]) => {
       await db.delete(jobs);
       const [last] = await db
@@ -92,7 +92,7 @@ export const lifecycleStage = async (start: Date) => {
       for (const one of cast) households.set(one.nif, one);
       await setClock(start);
     },
-    /** The story's applications with their statuses. */
+    /** Returns the story's applications with their statuses. */
     statuses: () =>
       db
         .select({ id: applications.id, statusId: applications.statusId })
@@ -110,7 +110,7 @@ export const lifecycleStage = async (start: Date) => {
         .select({ id: mailNotifications.applicationId, sentOn: mailNotifications.actualShippingDate })
         .from(mailNotifications)
         .where(gt(mailNotifications.applicationId, lastId)),
-    /** Changes with any row that an action could write, except for refusals in the audit. */
+    /** Returns a text that changes with any row that an action could write; refusals in the audit are left out. */
     fingerprint: async () => {
       const tables = ['applications', 'application_history', 'mail_notifications', 'files', 'jobs'];
       const hashes = tables.map(

@@ -36,7 +36,10 @@ const moves: Partial<Record<Command['type'], MoveName>> = {
 };
 const ofTheRegulator: readonly Command['type'][] = ['decide', 'process'];
 
-/** Plays one step on the real server and on the model, which must agree on its outcome; a refusal leaves nothing behind. */
+/**
+ * Plays a step on the real server and on the model, and checks that both agree and that a
+ * refusal changes nothing.
+ */
 export const playCommand = async (
   stage: LifecycleStage,
   model: LifecycleModel,

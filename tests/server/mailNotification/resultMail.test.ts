@@ -3,7 +3,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { composeResultMail, resultMail } from '../../../server/services/mail/resultMail';
 
 const publicUrl = 'https://tsi.example.pt/';
-/** The last hour of 24 October in Lisbon, where clocks go back the night after. */
+/** The first hour of 24 October in Lisbon, where the clocks go back the night after. */
 const notifiedOn = new Date('2026-10-23T23:30:00Z');
 const request = { id: 12, kind: 'request' as const, recheckApplicationId: null };
 const recheck = { id: 15, kind: 'recheck' as const, recheckApplicationId: 12 };

@@ -14,7 +14,7 @@ const quick = {
   connectionsCheckingInterval: 20,
 };
 
-/** What a server says to these bytes until it hangs up. */
+/** Sends these bytes and returns the server's response once it closes the connection. */
 const answerTo = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';

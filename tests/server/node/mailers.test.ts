@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Listens like a mail server does, takes one e-mail and ends. */
+/** Starts a mail server that records what it is sent, and optionally refuses recipients. */
 const startSmtpServer = async (refuses = false) => {
   const lines: string[] = [];
   const server = createServer((socket) => {

@@ -80,7 +80,7 @@ describe('/metrics', () => {
 
   it('reports the outside services', async () => {
     const metrics = createMetrics();
-    // A service that was never left alone has a metric, too.
+    // A service whose breaker never opened has a metric too.
     const { asked, callFailed, breakerChanged } = observeServices(metrics);
     asked('taxAuthority', 'yes', 70);
     asked('taxAuthority', 'noAnswer', 9000);

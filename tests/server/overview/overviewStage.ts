@@ -2,18 +2,18 @@ import type { applicationHistory } from '../../../server/db/schema/applicationHi
 import { makeApplication } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 
-/** A Wednesday; the clocks of the server. */
+/** The server's time in these tests, a Wednesday. */
 export const overviewNow = new Date('2026-07-22T09:00:00Z');
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** A moment so many days before now. */
+/** Returns the moment this many days before `overviewNow`. */
 export const daysAgo = (days: number): Date => new Date(overviewNow.getTime() - days * oneDay);
 
 type Values = NonNullable<Parameters<typeof makeApplication>[1]>;
 type History = Partial<typeof applicationHistory.$inferInsert>;
 
-/** Makes so many applications alike. */
+/** Makes `count` identical applications. */
 export const makeSeveral = async (
   { db }: Pick<TestServer, 'db'>,
   count: number,
@@ -23,7 +23,7 @@ export const makeSeveral = async (
   for (let made = 0; made < count; made += 1) await makeApplication(db, values, history);
 };
 
-/** Makes so many requests that were decided: submitted and decided so many days ago, by a person where one is named. */
+/** Makes `count` requests submitted and decided this many days ago, by a person if `by` names one. */
 export const makeDecided = (
   server: Pick<TestServer, 'db'>,
   count: number,

@@ -3,7 +3,7 @@ import { queueResultMail } from '../../../server/services/mail/resultMail';
 import { makeApplication } from '../../support/builders';
 import { createTestServer } from '../../support/testServer';
 
-/** A server with one application, and what queues an e-mail about its result. */
+/** Starts a server with one application, and returns it with a function that queues a result e-mail. */
 export const openQueue = async (now: () => Date) => {
   const server = await createTestServer({ seed: 'empty', now });
   onTestFinished(() => server.close());

@@ -115,7 +115,7 @@ describe('verification in the queue', () => {
     const { server, db, context } = await open();
     const { id: applicationId } = await makeApplication(db);
     await queueVerification(context, applicationId);
-    // Whatever is written about an application fails, as when a disk is full.
+    // Every update of an application fails, as with a full disk.
     await db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'disk full, and a NIF: 123456789' using errcode = '53100'; end $$`);
     await db.execute(sql`create trigger refuse before update on applications execute function refuse()`);

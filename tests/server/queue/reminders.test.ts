@@ -12,7 +12,7 @@ let server: TestServer;
 let moment: Date;
 afterEach(() => server.close());
 
-/** A server at a moment, with the recurring job. */
+/** Starts a server at this time, with the recurring job queued. */
 const open = async (at: string) => {
   moment = new Date(at);
   server = await createTestServer({ seed: 'empty', now: () => moment });
@@ -85,7 +85,7 @@ describe('9 reminders of the deadline for activation', () => {
     await db.update(jobs).set({ runAt: moment });
     await server.work();
     expect(server.mails).toHaveLength(1);
-    // No server ran on the ninth and the tenth.
+    // As if no server had run on the 9th and 10th.
     await workAt('2026-03-11T09:00:00Z');
     expect(told()[1]).toEqual([expect.anything(), [`Pedido n.º ${id}: até 11-03-2026 (termina hoje)`]]);
     await workAt('2026-03-12T09:00:00Z');

@@ -29,7 +29,7 @@ it('finds what nobody nudged for, and asks once for all that rest', async () => 
     const before = asked.looks;
     await expect.poll(() => asked.looks - before).toBeGreaterThan(looks);
   };
-  // The jobs that every worker ensures come first.
+  // Waits until the recurring jobs that every worker ensures have run.
   await expect
     .poll(async () => (await db.select().from(jobs)).every(({ runAt }) => runAt > moment))
     .toBe(true);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   originalId = (await makeOriginal()).id;
 });
 
-/** An active application of those for whom the rechecks are. */
+/** Makes an active application of the citizen whom the rechecks are about. */
 const makeOriginal = (more: object = {}) => stage.make(status.active, { ...sentPeople, ...more });
 
 const submission = (application: object = sentApplication()) => ({

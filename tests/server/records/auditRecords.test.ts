@@ -52,7 +52,7 @@ describe('the audit trail, for those who may read it', () => {
       subjectId: 9,
       detail: { applicationId: 17 },
     });
-    // A refusal tells whatever number was asked for; one that no application can have is none.
+    // A refusal records any requested number; one that no application can have counts as none.
     await happened('refusal', { occurredOn: later, detail: { applicationId: 9_999_999_999 } });
     const { items, range } = await found({ filter: { applicationId: 17, occurredOn_gte: '2031-01-01' } });
     expect(range).toBe('auditRecords 0-1/2');
@@ -128,7 +128,7 @@ describe('the audit trail, for those who may read it', () => {
     ];
     for (const condition of conditions) {
       const plan = await server().db.transaction(async (tx) => {
-        // Few rows: without this a plan would rather read them all.
+        // With so few rows, the planner would otherwise choose a sequential scan.
         await tx.execute(sql`set local enable_seqscan = off`);
         await tx.execute(sql`set local enable_bitmapscan = off`);
         return tx.execute(

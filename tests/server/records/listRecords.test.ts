@@ -44,7 +44,8 @@ describe('plain resources: lists', () => {
     [{ cost_lte: 3 }, ['Água 100%', 'agua_fria']],
     [{ day_gte: '2026-01-02' }, ['agua_fria', 'Zebra']],
     [{ day: '2026-01-01' }, ['Água 100%']],
-    // Half past eleven at night in Lisbon; the next day began an hour earlier there than the clock says in summer.
+    // Ébano happened at half past eleven at night in Lisbon, the night before summer time began; in summer
+    // time it would be the 29th.
     [{ happenedOn: '2026-03-28' }, ['Ébano']],
     [{ happenedOn_gte: '2026-03-29' }, []],
     [{ happenedOn_lte: '2026-03-28' }, ['Ébano']],

@@ -82,7 +82,7 @@ const complaints = defineRecords({
   ],
 });
 
-/** The calls of complaints on a server of their own, with what its users send. */
+/** Mounts the calls of complaints on a separate server, and returns `as`, which sends requests as a user. */
 export const recordStage = async () => {
   const server = await createTestServer();
   const { db } = server;
@@ -116,7 +116,7 @@ export const recordStage = async () => {
     { declaration: complaints, calls, downloads, source: table },
   ]);
 
-  /** What a user gets: status, body and Content-Range. */
+  /** Returns a function that sends a request as a user and returns status, body and Content-Range. */
   const as = async (username: string) => {
     const { accessToken } = await server.signIn(username);
     return async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
@@ -131,7 +131,7 @@ export const recordStage = async () => {
       });
       return {
         status: answer.status,
-        // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it
+        // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape it expects
         body: (await bodyOf(answer)) as any,
         range: answer.headers.get('content-range'),
       };
@@ -143,6 +143,6 @@ export const recordStage = async () => {
 const bodyOf = (answer: Response): Promise<unknown> =>
   answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.arrayBuffer();
 
-/** The query of a list, as ra-data-simple-rest writes it. */
+/** Writes the query of a list as ra-data-simple-rest does. */
 export const listQuery = (query: Readonly<Record<string, unknown>>): string =>
   `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`;

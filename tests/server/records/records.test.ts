@@ -107,7 +107,7 @@ describe('plain resources: one record', () => {
       action: 'refusal',
       detail: { method: 'PUT', reason: 'changed', id },
     });
-    // The same change again, whose answer was lost, is none.
+    // Repeating the same change, as after a lost response, changes nothing.
     expect((await operator('PUT', `/${id}`, { weight: 9, version })).body).toEqual(theirs.body);
     const again = { story: 'outra', version: theirs.body.version };
     expect((await operator('PUT', `/${id}`, again)).body).toMatchObject({ weight: 9, story: 'outra' });

@@ -84,7 +84,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     expect((await send(server, login, { username, password: winners[0] ?? '' })).status).toBe(200);
   });
 
-  // On PGlite, which has one connection, these come one after the other; on PostgreSQL they really meet.
+  // PGlite has one connection and runs these one after the other; on PostgreSQL they really run at once.
   it('meets the use of a link at once: one of the two sets the password, the other is refused in words', async () => {
     const { id, username } = await makeOperator(server.db);
     await send(server, getEmailForPasswordRecovery, { username });

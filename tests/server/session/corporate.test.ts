@@ -41,7 +41,7 @@ const signIn = async (token?: string, on: Pick<TestServer, 'app'> = server) => {
   const { status, body } = await send(on, getLoginFromAzureIdentity, {}, { token });
   return { status, body };
 };
-/** The claims of somebody whose e-mail the provider vouches for; each has a subject of their own. */
+/** Returns the claims of a user with a verified e-mail; every e-mail has its own subject. */
 const verified = (email: string) => ({
   sub: `subject of ${email.toLowerCase()}`,
   email,

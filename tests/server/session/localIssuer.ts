@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** Whom the tokens of these tests are made for. */
+/** The audience of the tokens in these tests. */
 export const clientId = 'tarifa-social-internet';
 
 const keyId = 'first';
 
-/** An OpenID provider's public half on loopback: discovery document and keys, over HTTP; and its pen. */
+/**
+ * Starts the public half of an OpenID provider on loopback, discovery document and keys over HTTP,
+ * and signs tokens as it.
+ */
 export const startLocalIssuer = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
@@ -29,24 +32,24 @@ export const startLocalIssuer = async () => {
     issuer,
     privateKey,
     publicKey,
-    /** Reaches it, by http for want of a certificate, whatever address was asked for. */
+    /** Sends a request with https replaced by http, because the issuer has no certificate. */
     send: (url: string | URL | Request, options?: RequestInit) =>
       fetch(String(url).replace('https:', 'http:'), options),
-    /** Lets its discovery document say more, or something else. */
+    /** Adds or replaces entries of the discovery document. */
     tell: (facts: Record<string, string>) => {
       more = facts;
     },
-    /** What was asked of it. */
+    /** The paths of the requests received. */
     asked,
-    /** Lets it answer 500, or work again. */
+    /** Makes every response a 500, or restores it. */
     break: (on: boolean) => {
       isBroken = on;
     },
-    /** Lets it call itself by another name. */
+    /** Changes the issuer name in the discovery document. */
     rename: (other: string | undefined) => {
       name = other;
     },
-    /** A token as it would sign it, for an hour, with these claims changed or taken away. */
+    /** Signs a token as the issuer would, valid for an hour, with these claims replaced or removed. */
     sign: (
       claims: JWTPayload,
       {

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../server/mail/mailer';
 
-/** The link that an e-mail carries, taken apart. */
+/** Returns the parts of the link in an e-mail; throws if there is none. */
 export const linkIn = (mail: Mail | undefined) => {
   const link = /https:\S+/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error('There is no link in the e-mail');

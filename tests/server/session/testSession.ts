@@ -9,10 +9,10 @@ import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyW
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** Where a call comes from in these tests; the server reads it as the remote address. */
+/** The header that gives a call's remote address in these tests. */
 const addressHeader = 'x-test-address';
 
-/** A clock that stands still until a test moves it. */
+/** Makes a clock that stands still until a test moves it. */
 export const makeClock = (start = '2026-07-20T12:00:00Z') => {
   let time = Date.parse(start);
   return {
@@ -25,7 +25,7 @@ export const makeClock = (start = '2026-07-20T12:00:00Z') => {
 
 type Options = Parameters<typeof createTestServer>[0];
 
-/** An empty server that believes the address that a call says it comes from. */
+/** Starts an empty server that takes a call's remote address from the test header. */
 export const startSessionServer = (options: Options = {}): Promise<TestServer> =>
   createTestServer({
     seed: 'empty',
@@ -33,7 +33,7 @@ export const startSessionServer = (options: Options = {}): Promise<TestServer> =
     ...options,
   });
 
-/** Another server process on the same database, with a secret of its own. */
+/** Starts another server on the same database, with its own secret. */
 export const startSibling = async (
   { db }: TestServer,
   {
@@ -64,7 +64,7 @@ interface Sender {
   cookie?: string;
 }
 
-/** Makes a call; its status, headers and body. */
+/** Makes a call and returns the status, headers and body of the response. */
 export const send = async <C extends Call>(
   server: Pick<TestServer, 'app'>,
   call: C,
@@ -80,7 +80,7 @@ export const send = async <C extends Call>(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 };
 
-/** What the audit trail says of a user, in order. */
+/** Returns the actions in the audit trail about a user, in order. */
 export const auditOf = async (server: TestServer, subjectId: number) => {
   const events = await server.db
     .select()

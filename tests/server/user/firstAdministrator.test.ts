@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A server starts on the database, as in production. */
+/** Prepares the data as a production server does when it starts. */
 const start = () =>
   provideData(
     server.db,

@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../../support/testServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'empty' });
-  // Another administrator who can manage users, so that no change is refused for being the last one's.
+  // Another administrator who can manage users, so that no change is refused to protect the last one.
   await makeAdministrator(server.db);
 });
 afterAll(() => server.close());

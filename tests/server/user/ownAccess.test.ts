@@ -49,7 +49,7 @@ describe('6 an administrator keeps their own access', () => {
   it('there is always an active administrator who can manage users', async () => {
     await server.db.update(users).set({ userStatusId: 2 });
     const last = await makeAdministrator(server.db);
-    // Without Users_Reader this one can't manage users, only change those it knows the number of.
+    // Without Users_Reader, this administrator can't manage users, only change those whose id is known.
     const half = await makeAdministrator(server.db, { permissions: ['Users_Updater'] });
     const client = await apiClient(server, half);
     const errorMessage = 'Tem de existir pelo menos um administrador ativo que possa gerir utilizadores.';

@@ -16,7 +16,7 @@ describe('10.3 verification: conflicts of requests that are verified at once', (
         return [await stage.submitFor(nif), await stage.submitFor(nif)] as const;
       }),
     );
-    // The later of each pair is verified first, and finds the other one locked.
+    // The later of each pair is verified first and finds the other one locked.
     await stage.db.execute(`update jobs set run_at = run_at - id * interval '1 second'`);
     await Promise.all(Array.from({ length: 4 }, () => stage.server.work()));
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.server.close());
 
 describe('10.3 verification: one effect per cause', () => {
-  /** Services that do something while they are asked the first time. */
+  /** Makes services that run `interrupt` during their first question. */
   const interrupted = (interrupt: () => Promise<unknown>): HouseholdServices => {
     let isFirst = true;
     const isEntitled = async () => {

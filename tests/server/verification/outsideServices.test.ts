@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** An outside service under the test's control, with the requests that it received. */
+/** Starts an outside service under the test's control, and records the requests that it receives. */
 const serve = async (handle: RequestListener, settings = {}) => {
   const seen: { url: string; authorization: string; body: string }[] = [];
   const told: string[] = [];

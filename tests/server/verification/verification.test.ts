@@ -60,7 +60,8 @@ describe('10.3 verification: answers of the outside services', () => {
   ])(
     '%s: whoever has not answered is asked for five days, then the regulator decides',
     async (nif, waiting) => {
-      // To the second the Tax Authority would say yes, so that Social Security's silence leaves only a no to test.
+      // For the second NIF the simulated Tax Authority would say yes and so decide; here it says no, and only
+      // Social Security's silence keeps the request waiting.
       const says: HouseholdServices =
         waiting === 4
           ? { ...simulatedServices, taxAuthority: { isEntitled: async () => false } }
@@ -107,7 +108,7 @@ describe('10.3 verification: answers of the outside services', () => {
     await stage.server.work();
     const lines = JSON.stringify(stage.server.logged);
     expect(lines).toContain('an outside service did not answer');
-    // The parts of a request's id have 8, 4 or 12 digits.
+    // The parts of a request id have 8, 4 or 12 digits, never the 9 of a NIF.
     expect(lines).not.toMatch(/\b\d{9}\b/);
     expect(lines).not.toContain('200799967');
   });
@@ -117,7 +118,7 @@ describe('10.3 verification: a live application for the same NIF', () => {
   it('the later one is Conflicting, whichever is looked at first; only administrators learn with which', async () => {
     const nif = stage.yes();
     const [first, second] = [await stage.submitFor(nif), await stage.submitFor(nif)];
-    // The later one comes first.
+    // The later request is verified first.
     await stage.db.execute(
       `update jobs set run_at = run_at - interval '1 hour' where (payload->>'applicationId')::int = ${second}`,
     );

@@ -4,7 +4,7 @@ import { corporateAccounts } from './corporateAccounts.mjs';
 const button = (name, value, label) =>
   `<p><button type="submit" name="${name}" value="${value}">${label}</button></p>`;
 
-/** The page on which a person, or a test, chooses who signs in, or that it fails. */
+/** The page on which a person or a test chooses an account, or a failed sign-in. */
 export const accountPage = `<!doctype html>
 <html lang="pt">
 <head><meta charset="utf-8"><title>Conta institucional</title><link rel="icon" href="data:,"></head>

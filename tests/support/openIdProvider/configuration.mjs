@@ -8,7 +8,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'loopback' };
 };
 
-/** Always asks who signs in, so that consecutive sign-ins can be different people. */
+/** Makes every sign-in ask for the account, so that consecutive sign-ins can be different people. */
 const askEachTime = () => {
   const { Check, Prompt, base } = interactionPolicy;
   const policy = base();
@@ -24,7 +24,7 @@ const askEachTime = () => {
 };
 
 /**
- * How the provider serves one public single-page application: code with PKCE, no consent page, the e-mail in
+ * Configures the provider for one public single-page application: code with PKCE, no consent page, the e-mail in
  * the identity token.
  * @param {string} clientId @param {readonly string[]} redirectUris
  * @returns {import('oidc-provider').Configuration}

@@ -2,7 +2,7 @@
 export const corporateAccounts = {
   /** An active administrator of the demo data. */
   administrator: 'admin@tsi.example.pt',
-  /** Somebody whom the application does not know. */
+  /** A user whom the application does not know. */
   stranger: 'estranho@tsi.example.pt',
   /** An administrator who is no longer active. */
   inactive: 'antigo@tsi.example.pt',

@@ -3,7 +3,7 @@ import { generate } from 'selfsigned';
 const daysValid = 30;
 
 /**
- * A certificate for localhost that signs itself: the browser's sign-in library takes no provider without https.
+ * Makes a self-signed certificate for localhost: the browser's sign-in library accepts no provider without https.
  * The server trusts it through NODE_EXTRA_CA_CERTS.
  */
 export const loopbackCertificate = async () => {

@@ -33,8 +33,8 @@ const interact = async (provider, request, response) => {
 };
 
 /**
- * Starts a real OpenID provider on loopback, for tests and for trying corporate sign-in out.
- * @param {{ redirectUris: readonly string[], port?: number }} options where it may send browsers back to
+ * Starts a real OpenID provider on loopback, for tests and for trying out corporate sign-in.
+ * @param {{ redirectUris: readonly string[], port?: number }} options the allowed redirects, and the port
  */
 export const startOpenIdProvider = async ({ redirectUris, port }) => {
   const certificate = await loopbackCertificate();
@@ -66,9 +66,9 @@ export const startOpenIdProvider = async ({ redirectUris, port }) => {
   return {
     issuer,
     clientId,
-    /** To be trusted by the server, through NODE_EXTRA_CA_CERTS. */
+    /** The certificate that the server must trust, through NODE_EXTRA_CA_CERTS. */
     certificateFile,
-    /** Lets the exchange of codes for tokens fail, or work again. @param {boolean} on */
+    /** Makes the exchange of codes for tokens fail, or work again. @param {boolean} on */
     failTokenRequests: (on) => {
       failing = on;
     },

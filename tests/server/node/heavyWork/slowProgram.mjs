@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 
 /**
- * A program for the threads of the tests: its passwords say how it is to behave.
+ * A worker program for tests: the password selects its behaviour.
  * @type {Record<string, () => string>}
  */
 const ways = {

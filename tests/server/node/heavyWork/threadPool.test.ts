@@ -16,7 +16,7 @@ const pool = createThreadPool({
 });
 afterAll(() => pool.close());
 
-/** The test's worker program takes the password as a command. */
+/** Runs a task whose password tells the test's worker program how to behave. */
 const hash = (password: string) => pool.run('hashPassword', { password });
 const verify = (password: string) => pool.run('verifyPassword', { password, hash: null });
 
