@@ -36,10 +36,7 @@ export const judgeLines = async (
   return { applicationIds, problems: [...ownProblems, ...problems] };
 };
 
-/**
- * Returns the ids of the applications that the lines name, and the problems that only the database can
- * reveal.
- */
+/** Returns the ids of the applications that the lines name, and the problems that only the database can reveal. */
 const matchLines = async (
   context: ServiceContext,
   providerId: number,
@@ -118,10 +115,7 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
 
 type ActiveApplication = Awaited<ReturnType<typeof activeApplications>>[number];
 
-/**
- * Returns the application that a line names: without a student NIF, the citizen's own or the only one there
- * is.
- */
+/** Returns the application that a line names: without a student NIF, the citizen's own or the only one there is. */
 const match = (
   { row, studentFiscalNumber: { text: student } }: MaintenanceLine,
   candidates: readonly ActiveApplication[],
