@@ -98,7 +98,7 @@ export const searchApplications = defineSearch({
   access: [access.applications.list],
   input: managementSearch.extend(inOrder(queuesOfSide.provider)).refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const searchBackofficeApplications = defineSearch({
@@ -120,7 +120,7 @@ export const searchBackofficeApplications = defineSearch({
     })
     .refine(hasDecisionDays('decisionEndDate'), { path: ['decisionEndDate'], message: decisionDaysMessage }),
   answer: page(applicationRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const searchEligibleApplications = defineSearch({
@@ -140,7 +140,7 @@ export const getToActivate = defineCall({
   extension: 'get-to-activate',
   input: z.object(queryPaging),
   answer: page(toActivateRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getQueueCounts = defineCall({
@@ -182,7 +182,7 @@ export const getApplication = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId }),
   answer: application,
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getApplicationFiles = defineCall({
@@ -192,7 +192,7 @@ export const getApplicationFiles = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
   answer: z.array(fileReference),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const downloadResourceFile = defineDownload({
@@ -202,7 +202,7 @@ export const downloadResourceFile = defineDownload({
   access: readers,
   input: z.object({ resourceFileId: queryId }),
   mediaType: 'application/pdf',
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const viewResourceFile = defineCall({

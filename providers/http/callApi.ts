@@ -25,21 +25,21 @@ export interface CallOptions extends RequestOptions {
   /** The key under which the server acts only once, however often the call is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
   /** Whether nobody is looking at the answer yet; the audit then says so (spec 10.8). */
-  isFetchedAhead?: boolean | undefined;
+  isPrefetch?: boolean | undefined;
 }
 
 /**
  * Returns the headers of a call whose answer nobody is looking at yet; empty when the back end has no call to
  * record the view later.
  */
-export const purposeOf = ({ isFetchedAhead }: Pick<CallOptions, 'isFetchedAhead'>): Record<string, string> =>
-  isFetchedAhead && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.fetchedAhead } : {};
+export const purposeOf = ({ isPrefetch }: Pick<CallOptions, 'isPrefetch'>): Record<string, string> =>
+  isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
 
 /** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
-  { onProgress, idempotencyKey, isFetchedAhead, signal, isSilent, ...options }: CallOptions = {},
+  { onProgress, idempotencyKey, isPrefetch, signal, isSilent, ...options }: CallOptions = {},
 ): Promise<z.output<Answer>> => {
   const transport = call.access === 'public' ? send : sendSignedIn;
   return makeCall(call, input, {
@@ -65,7 +65,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
         headers: {
           ...init.headers,
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...purposeOf({ isFetchedAhead }),
+          ...purposeOf({ isPrefetch }),
         },
         ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
       });

@@ -12,20 +12,20 @@ export const callDownload = <Input extends z.ZodType>(
   options?: FetchOptions,
 ): Promise<Blob> => fetchFile(callUrl(path, input as object), method, options);
 
-type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isFetchedAhead'>;
+type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isPrefetch'>;
 
 /** Fetches the file at a URL. */
 export const fetchFile = (
   url: string,
   method = 'GET',
-  { signal: caller, isSilent, isFetchedAhead }: FetchOptions = {},
+  { signal: caller, isSilent, isPrefetch }: FetchOptions = {},
 ): Promise<Blob> =>
   request({
     signal: caller,
     isSilent,
     patience: patience.file,
     fieldErrors: readFieldErrors,
-    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isFetchedAhead }) }),
+    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isPrefetch }) }),
     read: receive,
   });
 

@@ -57,9 +57,9 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (written && written.jobs.size > 0) parts.onJobs?.();
   };
 
-  const signedInOf = (c: CallContext, { mayBeFetchedAhead }: Call | Download) =>
-    mayBeFetchedAhead && c.req.header(purpose.header) === purpose.fetchedAhead
-      ? { ...c.var.signedIn, isFetchedAhead: true }
+  const signedInOf = (c: CallContext, { mayBePrefetched }: Call | Download) =>
+    mayBePrefetched && c.req.header(purpose.header) === purpose.prefetch
+      ? { ...c.var.signedIn, isPrefetch: true }
       : c.var.signedIn;
 
   const stagedCall: MountStagedCall = (call, handle) =>

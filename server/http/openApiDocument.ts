@@ -39,7 +39,7 @@ const idempotencyKey = z
   });
 
 const purposeOf = z
-  .literal(purpose.fetchedAhead)
+  .literal(purpose.prefetch)
   .optional()
   .meta({ description: 'Says that nobody looks at the answer yet; the audit tells it apart from a look' });
 
@@ -102,7 +102,7 @@ const contentRange = z
 const inputOf = (call: Call | Download) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    ...(call.mayBeFetchedAhead && { [purpose.header]: purposeOf }),
+    ...(call.mayBePrefetched && { [purpose.header]: purposeOf }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };
   const { path, rest } = splitInput(call);

@@ -19,16 +19,16 @@ const looks: readonly AuditAction[] = ['view', 'download'];
 
 /** Returns the action to record: `prefetch` instead of a look if the data was only prefetched. */
 export const actionOf = (
-  { isFetchedAhead }: Pick<SignedInContext, 'isFetchedAhead'>,
+  { isPrefetch }: Pick<SignedInContext, 'isPrefetch'>,
   action: AuditAction,
-): AuditAction => (isFetchedAhead && looks.includes(action) ? 'prefetch' : action);
+): AuditAction => (isPrefetch && looks.includes(action) ? 'prefetch' : action);
 
 /** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
 export const recordAudit = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
   await auditing(context, entry);
 };
 
-type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isFetchedAhead'>>;
+type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>;
 
 /**
  * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.

@@ -1,7 +1,7 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
-import { TypedAhead } from '../../kit/keys/TypedAhead';
+import { TypeAheadBuffer } from '../../kit/keys/TypeAheadBuffer';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { usePart } from '../../kit/layout/usePart';
 import { keyTable } from '../../tariff/keys/keyTable';
@@ -45,7 +45,7 @@ export const SearchButton = () => {
       >
         <span>{translate('searchAnything.open')}</span>
       </Button>
-      {dialog.isComing && <TypedAhead kept={typed} />}
+      {dialog.isComing && <TypeAheadBuffer kept={typed} />}
       {dialog.isOpen && <SearchAnything list={list} typed={typed} onClose={dialog.close} />}
     </>
   );

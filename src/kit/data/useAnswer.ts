@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useEvent } from 'ra-core';
 import { useEffect } from 'react';
 import type { Surroundings } from '../resource/defineResource';
-import { askAhead, freshFor } from './askedAhead';
+import { prefetchQuery, prefetchStaleTime } from './prefetchQuery';
 
 /**
  * A call of a data provider method that is neither a list, a record nor a save. Its answer is cached under the
@@ -29,7 +29,7 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
   const query = useQuery<Answer, Error>({
     queryKey: key,
     queryFn: ({ signal }) => ask(dataProvider, { signal }),
-    staleTime: freshFor,
+    staleTime: prefetchStaleTime,
     enabled,
   });
   const { error, isFetching } = query;
@@ -41,9 +41,9 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
 };
 
 /** Prefetches an answer before the component that shows it renders. */
-export const askAnswerAhead = <Provider extends DataProvider, Answer>(
+export const prefetchAnswer = <Provider extends DataProvider, Answer>(
   { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
   { key, ask }: Question<Provider, Answer>,
 ): void => {
-  askAhead(queryClient, key, (signal) => ask(dataProvider as Provider, { signal }));
+  prefetchQuery(queryClient, key, (signal) => ask(dataProvider as Provider, { signal }));
 };

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
 import { useExtension, useLacksExtension } from '../access/useExtension';
-import { freshFor } from '../data/askedAhead';
+import { prefetchStaleTime } from '../data/prefetchQuery';
 import { Page } from '../layout/Page';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
@@ -68,7 +68,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
               exporter={false}
               queryOptions={{
                 enabled: canSearch,
-                staleTime: freshFor,
+                staleTime: prefetchStaleTime,
                 onError: (error) => notifyFailure(error, 'kit.search.failure'),
               }}
             >

@@ -15,9 +15,9 @@ import { AddressFields } from './AddressFields';
 import { Comparisons } from './Comparisons';
 import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
-import { ahead } from './fetchAhead';
 import { PeopleCards } from './PeopleCards';
 import { PreviewCards } from './PreviewCards';
+import { prefetchOptions } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
 import { StudentCard } from './StudentCard';
@@ -25,7 +25,7 @@ import { Timeline } from './Timeline';
 import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail';
 import { useDetailBack } from './useDetailBack';
 import { useDetailTitle } from './useDetailTitle';
-import { useFetchAhead } from './useFetchAhead';
+import { usePrefetchDetail } from './usePrefetchDetail';
 import { useOpenStep, WalkBar } from './WalkBar';
 
 interface ApplicationDetailProps {
@@ -59,9 +59,9 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const row = useListedRow<ApplicationRow>(route.applicationId);
   const title = useDetailTitle(route, detail?.application ?? row);
   const { state } = useLocation();
-  const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), ahead);
+  const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
   const openStep = useOpenStep(listPath);
-  useFetchAhead(detail?.isHistorySettled ? walk?.next?.row.id : undefined, hasDocumentsBeside);
+  usePrefetchDetail(detail?.isHistorySettled ? walk?.next?.row.id : undefined, hasDocumentsBeside);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
   const isBesideCards = useMedia('(min-width: 900px)');

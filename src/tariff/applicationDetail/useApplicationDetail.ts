@@ -9,8 +9,8 @@ import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
 import { documentsByField, lacksDocuments } from './documentsByField';
-import { shownMeanwhile } from './fetchAhead';
 import { type Listed, onePage } from './onePage';
+import { prefetchedInitialData } from './prefetchDetail';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
 import { useStatusWatch } from './useStatusWatch';
@@ -30,7 +30,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     resource,
     { id: applicationId, meta: whole },
     {
-      ...shownMeanwhile(queryClient, 'application', applicationId),
+      ...prefetchedInitialData(queryClient, 'application', applicationId),
       onError: (error) => {
         notifyFailure(
           error,
@@ -55,7 +55,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     'applicationHistory',
     { filter, pagination: onePage },
     {
-      ...shownMeanwhile(queryClient, 'history', applicationId),
+      ...prefetchedInitialData(queryClient, 'history', applicationId),
       enabled: isInPlace,
       onError: (error) => notifyFailure(error, 'applicationDetail.failure.data'),
     },

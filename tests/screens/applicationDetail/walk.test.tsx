@@ -215,7 +215,7 @@ const audited = async (id: number | undefined) => {
     .map(({ action, subject, detail }) => [action, subject, detail?.part].filter(Boolean).join(' '));
 };
 
-describe('10.8 what is fetched ahead', () => {
+describe('10.8 what is prefetched', () => {
   it('is told apart from what was looked at, and recorded as looked at once it is shown', () =>
     withoutSavingData(async () => {
       const { user, ids, requests } = await openList(2);

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Stands in for a text box while its code loads: keeps what is typed meanwhile for it, and keeps those key presses from
  * triggering shortcuts of the page.
  */
-export const TypedAhead = ({ kept }: { kept: RefObject<string> }) => {
+export const TypeAheadBuffer = ({ kept }: { kept: RefObject<string> }) => {
   // A layout effect, so that it stops listening before the text box that replaces it reads what was kept.
   useLayoutEffect(() => {
     kept.current = '';

@@ -28,8 +28,8 @@ beforeEach(async () => {
   before = (await events()).at(-1)?.id ?? before;
 });
 
-const ahead = async (call: Call | Download, input: unknown) => {
-  const { status } = await stage.operator.send(call, input, { [purpose.header]: purpose.fetchedAhead });
+const prefetch = async (call: Call | Download, input: unknown) => {
+  const { status } = await stage.operator.send(call, input, { [purpose.header]: purpose.prefetch });
   expect(status).toBe(200);
 };
 
@@ -46,7 +46,7 @@ describe('10.8 what is fetched before anybody looks at it', () => {
     ['its documents', getApplicationFiles],
   ])('is recorded as such: %s', async (_, call) => {
     const { applicationId } = await withFile();
-    await ahead(call, { applicationId });
+    await prefetch(call, { applicationId });
     await stage.operator.answer(call, { applicationId });
     const about = { subject: 'application', subjectId: applicationId, actorId: stage.operatorUser.id };
     expect(await events()).toMatchObject([
@@ -57,8 +57,8 @@ describe('10.8 what is fetched before anybody looks at it', () => {
 
   it('is so for the rows of a search, and for a document with what is noted about it', async () => {
     const { applicationId, resourceFileId } = await withFile();
-    await ahead(searchApplications, { id: applicationId });
-    await ahead(downloadResourceFile, { resourceFileId });
+    await prefetch(searchApplications, { id: applicationId });
+    await prefetch(downloadResourceFile, { resourceFileId });
     expect(await events()).toMatchObject([
       { action: 'prefetch', subject: 'applications', detail: { ids: [applicationId] } },
       {
@@ -88,9 +88,9 @@ describe('10.8 what is fetched before anybody looks at it', () => {
     expect(await events()).toMatchObject([{ action: 'refusal' }]);
   });
 
-  it('hides no look behind a call that is not fetched ahead', async () => {
+  it('hides no look behind a call that is not a prefetch', async () => {
     const { applicationId } = await withFile();
-    await ahead(searchEligibleApplications, { id: applicationId });
+    await prefetch(searchEligibleApplications, { id: applicationId });
     expect(await events()).toMatchObject([{ action: 'view', subject: 'applications' }]);
   });
 });

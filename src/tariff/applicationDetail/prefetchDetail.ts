@@ -9,7 +9,7 @@ import { documentsByField, documentsOf, lacksDocuments } from './documentsByFiel
 import { type Listed, onePage } from './onePage';
 
 /** The options of a read whose answer nobody is waiting for or looking at yet. */
-export const ahead = { isSilent: true, isFetchedAhead: true } as const;
+export const prefetchOptions = { isSilent: true, isPrefetch: true } as const;
 
 /** The prefetched parts of a detail that can be shown while it loads. */
 interface Parts {
@@ -17,13 +17,13 @@ interface Parts {
   history: GetListResult<Listed<ApplicationHistoryEntry>>;
 }
 
-const keyOf = (part: keyof Parts, applicationId: number) => ['fetchedAhead', part, applicationId] as const;
+const keyOf = (part: keyof Parts, applicationId: number) => ['prefetched', part, applicationId] as const;
 
 /**
  * Returns query options that show a prefetched part of a detail while the part loads. The prefetched data
  * counts as stale, so that the part is always requested and the view recorded.
  */
-export const shownMeanwhile = <Part extends keyof Parts>(
+export const prefetchedInitialData = <Part extends keyof Parts>(
   queryClient: QueryClient,
   part: Part,
   applicationId: number,
@@ -32,7 +32,7 @@ export const shownMeanwhile = <Part extends keyof Parts>(
   initialDataUpdatedAt: 0,
 });
 
-interface FetchAhead {
+interface PrefetchDetailOptions {
   queryClient: QueryClient;
   dataProvider: AppDataProvider;
   resource: string;
@@ -50,14 +50,14 @@ const kept = { staleTime: 5 * minutes, gcTime: 30 * minutes, retry: false };
 const mostDocuments = 20 * 1024 * 1024;
 
 /** Prefetches the first parts of a detail, one after the other: its application, history and documents. */
-export const fetchAhead = async (options: FetchAhead): Promise<void> => {
+export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => {
   const { queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone } = options;
-  const listOf = { filter: { applicationId }, pagination: onePage, ...ahead };
+  const listOf = { filter: { applicationId }, pagination: onePage, ...prefetchOptions };
   const application = await queryClient.fetchQuery({
     ...kept,
     queryKey: keyOf('application', applicationId),
     queryFn: async ({ signal }) => {
-      const params = { id: applicationId, signal, ...ahead };
+      const params = { id: applicationId, signal, ...prefetchOptions };
       return (await dataProvider.getOne<Application>(resource, params)).data;
     },
   });
@@ -83,7 +83,7 @@ export const fetchAhead = async (options: FetchAhead): Promise<void> => {
       // open request is viewed.
       staleTime: 'static',
       gcTime: 5 * minutes,
-      queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...ahead }),
+      queryFn: ({ signal }) => dataProvider.downloadDocument(resourceFileId, { signal, ...prefetchOptions }),
     });
     bytes += content.size;
   }

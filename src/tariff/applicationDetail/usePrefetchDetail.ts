@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useExtension } from '../../kit/access/useExtension';
 import { savesData } from '../../ui/loading/savesData';
-import { fetchAhead } from './fetchAhead';
+import { prefetchDetail } from './prefetchDetail';
 
 /** In milliseconds: the open detail comes first, and a user who steps past it quickly needs no prefetch. */
 const pause = 300;
@@ -13,7 +13,7 @@ const pause = 300;
  * Prefetches the next detail once the open one is loaded, but only if the back end's audit can tell a view
  * from a prefetch, and never for a user who is saving data.
  */
-export const useFetchAhead = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
+export const usePrefetchDetail = (applicationId: number | undefined, hasDocumentsBeside: boolean): void => {
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -24,9 +24,14 @@ export const useFetchAhead = (applicationId: number | undefined, hasDocumentsBes
     const isGone = () => isOver;
     const timer = setTimeout(() => {
       // A failed prefetch is silent: opening the detail loads it anyway.
-      fetchAhead({ queryClient, dataProvider, resource, applicationId, hasDocumentsBeside, isGone }).catch(
-        () => undefined,
-      );
+      prefetchDetail({
+        queryClient,
+        dataProvider,
+        resource,
+        applicationId,
+        hasDocumentsBeside,
+        isGone,
+      }).catch(() => undefined);
     }, pause);
     return () => {
       isOver = true;
