@@ -20,11 +20,11 @@ const mostCharted = 20;
 interface FigureSectionProps {
   figure: Figure;
   /** Whether the bars and the table are drawn yet; until then their space is reserved. */
-  isDrawn: boolean;
+  isRendered: boolean;
 }
 
 /** One figure: its chart, and below it a table with the same values. */
-export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
+export const FigureSection = ({ figure, isRendered }: FigureSectionProps) => {
   const { name, about, rows } = figure;
   const { title } = figureTexts[name];
   return (
@@ -34,7 +34,7 @@ export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
       ) : (
         <>
           <Suspense fallback={<PageSkeleton />}>
-            <FigureChart figure={figure} isDrawn={isDrawn} />
+            <FigureChart figure={figure} isRendered={isRendered} />
           </Suspense>
           {rows.length > mostCharted && (
             <Text size="small" tone="secondary">
@@ -43,7 +43,7 @@ export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
           )}
           <details className="overview-table">
             <summary>{overviewTexts.table(title)}</summary>
-            {isDrawn && <FigureTable figure={figure} />}
+            {isRendered && <FigureTable figure={figure} />}
           </details>
         </>
       )}
@@ -53,7 +53,7 @@ export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
 
 const noValue: FigureValue = { value: null };
 
-const FigureChart = ({ figure, isDrawn }: FigureSectionProps) => {
+const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
   const charted = figure.series.flatMap((series, place) => (series.isAside ? [] : [{ ...series, place }]));
   const rows = figure.rows.slice(0, mostCharted).map(
     ({ key, text, values }): ChartRow => ({
@@ -77,7 +77,7 @@ const FigureChart = ({ figure, isDrawn }: FigureSectionProps) => {
       name={figureTexts[figure.name].title}
       series={charted}
       rows={rows}
-      isDrawn={isDrawn}
+      isRendered={isRendered}
       link={(to, props) => <Link to={to} {...props} />}
     />
   );

@@ -25,7 +25,7 @@ interface ResultRowProps<Row extends RaRecord> {
 }
 
 /** One result. Its link is described by the first cell with a plain value, which distinguishes it from other rows. */
-const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
+const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   const { row, id, position, columns, labels, around, link, note } = props;
   const telling = columns.findIndex((column) => !column.cell && row[column.source]);
   const cells = columns.map((column, i) => ({
@@ -62,4 +62,4 @@ const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
 };
 
 /** The same, memoised: it renders again only if one of its props has changed. */
-export const ResultRow = memo(DrawnRow) as typeof DrawnRow;
+export const ResultRow = memo(UnmemoizedResultRow) as typeof UnmemoizedResultRow;

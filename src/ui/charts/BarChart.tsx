@@ -26,7 +26,7 @@ interface BarChartProps {
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
   /** Whether the bars are drawn; until then their space is reserved. */
-  isDrawn: boolean;
+  isRendered: boolean;
   /** Renders a link of the surrounding router. */
   link: (to: string, props: BarLink) => ReactNode;
 }
@@ -39,7 +39,7 @@ const desk = { line: 26, gap: 10, names: 168 };
  * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
  * gives the same data to users who can't see it.
  */
-export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) => {
+export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps) => {
   const { line, gap, names } = useMedia('(max-width: 599.98px)') ? phone : desk;
   const figure = useRef<HTMLElement>(null);
   const width = useWidth(figure);
@@ -59,7 +59,7 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
           ))}
         </ul>
       )}
-      {isDrawn ? (
+      {isRendered ? (
         <MaterialTheme>
           <ChartsDataProvider
             // Without a width each chart would force a layout of the whole page to find its own.

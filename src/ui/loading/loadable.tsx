@@ -39,8 +39,8 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
   });
   const Part = (props: Props) => {
     // Chosen once: swapping the component would lose what was typed into it.
-    const [Drawn] = useState(() => loaded ?? Late);
-    return <Drawn {...props} />;
+    const [Rendered] = useState(() => loaded ?? Late);
+    return <Rendered {...props} />;
   };
   // Some browsers remember a failed script for good, so nothing is fetched while offline.
   const prefetch = async () => (navigator.onLine ? load().catch(() => undefined) : loaded);
