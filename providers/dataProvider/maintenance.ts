@@ -160,7 +160,7 @@ export const maintenanceActions = {
       exportMaintenanceRequests,
       encodeSearch(exportMaintenanceRequests, { filter }),
       {
-        patience: maintenanceExportTimeout,
+        timeout: maintenanceExportTimeout,
       },
     );
     const file = result?.success ? receivedFile(result) : undefined;

@@ -5,7 +5,7 @@ import { withdrawCall } from '../../contract/calls/repeatableCall';
 import { purpose } from '../../contract/rules/purpose';
 import { makeCall } from './callPublic';
 import { extensions } from './extensions';
-import { patience, type RequestOptions } from './request';
+import { type RequestOptions, timeouts } from './request';
 import { send } from './send';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 import { sendWithProgress } from './sendWithProgress';
@@ -45,7 +45,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   return makeCall(call, input, {
     signal,
     isSilent,
-    patience: options.patience ?? (call.body?.fileBytes ? patience.file : patience.answer),
+    timeout: options.timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer),
     fieldErrors: readFieldErrors,
     write: (body, cut, renew) =>
       writeBody(body, cut, (share) => {
@@ -76,7 +76,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
 };
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
-const withdrawalPatience = 10_000;
+const withdrawalTimeout = 10_000;
 
 /** Thrown when the caller cancelled a call. */
 class CancelledCall extends Error {
@@ -105,7 +105,7 @@ export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType
     const { signal, idempotencyKey } = options;
     if (!signal?.aborted) throw error;
     const outcome = idempotencyKey
-      ? await callApi(withdrawCall, { key: idempotencyKey }, { patience: withdrawalPatience }).catch(
+      ? await callApi(withdrawCall, { key: idempotencyKey }, { timeout: withdrawalTimeout }).catch(
           () => undefined,
         )
       : undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
 import { type CallOptions, purposeOf } from './callApi';
 import { callUrl } from './callPublic';
-import { patience, request } from './request';
+import { request, timeouts } from './request';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 
 /** Makes a call of spec 7 that answers with a file. */
@@ -23,7 +23,7 @@ export const fetchFile = (
   request({
     signal: caller,
     isSilent,
-    patience: patience.file,
+    timeout: timeouts.file,
     fieldErrors: readFieldErrors,
     send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isPrefetch }) }),
     read: receive,

@@ -99,7 +99,7 @@ export const createBodyPlaces = ({
         const lookAround = setInterval(giveUpSlowOnes, lenienceMilliseconds / looks);
         const end = () => {
           clearInterval(lookAround);
-          clearTimeout(impatience);
+          clearTimeout(timer);
         };
         const one = {
           bytes,
@@ -108,7 +108,7 @@ export const createBodyPlaces = ({
             resolve();
           },
         };
-        const impatience = setTimeout(() => {
+        const timer = setTimeout(() => {
           end();
           waiting.splice(waiting.indexOf(one), 1);
           reject(tooBusy());

@@ -57,7 +57,7 @@ const start = async (config: Config) => {
   const database = await openDatabase(config, log);
   watchPools(metrics, database.pools);
   const now = () => new Date();
-  const hasDemoAccounts = await database.unhurried((db) => provideData(db, config, now));
+  const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
   watchQueues(metrics, { db: database.db, now });
   watchCounts(metrics, { db: database.db, now });
   const serviceObserver = observeServices(metrics);
@@ -108,11 +108,11 @@ const start = async (config: Config) => {
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
-  if (config.works && !config.databaseUrl) await releaseLeases(database.db);
+  if (config.runsWorker && !config.databaseUrl) await releaseLeases(database.db);
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   announce(server.port, hasDemoAccounts);
-  if (config.works) worker.start();
+  if (config.runsWorker) worker.start();
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 

@@ -35,7 +35,7 @@ const openPostgres = async (
       await probeDisk(db);
       pools.forgetFullDisk();
     },
-    unhurried: async (run) => {
+    withoutTimeout: async (run) => {
       const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: databaseLimits.connect });
       pool.on('connect', (client) => client.on('error', () => {}));
       pool.on('error', () => {});

@@ -17,7 +17,7 @@ export const openEmbedded = async (dataFolder: string): Promise<NodeDatabase> =>
       db,
       longDb: db,
       requireRoom: async () => {},
-      unhurried: (run) => run(db),
+      withoutTimeout: (run) => run(db),
       close: async () => {
         endGuard();
         await close().finally(unlock);

@@ -32,7 +32,7 @@ export const verifyAudit = async (config: Config): Promise<void> => {
   const database = await openDatabase(config, log);
   try {
     const keys = await auditKeys(config, tokenSecret(config, log));
-    const lines = linesOf(await database.unhurried((db) => verify(db, keys)));
+    const lines = linesOf(await database.withoutTimeout((db) => verify(db, keys)));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await database.close();

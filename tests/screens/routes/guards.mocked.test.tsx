@@ -43,14 +43,14 @@ const homeOf = (role: Role, right: Right | undefined) =>
     homeScreens(registry, () => true),
   );
 
-const patience = 3000;
+const timeout = 3000;
 const arrivesAt = (path: string, heading?: string) =>
   waitFor(
     () => {
       expect(window.location.pathname).toBe(path);
       if (heading) screen.getByRole('heading', { level: 1, name: heading });
     },
-    { timeout: patience },
+    { timeout },
   );
 
 const everyone = roles.flatMap((role) => [undefined, ...rights].map((right) => ({ role, right })));
