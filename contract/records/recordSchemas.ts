@@ -73,7 +73,7 @@ const between = <Schema extends z.ZodNumber>(
   return max === undefined ? atLeast : atLeast.max(max, recordMessages.atMost(max));
 };
 
-const judged = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
+const refined = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
   problem
     ? schema.superRefine((value, context) => {
         const message = problem(value);
@@ -89,8 +89,8 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'email':
     case 'digits': {
       const text = z.string().trim().max(field.maxLength, messages.tooLong(field.maxLength));
-      if (field.kind === 'email') return judged(text.refine(isEmail, messages.email), field.problem);
-      return judged(
+      if (field.kind === 'email') return refined(text.refine(isEmail, messages.email), field.problem);
+      return refined(
         field.kind === 'digits' ? text.regex(/^\d+$/, messages.invalidValue) : text,
         field.problem,
       );
@@ -115,7 +115,7 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'file':
       return sentFile;
     case 'custom':
-      return judged<unknown>(z.json(), field.problem);
+      return refined<unknown>(z.json(), field.problem);
   }
 };
 

@@ -13,9 +13,9 @@ import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
-import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
+import { validateLines } from './validateLines';
 
 /**
  * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer
@@ -32,7 +32,7 @@ export const checkRequests = async (
   const sheet = content && (await readUpload(context.heavyWork, content));
   if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   const { lines } = sheet;
-  const { problems } = await judgeLines(context, ownProviderId(context.actor), lines);
+  const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };
   await recordAudit(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });

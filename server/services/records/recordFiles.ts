@@ -39,7 +39,7 @@ export const storeFiles = async (
     if (!sent) continue;
     const { file } = sent;
     if (file === undefined) delete values[field.source];
-    else values[field.source] = await storeFile(context, judge(context, field, { ...sent, file }));
+    else values[field.source] = await storeFile(context, inspectFile(context, field, { ...sent, file }));
   }
   return values;
 };
@@ -103,9 +103,9 @@ const storeFile = async ({ db, now }: FilesContext, { digest: _, ...file }: Read
 };
 
 /**
- * Judges a file by its content, like the documents of requests; a refusal also names the field for the form.
+ * Inspects a file by its content, like the documents of requests; a refusal also names the field for the form.
  */
-const judge = (
+const inspectFile = (
   { sentFiles }: FilesContext,
   field: Extract<RecordField, { kind: 'file' }>,
   { filename, file }: Required<SentFile>,

@@ -47,7 +47,7 @@ export const PasswordRecovery = () => {
   }, [isPasswordSignInClosed]);
   const { form, field, isBusy } = useGateForm({
     empty: { username: '' },
-    judge: recoveryProblems,
+    validate: recoveryProblems,
     onSubmit: useRecovery(),
   });
   return (

@@ -44,7 +44,7 @@ export const PasswordReset = () => {
   const isNewAccount = searchParams.get('isNewAccount') === '1';
   const { form, ...rest } = useGateForm<'password' | 'confirmation'>({
     empty: { password: '', confirmation: '' },
-    judge: resetProblems,
+    validate: resetProblems,
     onSubmit: ({ password }) => reset(code, password),
   });
 

@@ -19,7 +19,7 @@ const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput'))
 /** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
 const mostDigits = 9;
 
-const judged = ({ problem }: FieldOf<'text'>) => ({
+const validateProps = ({ problem }: FieldOf<'text'>) => ({
   validate: (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined,
 });
@@ -30,11 +30,15 @@ type FilterKinds = {
 
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
-  text: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} {...judged(field)} />,
+  text: ({ field, common }) => (
+    <TextInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
+  ),
   // Not validated, because the filter takes any part of a text and the rules are for the whole.
   longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
   email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
-  digits: ({ field, common }) => <DigitsInput {...common} maxLength={field.maxLength} {...judged(field)} />,
+  digits: ({ field, common }) => (
+    <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
+  ),
   number: ({ common }) => <DigitsInput {...common} maxLength={mostDigits} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,

@@ -3,12 +3,12 @@ import { inspectPdf } from './inspectPdf';
 import type { PdfVerdict } from './pdfVerdict';
 
 /** The verdict on a document, and the digest that identifies it. */
-export interface PdfJudgement extends PdfVerdict {
+export interface PdfInspection extends PdfVerdict {
   readonly digest: string;
 }
 
-/** Judges a document; pass `digest` if it is already known. */
-export const judgePdf = (
+/** Inspects a document; pass `digest` if it is already known. */
+export const inspectPdfWithDigest = (
   { content }: { readonly content: Uint8Array },
   digest: string = digestOf(content),
-): PdfJudgement => ({ ...inspectPdf(content), digest });
+): PdfInspection => ({ ...inspectPdf(content), digest });

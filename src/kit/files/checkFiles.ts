@@ -24,7 +24,7 @@ export interface RefusedFile {
 }
 
 /** Separates the acceptable files of a choice from the refused ones (spec 5, Uploads). */
-export const sortFiles = async (
+export const checkFiles = async (
   files: readonly File[],
   { check, inspect, unreadableMessage }: FileRules,
 ): Promise<{ taken: File[]; refused: RefusedFile[] }> => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sortFiles } from '../../../src/kit/files/sortFiles';
+import { checkFiles } from '../../../src/kit/files/checkFiles';
 
 const check = (file: File) => (file.name.endsWith('.txt') ? 'format' : undefined);
 
@@ -9,7 +9,7 @@ describe('5 uploads: a mixed choice', () => {
   it('keeps the good files and names each bad one', async () => {
     const good = new File(['x'], 'good.pdf');
     expect(
-      await sortFiles([good, new File([], 'bad.txt')], { check, unreadableMessage: 'unreadable' }),
+      await checkFiles([good, new File([], 'bad.txt')], { check, unreadableMessage: 'unreadable' }),
     ).toEqual({
       taken: [good],
       refused: [{ name: 'bad.txt', size: 0, message: 'format' }],
@@ -19,7 +19,7 @@ describe('5 uploads: a mixed choice', () => {
   it('refuses a file with unsuitable content', async () => {
     const inspect = async (_: File, content: ArrayBuffer) => (content.byteLength > 1 ? 'content' : undefined);
     const [good, bad] = [new File(['x'], 'a.pdf'), new File(['xx'], 'b.pdf')];
-    expect(await sortFiles([good, bad], { check, inspect, unreadableMessage: 'unreadable' })).toEqual({
+    expect(await checkFiles([good, bad], { check, inspect, unreadableMessage: 'unreadable' })).toEqual({
       taken: [good],
       refused: [{ name: 'b.pdf', size: 2, message: 'content' }],
     });
@@ -30,7 +30,7 @@ describe('5 uploads: a mixed choice', () => {
       queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
     });
     expect(
-      await sortFiles([new File(['x'], 'gone.pdf')], { check, unreadableMessage: 'unreadable' }),
+      await checkFiles([new File(['x'], 'gone.pdf')], { check, unreadableMessage: 'unreadable' }),
     ).toEqual({
       taken: [],
       refused: [{ name: 'gone.pdf', size: 1, message: 'unreadable' }],

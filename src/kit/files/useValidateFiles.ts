@@ -8,7 +8,7 @@ interface OtherFields {
 }
 
 /** Returns a function that validates a file field after a change, together with the fields it affects. */
-export const useJudgeFiles = (source: string, { validateWith = [], settles = [] }: OtherFields) => {
+export const useValidateFiles = (source: string, { validateWith = [], settles = [] }: OtherFields) => {
   const { trigger, getFieldState } = useFormContext();
   return () => {
     const inError = settles.filter((field) => getFieldState(field).invalid);

@@ -14,21 +14,21 @@ import { isRegistered } from '../applications/visibility/isRegistered';
 import type { ServiceContext } from '../context/serviceContext';
 
 /** The applications that a file's lines name, and everything that is wrong with the lines. */
-export interface JudgedLines {
+export interface ValidatedLines {
   /** The applications that the lines name. */
   readonly applicationIds: readonly number[];
   readonly problems: readonly LineProblem[];
 }
 
 /**
- * Checks the lines of a maintenance file: first the file on its own, then against the provider's applications
- * (spec 10.6).
+ * Validates the lines of a maintenance file: first the file on its own, then against the provider's
+ * applications (spec 10.6).
  */
-export const judgeLines = async (
+export const validateLines = async (
   context: ServiceContext,
   providerId: number,
   lines: readonly MaintenanceLine[],
-): Promise<JudgedLines> => {
+): Promise<ValidatedLines> => {
   const ownProblems = checkLines(lines);
   const wrongRows = new Set(ownProblems.filter(({ fault }) => fault !== 'repeated').map(({ row }) => row));
   const known = lines.filter(({ row }) => !wrongRows.has(row));
