@@ -61,11 +61,11 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
       text,
       bars: charted.map(({ text: series, stack, place }) => {
         const { value, to } = values[place] ?? noValue;
-        const isUntoldTime = figure.isDays && value === null;
+        const isWithheldTime = figure.isDays && value === null;
         const inStack = figure.isDays && figure.series[place - 1]?.stack === stack;
         return {
           length: (value ?? 0) - (inStack ? (values[place - 1]?.value ?? 0) : 0),
-          text: value === 0 || isUntoldTime ? '' : valueText(figure, value),
+          text: value === 0 || isWithheldTime ? '' : valueText(figure, value),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
         };
@@ -99,15 +99,15 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
           {series.map(({ key, text: heading }, place) => {
             const { value, to } = values[place] ?? noValue;
             const isNothing = value === 0 || (isDays && value === null);
-            const told = valueText(figure, value);
+            const shownValue = valueText(figure, value);
             return (
               <TableCell key={key} label={heading}>
                 {to && !isNothing ? (
-                  <Link to={to} aria-label={overviewTexts.value(text, heading, told)}>
-                    {told}
+                  <Link to={to} aria-label={overviewTexts.value(text, heading, shownValue)}>
+                    {shownValue}
                   </Link>
                 ) : (
-                  told
+                  shownValue
                 )}
               </TableCell>
             );
@@ -128,10 +128,10 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
   );
 };
 
-const totalText = (total: number | null) => (total === null ? overviewTexts.untold : formatNumber(total));
+const totalText = (total: number | null) => (total === null ? overviewTexts.withheld : formatNumber(total));
 
 /** Returns a value as text: days, a number, or a note that it is too small to be shown. */
 const valueText = ({ isDays }: Figure, value: number | null): string => {
-  if (value === null) return isDays ? overviewTexts.untold : overviewTexts.small;
+  if (value === null) return isDays ? overviewTexts.withheld : overviewTexts.small;
   return isDays ? overviewTexts.days(value) : formatNumber(value);
 };

@@ -25,14 +25,14 @@ export const askServices = async (
   const ask = async (name: HouseholdServiceName) => {
     if (known[name] !== undefined) return known[name];
     const begun = performance.now();
-    const tell = (outcome: 'yes' | 'no' | 'noAnswer') =>
+    const observe = (outcome: 'yes' | 'no' | 'noAnswer') =>
       observer?.asked?.(name, outcome, performance.now() - begun);
     try {
       const isEntitled = await services[name].isEntitled(question);
-      tell(isEntitled ? 'yes' : 'no');
+      observe(isEntitled ? 'yes' : 'no');
       return isEntitled;
     } catch (failure) {
-      tell('noAnswer');
+      observe('noAnswer');
       onNoAnswer(name, failure);
       return undefined;
     }

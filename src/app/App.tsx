@@ -12,7 +12,7 @@ import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { ExtensionsContext } from '../kit/access/useExtension';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
-import { TellNotifications } from '../kit/notifications/TellNotifications';
+import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
 import { loadable } from '../ui/loading/loadable';
@@ -101,7 +101,7 @@ const Administration = () => {
         {routes}
         {screens}
       </CoreAdminUI>
-      <TellNotifications />
+      <ForwardNotifications />
     </CoreAdminContext>
   );
 };

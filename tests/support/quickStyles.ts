@@ -150,13 +150,13 @@ export const quickStyles = (): void => {
     scratch.setProperty(name, value);
     return scratch.getPropertyValue(name);
   };
-  const tellOf = (element: Element, name: QuickProperty): string => {
+  const computedValue = (element: Element, name: QuickProperty): string => {
     const values = knownValues.get(element) ?? new Map<QuickProperty, string>();
     knownValues.set(element, values);
     const remembered = values.get(name);
     if (remembered !== undefined) return remembered;
     const initial = quickProperties[name];
-    const inherited = () => (element.parentElement ? tellOf(element.parentElement, name) : initial);
+    const inherited = () => (element.parentElement ? computedValue(element.parentElement, name) : initial);
     const value = declared(element, name) || (initial === undefined ? '' : (inherited() ?? ''));
     values.set(name, value);
     return value;
@@ -171,10 +171,10 @@ export const quickStyles = (): void => {
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, key) => {
         const name = typeof key === 'string' ? propertyOf(key) : '';
-        if (isQuick(name)) return tellOf(element, name);
+        if (isQuick(name)) return computedValue(element, name);
         if (key === 'getPropertyValue')
           return (asked: string) =>
-            isQuick(asked) ? tellOf(element, asked) : wholly().getPropertyValue(asked);
+            isQuick(asked) ? computedValue(element, asked) : wholly().getPropertyValue(asked);
         const value: unknown = Reflect.get(wholly(), key);
         return typeof value === 'function' ? value.bind(wholly()) : value;
       },

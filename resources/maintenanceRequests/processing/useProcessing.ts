@@ -48,7 +48,7 @@ export const useProcessing = (): Processing => {
   const run = kept?.owner === owner ? kept : undefined;
   const [begunHere, setBegunHere] = useState(0);
 
-  const tell = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
+  const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
     if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
     else if (failed.length === 0 && pending.length === 0)
       notify('maintenance.processing.success', { type: 'success' });
@@ -89,7 +89,7 @@ export const useProcessing = (): Processing => {
       current = undefined;
       keptRun.set(outcome.run);
     }
-    if (!control.isStopped || outcome.run.pending.length === 0) tell(outcome);
+    if (!control.isStopped || outcome.run.pending.length === 0) notifyOutcome(outcome);
     refresh();
   };
 

@@ -43,11 +43,11 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
   };
 };
 
-const telling = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
+const addressKeys = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
 
 /**
  * Returns whether two addresses name the same place: the same row of the address list, street, door, floor
  * and side.
  */
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  telling.every((key) => (one[key] ?? '') === (other[key] ?? ''));
+  addressKeys.every((key) => (one[key] ?? '') === (other[key] ?? ''));

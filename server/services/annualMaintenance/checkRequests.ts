@@ -4,7 +4,7 @@ import type {
   MaintenanceFileUpload,
   MaintenanceFinding,
 } from '../../../contract/entities/annualMaintenance';
-import { maxToldCharacters } from '../../../contract/rules/maintenanceLimits';
+import { maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
@@ -51,7 +51,7 @@ const findingsOf = (
   return problems
     .map((problem) => ({
       ...problem,
-      value: lineOf.get(problem.row)?.[problem.column].text.slice(0, maxToldCharacters) ?? '',
+      value: lineOf.get(problem.row)?.[problem.column].text.slice(0, maxReportedCharacters) ?? '',
     }))
     .sort((a, b) => a.row - b.row);
 };

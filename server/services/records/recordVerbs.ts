@@ -173,13 +173,13 @@ export const deleteRecord = async (
       db.delete(table).where(isThis).returning(columns),
     )) as StoredRecord[];
     if (!deleted) throw notFound();
-    const [told = deleted] = await withFilenames(db, declaration, [deleted]);
+    const [withNames = deleted] = await withFilenames(db, declaration, [deleted]);
     await removeFiles(db, declaration, deleted);
     await recordAudit(
       { ...context, db },
       { action: 'delete', subject: subjectOf(declaration), subjectId: id },
     );
-    return told;
+    return withNames;
   });
 };
 

@@ -6,8 +6,8 @@ export const useReference = (failure: unknown): ReactNode => {
   useEffect(() => {
     if (!failure) return;
     // Nobody waits for this: the user already knows that something failed.
-    import('./tellOfFailure')
-      .then(({ tellOfFailure }) => tellOfFailure(failure))
+    import('./reportFailure')
+      .then(({ reportFailure }) => reportFailure(failure))
       .then(setShown, () => undefined);
   }, [failure]);
   return shown;

@@ -33,10 +33,10 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
     enabled,
   });
   const { error, isFetching } = query;
-  const tell = useEvent((failure: Error) => onError?.(failure));
+  const report = useEvent((failure: Error) => onError?.(failure));
   useEffect(() => {
-    if (error && !isFetching) tell(error);
-  }, [error, isFetching, tell]);
+    if (error && !isFetching) report(error);
+  }, [error, isFetching, report]);
   return query;
 };
 

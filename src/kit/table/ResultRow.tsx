@@ -27,10 +27,10 @@ interface ResultRowProps<Row extends RaRecord> {
 /** One result. Its link is described by the first cell with a plain value, which distinguishes it from other rows. */
 const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
   const { row, id, position, columns, labels, around, link, note } = props;
-  const telling = columns.findIndex((column) => !column.cell && row[column.source]);
+  const titleColumn = columns.findIndex((column) => !column.cell && row[column.source]);
   const cells = columns.map((column, i) => ({
     key: column.source,
-    id: i === telling ? id : undefined,
+    id: i === titleColumn ? id : undefined,
     label: labels[i],
     className: column.cell ? undefined : cellKinds[kindOf(column)].look,
     content: cellContent(column, row, around),

@@ -89,7 +89,7 @@ const changes = ['added', 'removed', 'kept'] as const;
 const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const told = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
+  const documentText = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
     const field = fieldOfType(resourceFileTypeId);
     return field ? `${filename} · ${translateLabel({ source: field })}` : filename;
   };
@@ -105,7 +105,7 @@ const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
                 <Bullets>
                   {changed.map((document, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field
-                    <li key={place}>{told(document)}</li>
+                    <li key={place}>{documentText(document)}</li>
                   ))}
                 </Bullets>
               </ReadOnlyField>

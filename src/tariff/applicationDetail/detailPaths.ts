@@ -34,8 +34,12 @@ const rightParent = (
 };
 
 /** Returns the right path of a detail that was opened at a wrong one; undefined if the path is right. */
-export const correctedPath = (listPath: string, route: DetailRoute, told: KindFields): string | undefined => {
-  const parentId = rightParent(route, told);
+export const correctedPath = (
+  listPath: string,
+  route: DetailRoute,
+  application: KindFields,
+): string | undefined => {
+  const parentId = rightParent(route, application);
   return parentId === route.parentId
     ? undefined
     : detailPath(listPath, { id: route.applicationId, recheckApplicationId: parentId });

@@ -88,10 +88,10 @@ export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) =>
 
 /** How the text is understood, and what is wrong with it. */
 const Recognised = ({ meanings }: { meanings: readonly Meaning[] }) => {
-  const told = meanings.map(({ kind, problem }) =>
+  const recognised = meanings.map(({ kind, problem }) =>
     [searchTexts.kind[kind], problem && searchTexts.problem[problem]].filter(Boolean).join(': '),
   );
-  return told.length > 0 ? told.join(searchTexts.or) : searchTexts.unknown;
+  return recognised.length > 0 ? recognised.join(searchTexts.or) : searchTexts.unknown;
 };
 
 interface FoundProps {

@@ -63,15 +63,15 @@ describe('the filters in use', () => {
     const results = screen.getByRole('region', { name: 'Pedidos de Elegibilidade' });
     const status = within(results).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('3 resultados'));
-    const told: string[] = [];
-    const watch = new MutationObserver(() => told.push(status.textContent ?? ''));
+    const announced: string[] = [];
+    const watch = new MutationObserver(() => announced.push(status.textContent ?? ''));
     watch.observe(status, { childList: true, characterData: true, subtree: true });
     scroll.mockClear();
     await user.click(await queue('Por decidir 2'));
     await waitFor(() => expect(status).toHaveTextContent('2 resultados'));
     expect(scroll.mock.contexts).toContain(status);
     await user.click(press('Pesquisar'));
-    await waitFor(() => expect(told.filter((text) => text === '2 resultados')).toHaveLength(2));
+    await waitFor(() => expect(announced.filter((text) => text === '2 resultados')).toHaveLength(2));
     await user.type(screen.getByRole('textbox', { name: 'N.º do pedido' }), '999999');
     await user.click(press('Pesquisar'));
     await waitFor(() => expect(status).toHaveTextContent('0 resultados'));

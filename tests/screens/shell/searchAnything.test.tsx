@@ -30,7 +30,7 @@ describe('a search for whatever is known of a request', () => {
     const { user, requests } = await open();
     await user.click(await opener());
     expect(await box()).toHaveFocus();
-    for (const [typed, told] of [
+    for (const [typed, expected] of [
       ['154', 'Número do pedido'],
       ['1000', 'Número do pedido ou Código postal'],
       ['1000-001', 'Código postal'],
@@ -43,7 +43,7 @@ describe('a search for whatever is known of a request', () => {
     ] as const) {
       await user.clear(await box());
       await user.type(await box(), typed);
-      expect((await status()).textContent).toBe(told);
+      expect((await status()).textContent).toBe(expected);
     }
     await user.keyboard('{Enter}');
     expect(requests.filter(({ path }) => path.includes('search-backoffice'))).toEqual([]);

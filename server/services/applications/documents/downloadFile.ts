@@ -19,7 +19,7 @@ export const downloadFile = async (
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
-    .select({ ...told, filename: files.filename, content: files.content, bytesId: files.bytesId })
+    .select({ ...auditedColumns, filename: files.filename, content: files.content, bytesId: files.bytesId })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
@@ -36,7 +36,7 @@ export const viewFile = async (
 ): Promise<true> => {
   requireAccess(context, viewResourceFile);
   const [found] = await context.db
-    .select(told)
+    .select(auditedColumns)
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
@@ -49,14 +49,14 @@ export const viewFile = async (
 const unknownFile = 'O documento não foi encontrado.';
 
 /** What the audit records of a document. */
-const told = { id: files.id, applicationId: files.applicationId, notes: files.notes };
+const auditedColumns = { id: files.id, applicationId: files.applicationId, notes: files.notes };
 
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
   and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));
 
 const recordDownload = (
   context: SignedInContext,
-  { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof told>,
+  { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof auditedColumns>,
 ): Promise<void> =>
   recordAudit(context, {
     action: 'download',

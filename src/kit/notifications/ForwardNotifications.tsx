@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toasts } from '../../ui/toasts/toasts';
 
 /** Passes react-admin's notifications to the toasts, which outlive the part of the application that sent them. */
-export const TellNotifications = () => {
+export const ForwardNotifications = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
@@ -12,7 +12,7 @@ export const TellNotifications = () => {
     for (const { message, type, notificationOptions } of notifications) {
       const text =
         typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
-      toasts.tell(text, type, notificationOptions?.reference);
+      toasts.show(text, type, notificationOptions?.reference);
       // A toast has no undo button, so an undoable mutation runs at once.
       if (notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     }

@@ -10,7 +10,7 @@ import { ReferenceToCopy } from './ReferenceToCopy';
  * Reports a page that could not be drawn to the server's log, and returns the reference to show, which finds it there.
  * Returns undefined where the back end takes no such report; rejects when it can't be reached.
  */
-export const tellOfFailure = async (error: unknown): Promise<ReactNode> => {
+export const reportFailure = async (error: unknown): Promise<ReactNode> => {
   if (!extensions.allow(reportPageFailure)) return undefined;
   const reference = uuid();
   await callApi(
