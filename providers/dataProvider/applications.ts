@@ -107,7 +107,7 @@ export const adapters = {
       const { applicationId } = params.filter;
       const entries = await callApi(getApplicationHistory, { applicationId }, params);
       return wholeList(
-        entries?.map((entry, place) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${place}` })),
+        entries?.map((entry, index) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${index}` })),
       );
     },
   },
@@ -116,7 +116,7 @@ export const adapters = {
     getList: async (params) => {
       const { applicationId } = params.filter;
       const events = await callApi(getTimeline, { applicationId }, params);
-      return wholeList(events?.map((event, place) => ({ ...event, id: `${applicationId}-${place}` })));
+      return wholeList(events?.map((event, index) => ({ ...event, id: `${applicationId}-${index}` })));
     },
   },
   applicationFiles: {
@@ -131,7 +131,7 @@ export const adapters = {
     getList: async (params) => {
       const { applicationId } = params.filter;
       const mails = await callApi(getMailNotifications, { applicationId }, params);
-      return wholeList(mails?.map((mail, place) => ({ ...mail, id: `${applicationId}-${place}` })));
+      return wholeList(mails?.map((mail, index) => ({ ...mail, id: `${applicationId}-${index}` })));
     },
   },
 } satisfies Adapters;

@@ -54,17 +54,17 @@ export const FigureSection = ({ figure, isRendered }: FigureSectionProps) => {
 const noValue: FigureValue = { value: null };
 
 const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
-  const charted = figure.series.flatMap((series, place) => (series.isAside ? [] : [{ ...series, place }]));
+  const charted = figure.series.flatMap((series, index) => (series.isAside ? [] : [{ ...series, index }]));
   const rows = figure.rows.slice(0, mostCharted).map(
     ({ key, text, values }): ChartRow => ({
       key,
       text,
-      bars: charted.map(({ text: series, stack, place }) => {
-        const { value, to } = values[place] ?? noValue;
+      bars: charted.map(({ text: series, stack, index }) => {
+        const { value, to } = values[index] ?? noValue;
         const isWithheldTime = figure.isDays && value === null;
-        const inStack = figure.isDays && figure.series[place - 1]?.stack === stack;
+        const inStack = figure.isDays && figure.series[index - 1]?.stack === stack;
         return {
-          length: (value ?? 0) - (inStack ? (values[place - 1]?.value ?? 0) : 0),
+          length: (value ?? 0) - (inStack ? (values[index - 1]?.value ?? 0) : 0),
           text: value === 0 || isWithheldTime ? '' : valueText(figure, value),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
@@ -96,8 +96,8 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
       {rows.map(({ key, text, values }) => (
         <TableRow key={key}>
           <TableCell label={rowHeading}>{text}</TableCell>
-          {series.map(({ key, text: heading }, place) => {
-            const { value, to } = values[place] ?? noValue;
+          {series.map(({ key, text: heading }, index) => {
+            const { value, to } = values[index] ?? noValue;
             const isNothing = value === 0 || (isDays && value === null);
             const shownValue = valueText(figure, value);
             return (
@@ -117,9 +117,9 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
       {!isDays && rows.length > 1 && (
         <TableRow className="overview-total">
           <TableCell label={rowHeading}>{overviewTexts.total}</TableCell>
-          {series.map(({ key, text }, place) => (
+          {series.map(({ key, text }, index) => (
             <TableCell key={key} label={text}>
-              {totalText(totalOf(figure, place))}
+              {totalText(totalOf(figure, index))}
             </TableCell>
           ))}
         </TableRow>

@@ -34,8 +34,8 @@ export const OverviewPage = () => {
         <>
           <Text tone="secondary">{overviewTexts.asOf(dayText(data.day))}</Text>
           <div className="overview">
-            {figures.map((figure, place) => (
-              <FigureSection key={figure.name} figure={figure} isRendered={place < renderedCount} />
+            {figures.map((figure, index) => (
+              <FigureSection key={figure.name} figure={figure} isRendered={index < renderedCount} />
             ))}
           </div>
         </>

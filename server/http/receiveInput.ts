@@ -45,7 +45,7 @@ export const receiveInput = async (
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
     head: headBytes,
-    place: c.var.place,
+    reservation: c.var.reservation,
   });
   const sent = { bytes, headLength: headBytes.length, limits, isHashed: head !== undefined };
   const read =

@@ -72,8 +72,8 @@ test('a key pressed, until the next request and its document of 5 MB can be read
 }) => {
   test.setTimeout(30 * 60_000);
   const documents = [await makeHeavyDocument('comprovativo.pdf'), await makeDocument('declaracao.pdf', 1)];
-  for (const [place, document] of documents.entries())
-    await submitWithDocument(url, accounts.operator, { number: 8_500_000 + place, document });
+  for (const [index, document] of documents.entries())
+    await submitWithDocument(url, accounts.operator, { number: 8_500_000 + index, document });
   const session = JSON.stringify(await post(url, '/Authentication/login', accounts.administrator));
 
   const devices = {

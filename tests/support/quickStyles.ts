@@ -33,7 +33,7 @@ const behindDocument = (): KeptByJsdom => {
 
 interface Declared {
   /** The rule's position among all rules: jsdom applies the last one that matches. */
-  readonly place: number;
+  readonly index: number;
   readonly selector: string;
   readonly value: string;
 }
@@ -57,7 +57,7 @@ class Rules {
       const rules = this.#byNeed.get(need) ?? [];
       for (let at = rules.length - 1; at >= 0; at -= 1) {
         const rule = rules[at];
-        if (!rule || (found && rule.place <= found.place)) break;
+        if (!rule || (found && rule.index <= found.index)) break;
         if (matches(element, rule.selector)) found = rule;
       }
     }
@@ -105,13 +105,13 @@ const ruleBook = () => {
     if (isCurrent(sheets)) return book;
     read = sheets.map((sheet) => [sheet, sheet.cssRules.length]);
     book = new Map();
-    for (const [place, { selectorText, style }] of sheets.flatMap(rulesOf).entries()) {
+    for (const [index, { selectorText, style }] of sheets.flatMap(rulesOf).entries()) {
       for (const name of Object.keys(quickProperties).filter(isQuick)) {
         const value = style?.getPropertyValue(name);
         if (!value) continue;
         const rules = book.get(name) ?? new Rules();
         book.set(name, rules);
-        rules.add({ place, selector: selectorText, value });
+        rules.add({ index, selector: selectorText, value });
       }
     }
     return book;

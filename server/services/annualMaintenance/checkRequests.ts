@@ -8,7 +8,7 @@ import { maxReportedCharacters } from '../../../contract/rules/maintenanceLimits
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
@@ -35,7 +35,7 @@ export const checkRequests = async (
   const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };
-  await recordAudit(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
+  await writeAuditEvent(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
   return {
     lineCount: lines.length,
     readyCount: lines.length - wrongRows.size,

@@ -4,7 +4,7 @@ import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { safeFilename } from '../applications/documents/readPdf';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
@@ -110,7 +110,7 @@ const registerLines = async (
         if (emailNow !== providerEmail || sound !== applicationIds.length) throw changedMeanwhile();
         await publishFile(db, registeredFileId);
       }
-      await recordAudit(inside, {
+      await writeAuditEvent(inside, {
         action: success ? 'upload' : 'uploadRejected',
         subject: 'maintenanceFile',
         detail: { lines: lines.length, problems: problems.length },

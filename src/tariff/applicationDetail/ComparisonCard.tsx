@@ -103,9 +103,9 @@ const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
             changed.length > 0 && (
               <ReadOnlyField key={change} label={translate(`applicationDetail.changes.${change}`)}>
                 <Bullets>
-                  {changed.map((document, place) => (
+                  {changed.map((document, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field
-                    <li key={place}>{documentText(document)}</li>
+                    <li key={index}>{documentText(document)}</li>
                   ))}
                 </Bullets>
               </ReadOnlyField>

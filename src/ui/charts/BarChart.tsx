@@ -51,9 +51,9 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
     <figure ref={figure} aria-label={name} className="ui-chart">
       {series.length > 1 && (
         <ul className="ui-chart-legend">
-          {series.map(({ key, text }, place) => (
+          {series.map(({ key, text }, index) => (
             <li key={key}>
-              <span style={{ backgroundColor: colors[place] }} />
+              <span style={{ backgroundColor: colors[index] }} />
               {text}
             </li>
           ))}
@@ -68,13 +68,13 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
             margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
             skipAnimation
             disableKeyboardNavigation
-            series={series.map(({ key, stack }, place) => ({
+            series={series.map(({ key, stack }, index) => ({
               type: 'bar',
               layout: 'horizontal',
               id: key,
               stack: stack ?? key,
-              color: colors[place],
-              data: rows.map(({ bars }) => bars[place]?.length ?? 0),
+              color: colors[index],
+              data: rows.map(({ bars }) => bars[index]?.length ?? 0),
             }))}
             xAxis={[{ min: 0, height: axisHeight, tickMinStep: 1, tickNumber: 5 }]}
             yAxis={[
@@ -109,7 +109,7 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
 /** Returns the indices of the series in each line, from the first line down. */
 const linesOf = (series: readonly ChartSeries[]): number[][] => {
   const lines = new Map<string, number[]>();
-  for (const [place, { key, stack = key }] of series.entries())
-    lines.set(stack, [...(lines.get(stack) ?? []), place]);
+  for (const [index, { key, stack = key }] of series.entries())
+    lines.set(stack, [...(lines.get(stack) ?? []), index]);
   return [...lines.values()];
 };

@@ -105,7 +105,7 @@ describe('the requests that wait for activation', () => {
   });
 
   it('open one after the other, and lead back to the page of the list that each is on', async () => {
-    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
+    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, index) => 12 - index));
     expect(await shown()).toEqual(nifs.slice(0, 10));
     await user.click(screen.getAllByRole('link', { name: 'Detalhe' })[9] as HTMLElement);
     const bar = within(await screen.findByRole('navigation', { name: 'Pedidos da lista' }));
@@ -121,8 +121,8 @@ describe('the requests that wait for activation', () => {
   });
 
   it('stay selected while one of them is open, but for those that are gone meanwhile', async () => {
-    const { user, server, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
-    const box = (place: number) => screen.findByRole('checkbox', { name: `Selecionar ${nifs[place]}` });
+    const { user, server, nifs, shown } = await open(...Array.from({ length: 12 }, (_, index) => 12 - index));
+    const box = (index: number) => screen.findByRole('checkbox', { name: `Selecionar ${nifs[index]}` });
     await user.click(await box(0));
     await user.click(await box(1));
     await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
@@ -147,7 +147,7 @@ describe('the requests that wait for activation', () => {
   });
 
   it('all of them are selected, of every page, and what failed elsewhere is told above', async () => {
-    const { user, nifs, shown } = await open(9, ...Array.from({ length: 11 }, (_, place) => 8 - place / 2));
+    const { user, nifs, shown } = await open(9, ...Array.from({ length: 11 }, (_, index) => 8 - index / 2));
     expect(await shown()).toHaveLength(10);
     expect(screen.getByText('1-10 de 12 resultados')).toBeVisible();
     const bodies: { applicationActivations: object[] }[] = [];
@@ -155,8 +155,8 @@ describe('the requests that wait for activation', () => {
       http.post('*/api/Application/set-activation-status', async ({ request }) => {
         bodies.push((await request.json()) as { applicationActivations: object[] });
         return HttpResponse.json({
-          data: nifs.map((_, place) =>
-            place === 11 ? { success: false, errorMessage: 'Outro já o fez.' } : { success: true },
+          data: nifs.map((_, index) =>
+            index === 11 ? { success: false, errorMessage: 'Outro já o fez.' } : { success: true },
           ),
         });
       }),

@@ -54,8 +54,8 @@ it('12 every number of the overview leads to a list with as many requests, and e
   }
   const times = figures.find(({ isDays }) => isDays);
   let timed = 0;
-  for (const [place, { values }] of (times?.rows ?? []).entries()) {
-    const { eligible, nonEligible } = overview.weeks[place] ?? {};
+  for (const [index, { values }] of (times?.rows ?? []).entries()) {
+    const { eligible, nonEligible } = overview.weeks[index] ?? {};
     for (const [series, decider] of [
       [0, 'services'],
       [1, 'services'],

@@ -78,7 +78,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     const { accessToken } = await server.signIn(username);
     const chosen = ['Primeira-Escolha-71', 'Segunda-Escolha-72'];
     const answers = await Promise.all(chosen.map((one) => change(accessToken, demoPassword, one)));
-    const winners = chosen.filter((_, place) => answers[place]?.body.success);
+    const winners = chosen.filter((_, index) => answers[index]?.body.success);
     expect(winners).toHaveLength(1);
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({ errorCode: 'Wrong_OldPassword' });
     expect((await send(server, login, { username, password: winners[0] ?? '' })).status).toBe(200);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -25,7 +25,7 @@ export const downloadFile = async (
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', unknownFile);
   const content = await storedBytes(context.db, found);
-  await recordDownload(context, found);
+  await auditDownload(context, found);
   return { filename: found.filename, content };
 };
 
@@ -42,7 +42,7 @@ export const viewFile = async (
     .where(isShown(context, resourceFileId));
   // A 404 would mean that the call doesn't exist.
   if (!found) throw new Refusal('badRequest', unknownFile);
-  await recordDownload(context, found);
+  await auditDownload(context, found);
   return true;
 };
 
@@ -54,11 +54,11 @@ const auditedColumns = { id: files.id, applicationId: files.applicationId, notes
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
   and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));
 
-const recordDownload = (
+const auditDownload = (
   context: SignedInContext,
   { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof auditedColumns>,
 ): Promise<void> =>
-  recordAudit(context, {
+  writeAuditEvent(context, {
     action: 'download',
     subject: 'file',
     subjectId: id,

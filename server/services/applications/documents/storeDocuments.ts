@@ -47,7 +47,7 @@ export const storeDocuments = async (
   // Consecutive new documents share one statement: each statement costs the process as much as all the rest.
   let together: NewDocument[] = [];
   const storeTogether = async () => {
-    if (together.length > 0) await storing(db, applicationId, together, createdOn);
+    if (together.length > 0) await storeDocumentsStatement(db, applicationId, together, createdOn);
     together = [];
   };
   for (const document of documents) {
@@ -62,7 +62,7 @@ export const storeDocuments = async (
 /**
  * Builds the insert of new documents, in order; `applicationId` may be an expression of a larger statement.
  */
-export const storing = (
+export const storeDocumentsStatement = (
   db: Database,
   applicationId: number | SQL,
   documents: readonly NewDocument[],

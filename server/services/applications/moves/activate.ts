@@ -14,10 +14,10 @@ import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { auditUnknown } from './auditUnknown';
 import { enterStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
-import { recordUnknown } from './recordUnknown';
 
 type Activation = ActivationBody['applicationActivations'][number];
 
@@ -46,7 +46,7 @@ export const activateApplications = (
   { applicationActivations }: ActivationBody,
 ): Promise<ItemResult<void>[]> => {
   requireAccess(context, setActivationStatus);
-  return actOnEach(context, applicationActivations, activate, recordUnknown);
+  return actOnEach(context, applicationActivations, activate, auditUnknown);
 };
 
 const missing = (field: keyof Activation) =>

@@ -10,9 +10,9 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type CountedFilter, countByStatus, countOf } from '../counts/countedMatches';
 import { countShares } from '../counts/countShares';
+import { auditSearch } from './auditSearch';
 import { countOfQueue } from './queueConditions';
 import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
-import { recordSearch } from './recordSearch';
 import { orderOf, type RowOrder } from './rowOrder';
 import {
   type ApplicationSearch,
@@ -66,7 +66,7 @@ export const findApplications = async (
 ): Promise<ApplicationPage> => {
   const resolved = await asFew(context, await resolveSearch(context, search, kind));
   const order = orderOf(context, search);
-  return wayOf(resolved, order)(context, resolved, { ...search, order, recorded: search });
+  return chooseFinder(resolved, order)(context, resolved, { ...search, order, recorded: search });
 };
 
 /**
@@ -84,7 +84,7 @@ const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promis
 type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: ApplicationSearch };
 
 /** Chooses how to find a page, by how rare the matches are and by the order requested. */
-const wayOf = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
+const chooseFinder = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
   if (rare || uncounted || queue?.isDated || by === 'applicationStatusDate') return findListed;
   if (by === 'applicationStatusId') return findByStatus;
   return isOfMany(counted) ? findOfMany : findCounted;
@@ -189,7 +189,7 @@ const findByStatus = async (
   const rows: FoundApplication[] = [];
   for (const { statusIds, ...range } of parts)
     rows.push(...(await readCounted(context, { ...counted, statusIds }, { ...range, recorded })).rows);
-  if (!recorded) await recordSearch(context, paging.recorded, rows);
+  if (!recorded) await auditSearch(context, paging.recorded, rows);
   return { rows, totalItems: before };
 };
 
@@ -224,7 +224,7 @@ const findListed = async (
   const totalItems = await countNow(context, total);
   const shown = Math.min(limit, totalItems - offset);
   if (shown <= 0) {
-    await recordSearch(context, recorded, []);
+    await auditSearch(context, recorded, []);
     return { rows: [], totalItems };
   }
   const fromEnd = totalItems - offset - shown;

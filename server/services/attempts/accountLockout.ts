@@ -28,7 +28,7 @@ export const lockedUntil = async (db: Database, userId: number, now: Date): Prom
 };
 
 /** Resets all attempts at an account's passwords; returns whether any had been counted. */
-export const forgetLock = async (db: Database, userId: number): Promise<boolean> => {
+export const clearLockout = async (db: Database, userId: number): Promise<boolean> => {
   const forgotten = await db
     .delete(attemptCounters)
     .where(await countersOf(userId))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { actionOf, recordAudit } from '../../audit/recordAudit';
+import { actionOf, writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { ApplicationSearch } from './searchConditions';
 
@@ -13,14 +13,14 @@ const namedBy = (search: ApplicationSearch) =>
  * Records whose data a search showed and, for one by tax number, found or not, which kind of number it was
  * by, never the number itself (spec 10.8).
  */
-export const recordSearch = async (
+export const auditSearch = async (
   context: SignedInContext,
   search: ApplicationSearch,
   rows: readonly { readonly id: number }[],
 ): Promise<void> => {
   const by = namedBy(search);
   if (rows.length === 0 && by.length === 0) return;
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: rows.length === 0 ? 'search' : 'view',
     subject: 'applications',
     detail: { ids: rows.map(({ id }) => id), ...(by.length > 0 && { by }) },
@@ -31,7 +31,11 @@ export const recordSearch = async (
  * Builds the same as part of the statement that finds the rows. The CTE `page` of that statement has their
  * ids, sorted here by `order`, so that exactly what is shown is recorded.
  */
-export const recordingSearch = (context: SignedInContext, search: ApplicationSearch, order: SQL): SQL => {
+export const auditSearchStatement = (
+  context: SignedInContext,
+  search: ApplicationSearch,
+  order: SQL,
+): SQL => {
   const { actor, now, remoteAddress } = context;
   const by = namedBy(search);
   return sql`

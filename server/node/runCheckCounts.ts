@@ -1,4 +1,4 @@
-import { checkCounts as check } from '../services/applications/counts/checkCounts';
+import { checkCounts } from '../services/applications/counts/checkCounts';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
@@ -7,11 +7,11 @@ import type { Config } from './settings/config';
  * Runs `node dist/server/main.js check-counts`: compares the counts by day with the applications and corrects wrong
  * ones (docs/operate.md).
  */
-export const checkCounts = async (config: Config): Promise<void> => {
+export const runCheckCounts = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
-    const wrong = await database.withoutTimeout((db) => check({ db, now: () => new Date() }));
+    const wrong = await database.withoutTimeout((db) => checkCounts({ db, now: () => new Date() }));
     if (wrong > 0) throw new Error(`${wrong} counts were wrong and were put right.`);
     process.stdout.write('Every count is right.\n');
   } finally {

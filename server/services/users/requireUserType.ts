@@ -10,7 +10,7 @@ import type { Actor, SignedInContext } from '../context/serviceContext';
  * may not change users of every kind gets the same refusal for an unknown id: it must not reveal which ids
  * exist.
  */
-export const requireKind = async (
+export const requireUserType = async (
   { db, actor }: SignedInContext,
   items: readonly { readonly id: number }[],
   isCovered: (userTypeId: number) => boolean,
@@ -18,7 +18,8 @@ export const requireKind = async (
   const ids = [...new Set(items.map(({ id }) => id))];
   const found = await db.select({ userTypeId: users.userTypeId }).from(users).where(inArray(users.id, ids));
   const kinds = [userType.administrator, userType.operator];
-  const mayKnow = found.length === ids.length || kinds.every((kind) => mayHandle(actor, kind, 'update'));
+  const mayKnow =
+    found.length === ids.length || kinds.every((kind) => mayHandleUserType(actor, kind, 'update'));
   if (!mayKnow || !found.every(({ userTypeId }) => isCovered(userTypeId))) throw forbidden();
 };
 
@@ -31,6 +32,6 @@ const rulesOf = {
  * Returns whether the actor's rights cover users of a type: Users_* the regulator's, Providers_* the
  * providers' (spec 6).
  */
-export const mayHandle = (actor: Actor, userTypeId: number, verb: 'create' | 'update'): boolean =>
+export const mayHandleUserType = (actor: Actor, userTypeId: number, verb: 'create' | 'update'): boolean =>
   (userTypeId === userType.administrator || userTypeId === userType.operator) &&
   satisfies(actor, rulesOf[userTypeId][verb]);

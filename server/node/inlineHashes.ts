@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlineParts } from '../http/securityHeaders';
+import type { InlineHashes } from '../http/securityHeaders';
 
 /**
  * Returns the hashes, in the form a content security policy takes, of the scripts and styles that the build inlined
  * into index.html; none without a build, as in development.
  */
-export const inlineParts = async (webFolder: string): Promise<InlineParts> => {
+export const inlineHashes = async (webFolder: string): Promise<InlineHashes> => {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => '');
   return {
     scripts: hashes(page, /<script>(.*?)<\/script>/gs),

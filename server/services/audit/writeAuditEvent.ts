@@ -24,8 +24,8 @@ export const actionOf = (
 ): AuditAction => (isPrefetch && looks.includes(action) ? 'prefetch' : action);
 
 /** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
-export const recordAudit = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
-  await auditing(context, entry);
+export const writeAuditEvent = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
+  await auditStatement(context, entry);
 };
 
 type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>;
@@ -33,7 +33,7 @@ type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | '
 /**
  * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.
  */
-export const auditing = (
+export const auditStatement = (
   context: AuditedContext,
   entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },
 ) =>
@@ -46,8 +46,8 @@ export const auditing = (
   });
 
 /** Records that an application, or a part of it, was viewed (spec 10.8). */
-export const recordView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>
-  recordAudit(context, {
+export const auditView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>
+  writeAuditEvent(context, {
     action: 'view',
     subject: 'application',
     subjectId: applicationId,

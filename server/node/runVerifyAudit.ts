@@ -1,4 +1,4 @@
-import { type AuditVerdict, verifyAudit as verify } from '../services/audit/verifyAudit';
+import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
@@ -27,12 +27,12 @@ const linesOf = ({ broken, shortenedThroughId, last, unsealedEvents }: AuditVerd
 /**
  * Runs `node dist/server/main.js verify-audit`: checks that the audit is still what was written (docs/operate.md).
  */
-export const verifyAudit = async (config: Config): Promise<void> => {
+export const runVerifyAudit = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
     const keys = await auditKeys(config, tokenSecret(config, log));
-    const lines = linesOf(await database.withoutTimeout((db) => verify(db, keys)));
+    const lines = linesOf(await database.withoutTimeout((db) => verifyAudit(db, keys)));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await database.close();

@@ -3,32 +3,32 @@ import { tooBusy } from '../services/heavyWork/heavyWork';
 import { httpTexts } from './httpTexts';
 
 /** How many bytes of large bodies are held at once, and how further calls wait. */
-export interface BodyPlacesOptions {
+export interface BodyQuotaOptions {
   readonly totalBytes: number;
-  /** How many calls may wait for a place. */
+  /** How many calls may wait for their turn. */
   readonly maxWaiting?: number;
   readonly maxWaitMilliseconds?: number;
-  /** A body slower than this after the lenience period loses its place when other calls wait for one. */
+  /** A body slower than this after the lenience period loses its reservation when other calls wait. */
   readonly leastBytesPerSecond?: number;
   readonly lenienceMilliseconds?: number;
 }
 
-/** A call's place among the bodies that are held. */
-export interface BodyPlace {
-  /** Records that bytes arrived; throws when the place was given up. */
+/** A call's share of the bytes that may be held. */
+export interface BodyReservation {
+  /** Records that bytes arrived; throws when the reservation was given up. */
   came(bytes: number): void;
-  /** Registers how to stop reading when the place is given up. */
+  /** Registers how to stop reading when the reservation is given up. */
   onGivenUp(end: () => void): void;
   /** Records that the whole body has arrived. */
   complete(): void;
-  /** Frees the place once the call is answered and its body is no longer held. */
+  /** Frees the bytes once the call is answered and its body is no longer held. */
   release(): void;
 }
 
-/** The places of one process: calls enter in the order they came, and hold their place until they are answered. */
-export interface BodyPlaces {
-  /** Waits for a place for that many bytes; refuses when too many calls wait already, or when it takes too long. */
-  enter(bytes: number): Promise<BodyPlace>;
+/** The quota of one process: calls enter in the order they came, and hold their reservation until they are answered. */
+export interface BodyQuota {
+  /** Waits until that many bytes are free; refuses when too many calls wait already, or when it takes too long. */
+  enter(bytes: number): Promise<BodyReservation>;
 }
 
 const retryAfterSeconds = 5;
@@ -42,19 +42,19 @@ interface Reading {
 }
 
 /** Limits how much memory large bodies take in this process, before any of a body is read. */
-export const createBodyPlaces = ({
+export const createBodyQuota = ({
   totalBytes,
   maxWaiting = 50,
   maxWaitMilliseconds = 30_000,
   leastBytesPerSecond = 250_000,
   lenienceMilliseconds = 10_000,
-}: BodyPlacesOptions): BodyPlaces => {
+}: BodyQuotaOptions): BodyQuota => {
   let held = 0;
   const waiting: { readonly bytes: number; enter(): void }[] = [];
   const readings = new Set<Reading>();
 
   const admit = () => {
-    // A body larger than all places together enters alone.
+    // A body larger than the whole quota enters alone.
     for (let [next] = waiting; next && (held === 0 || held + next.bytes <= totalBytes); [next] = waiting) {
       waiting.shift();
       held += next.bytes;
@@ -72,7 +72,7 @@ export const createBodyPlaces = ({
     }
   };
 
-  const open = (bytes: number): BodyPlace => {
+  const open = (bytes: number): BodyReservation => {
     const reading: Reading = { since: performance.now(), bytes: 0, isGivenUp: false };
     readings.add(reading);
     return {

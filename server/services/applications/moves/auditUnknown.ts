@@ -1,14 +1,14 @@
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Refusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
 /** Records that an item of a bulk action named an application that doesn't exist for the actor. */
-export const recordUnknown = async (
+export const auditUnknown = async (
   context: SignedInContext,
   { reason }: Refusal,
   { applicationId }: { applicationId: number },
 ): Promise<void> => {
   if (reason !== 'notFound') return;
   const subject = { subject: 'application', subjectId: applicationId } as const;
-  await recordAudit(context, { action: 'refusal', ...subject, detail: { reason } });
+  await writeAuditEvent(context, { action: 'refusal', ...subject, detail: { reason } });
 };

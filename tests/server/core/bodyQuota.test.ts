@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplications } from '../../../contract/calls/application';
-import { createBodyPlaces } from '../../../server/http/bodyPlaces';
+import { createBodyQuota } from '../../../server/http/bodyQuota';
 import { Refusal } from '../../../server/services/base/refusal';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
@@ -10,12 +10,12 @@ const failureOf = (promise: Promise<unknown>) => promise.catch((failure: unknown
 
 describe('places for large bodies', () => {
   it('are given in the order of coming, as many as there is memory for', async () => {
-    const places = createBodyPlaces({ totalBytes: 100 });
+    const quota = createBodyQuota({ totalBytes: 100 });
     const entered: string[] = [];
     const enter = async (name: string, bytes: number) => {
-      const place = await places.enter(bytes);
+      const reservation = await quota.enter(bytes);
       entered.push(name);
-      return place;
+      return reservation;
     };
     const first = await enter('first', 60);
     const large = enter('larger than all', 500);
@@ -28,21 +28,21 @@ describe('places for large bodies', () => {
   });
 
   it('are refused when too many wait, and after waiting too long', async () => {
-    const places = createBodyPlaces({ totalBytes: 100, maxWaiting: 1, maxWaitMilliseconds: 50 });
-    const first = await places.enter(100);
-    const impatient = failureOf(places.enter(1));
-    expect(await failureOf(places.enter(1))).toMatchObject({ reason: 'unavailable', message: busy });
+    const quota = createBodyQuota({ totalBytes: 100, maxWaiting: 1, maxWaitMilliseconds: 50 });
+    const first = await quota.enter(100);
+    const impatient = failureOf(quota.enter(1));
+    expect(await failureOf(quota.enter(1))).toMatchObject({ reason: 'unavailable', message: busy });
     expect(await impatient).toMatchObject({ reason: 'unavailable', message: busy, retryAfterSeconds: 5 });
     first.release();
-    (await places.enter(100)).release();
+    (await quota.enter(100)).release();
   });
 
   it('are withdrawn from a body that does not arrive, but only when another waits', async () => {
-    const places = createBodyPlaces({ totalBytes: 100, lenienceMilliseconds: 20 });
-    const slow = await places.enter(100);
+    const quota = createBodyQuota({ totalBytes: 100, lenienceMilliseconds: 20 });
+    const slow = await quota.enter(100);
     const ended = new Promise<void>((resolve) => slow.onGivenUp(resolve));
     slow.came(1);
-    const waiting = places.enter(100);
+    const waiting = quota.enter(100);
     await ended;
     expect(() => slow.came(1)).toThrow(Refusal);
     slow.release();
@@ -50,11 +50,11 @@ describe('places for large bodies', () => {
   });
 
   it('stay with a complete body, however long its call takes', async () => {
-    const places = createBodyPlaces({ totalBytes: 100, lenienceMilliseconds: 20, maxWaitMilliseconds: 100 });
-    const slow = await places.enter(100);
+    const quota = createBodyQuota({ totalBytes: 100, lenienceMilliseconds: 20, maxWaitMilliseconds: 100 });
+    const slow = await quota.enter(100);
     slow.onGivenUp(() => expect.unreachable());
     slow.complete();
-    expect(await failureOf(places.enter(100))).toBeInstanceOf(Refusal);
+    expect(await failureOf(quota.enter(100))).toBeInstanceOf(Refusal);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a server without a free place', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await createTestServer({
-      bodyPlaces: { totalBytes: 1000, maxWaiting: 1, lenienceMilliseconds: 1000 },
+      bodyQuota: { totalBytes: 1000, maxWaiting: 1, lenienceMilliseconds: 1000 },
     });
   }, 60_000);
   afterAll(() => server.close());

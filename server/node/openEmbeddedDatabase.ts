@@ -6,7 +6,7 @@ import { lockDataFolder } from './lockDataFolder';
 import type { NodeDatabase } from './nodeDatabase';
 
 /** Opens the embedded database in the data folder, and locks the folder for this process. */
-export const openEmbedded = async (dataFolder: string): Promise<NodeDatabase> => {
+export const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> => {
   const unlock = await lockDataFolder(dataFolder);
   try {
     const { db, client, close } = await openPglite({ dataDir: path.join(dataFolder, 'db') });
