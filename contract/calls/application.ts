@@ -12,17 +12,17 @@ import {
   wrongDecisionDay,
 } from '../rules/decisionSearch';
 import { fieldLengths } from '../rules/limits';
-import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
 import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
-const nif = z.string().refine(isNif, messages.nif);
-const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
+const nif = z.string().refine(isNif, validationMessages.nif);
+const email = z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email));
 /** Users who may open an application's detail or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 
@@ -40,7 +40,7 @@ const managementSearch = z.object({
   endDate: filter(moment),
   providerEmail: filter(email),
   createdBy: filter(email),
-  postCode: filter(z.string().refine(isPostCodeFilter, messages.postalCode)),
+  postCode: filter(z.string().refine(isPostCodeFilter, validationMessages.postalCode)),
   studentFiscalNumber: filter(nif),
   applicationStatusId: filter(z.int32().positive()),
   wasTSIActivationDelayed: filter(z.boolean()),
@@ -68,7 +68,7 @@ const countedFilters = {
   decidedBy: filter(z.enum(deciders)),
   decisionBeginDate: filter(moment),
   decisionEndDate: filter(moment),
-  district: filter(z.string().max(fieldLengths.district, messages.tooLong(fieldLengths.district))),
+  district: filter(z.string().max(fieldLengths.district, validationMessages.tooLong(fieldLengths.district))),
 };
 
 const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (search: DecisionSearch) =>
@@ -76,7 +76,7 @@ const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (searc
 
 const orderedByWaiting = ({ queue, sortBy }: { queue?: unknown; sortBy?: unknown }): boolean =>
   sortBy !== 'applicationStatusDate' || queue !== undefined;
-const onlyQueuesWait = { path: ['sortBy'], message: messages.invalidValue };
+const onlyQueuesWait = { path: ['sortBy'], message: validationMessages.invalidValue };
 
 export const submitApplications = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedFile } from '../entities/file';
 import { isEmail } from '../rules/email';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
@@ -88,10 +88,11 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'longText':
     case 'email':
     case 'digits': {
-      const text = z.string().trim().max(field.maxLength, messages.tooLong(field.maxLength));
-      if (field.kind === 'email') return refined(text.refine(isEmail, messages.email), field.problem);
+      const text = z.string().trim().max(field.maxLength, validationMessages.tooLong(field.maxLength));
+      if (field.kind === 'email')
+        return refined(text.refine(isEmail, validationMessages.email), field.problem);
       return refined(
-        field.kind === 'digits' ? text.regex(/^\d+$/, messages.invalidValue) : text,
+        field.kind === 'digits' ? text.regex(/^\d+$/, validationMessages.invalidValue) : text,
         field.problem,
       );
     }

@@ -18,7 +18,7 @@ import type { Application, ApplicationRow } from '../../contract/entities/applic
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
-import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { type CallOptions, callApi, callCancellable } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { extensions } from '../http/extensions';
 import { foundPage, idOf, submittedId, wholeList } from './answers';
@@ -85,7 +85,7 @@ export const adapters = {
       return { data: data.map(readApplicationRow), total };
     },
     create: async ({ data, meta }: { data: RequestFormValues; meta?: CallOptions }) => {
-      const results = await callOnce(submitApplications, encodeSubmission(data), meta);
+      const results = await callCancellable(submitApplications, encodeSubmission(data), meta);
       return { data: { id: submittedId(results) } };
     },
   },

@@ -32,7 +32,7 @@ export interface CallOptions extends RequestOptions {
  * Returns the headers of a call whose answer nobody is looking at yet; empty when the back end has no call to
  * record the view later.
  */
-export const purposeOf = ({ isPrefetch }: Pick<CallOptions, 'isPrefetch'>): Record<string, string> =>
+export const purposeHeaders = ({ isPrefetch }: Pick<CallOptions, 'isPrefetch'>): Record<string, string> =>
   isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
 
 /** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
@@ -65,7 +65,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
         headers: {
           ...init.headers,
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...purposeOf({ isPrefetch }),
+          ...purposeHeaders({ isPrefetch }),
         },
         ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
       });
@@ -94,7 +94,7 @@ class CancelledCall extends Error {
  * Makes a call that can be cancelled. On cancellation the server is asked to withdraw it: if the call was
  * already carried out, its answer is returned; otherwise it rejects with a CancelledCall.
  */
-export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType>(
+export const callCancellable = async <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
   options: CallOptions = {},

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
-import { type CallOptions, purposeOf } from './callApi';
+import { type CallOptions, purposeHeaders } from './callApi';
 import { callUrl } from './callPublic';
 import { request, timeouts } from './request';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
@@ -25,7 +25,7 @@ export const fetchFile = (
     isSilent,
     timeout: timeouts.file,
     fieldErrors: readFieldErrors,
-    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isPrefetch }) }),
+    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeHeaders({ isPrefetch }) }),
     read: receive,
   });
 

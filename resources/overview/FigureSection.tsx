@@ -15,7 +15,7 @@ import { figureTexts, overviewTexts } from './overviewTexts';
 export const BarChart = loadable(async () => (await import('../../src/ui/charts/BarChart')).BarChart);
 
 /** The most rows that fit in a chart. */
-const mostCharted = 20;
+const maxCharted = 20;
 
 interface FigureSectionProps {
   figure: Figure;
@@ -36,9 +36,9 @@ export const FigureSection = ({ figure, isRendered }: FigureSectionProps) => {
           <Suspense fallback={<PageSkeleton />}>
             <FigureChart figure={figure} isRendered={isRendered} />
           </Suspense>
-          {rows.length > mostCharted && (
+          {rows.length > maxCharted && (
             <Text size="small" tone="secondary">
-              {overviewTexts.first(mostCharted)}
+              {overviewTexts.first(maxCharted)}
             </Text>
           )}
           <details className="overview-table">
@@ -55,7 +55,7 @@ const noValue: FigureValue = { value: null };
 
 const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
   const charted = figure.series.flatMap((series, index) => (series.isAside ? [] : [{ ...series, index }]));
-  const rows = figure.rows.slice(0, mostCharted).map(
+  const rows = figure.rows.slice(0, maxCharted).map(
     ({ key, text, values }): ChartRow => ({
       key,
       text,

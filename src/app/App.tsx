@@ -6,7 +6,7 @@ import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../providers/http/extensions';
 import { refreshWith } from '../../providers/http/sendSignedIn';
-import { spokenTexts } from '../../providers/i18nProvider/i18nProvider';
+import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
 import { useClientConfig } from '../gate/config/clientConfigContext';
 import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
@@ -80,7 +80,7 @@ const Administration = () => {
     return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });
   const { productName } = useClientConfig();
-  const i18nProvider = useSyncExternalStore(spokenTexts.subscribe, spokenTexts.getSnapshot);
+  const i18nProvider = useSyncExternalStore(i18nStore.subscribe, i18nStore.getSnapshot);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Address } from '../../../contract/entities/address';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { cleanText } from '../base/cleanText';
@@ -30,7 +30,7 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
   return (address, label) => {
     const row = byId.get(address.id);
     if (!row || lookedUpKeys.some((key) => row[key] !== address[key])) {
-      throw fieldRefusal(label, messages.invalidValue);
+      throw fieldRefusal(label, validationMessages.invalidValue);
     }
     const { arteryLocalInfo: _, ...lookedUp } = row;
     return {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
@@ -48,7 +48,7 @@ export const storeFiles = async (
 export const requireFiles = (declaration: RecordDeclaration, input: Values): void => {
   for (const field of fileFields(declaration)) {
     const sent = input[field.source] as SentFile | null | undefined;
-    if (sent && sent.file === undefined) throw refusalOf(field, messages.invalidValue);
+    if (sent && sent.file === undefined) throw refusalOf(field, validationMessages.invalidValue);
   }
 };
 

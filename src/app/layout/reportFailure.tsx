@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { v4 as uuid } from 'uuid';
 import { reportPageFailure } from '../../../contract/calls/pageFailure';
-import { pageFailureForms } from '../../../contract/rules/pageFailure';
+import { pageFailurePatterns } from '../../../contract/rules/pageFailure';
 import { callApi } from '../../../providers/http/callApi';
 import { extensions } from '../../../providers/http/extensions';
 import { ReferenceToCopy } from './ReferenceToCopy';
@@ -27,8 +27,10 @@ export const factsOf = (error: unknown, path: string) => {
   const screen = path.replaceAll(/\/\d+/g, '/:id');
   const places = stack.match(/assets\/[\w.-]+:\d+:\d+/g) ?? [];
   return {
-    name: pageFailureForms.name.test(name) ? name : 'Error',
-    screen: pageFailureForms.screen.test(screen) ? screen : '/',
-    at: places.filter((place) => pageFailureForms.place.test(place)).slice(0, pageFailureForms.maxPlaces),
+    name: pageFailurePatterns.name.test(name) ? name : 'Error',
+    screen: pageFailurePatterns.screen.test(screen) ? screen : '/',
+    at: places
+      .filter((place) => pageFailurePatterns.place.test(place))
+      .slice(0, pageFailurePatterns.maxPlaces),
   };
 };

@@ -51,7 +51,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const msPerDay = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 /** The longest sheet name that Excel allows, in characters. */
-const mostOfName = 31;
+const maxOfName = 31;
 
 /** Converts a date and time to a workbook's serial number: days since 30 December 1899, without a time zone. */
 const serial = (text: string) => (Date.parse(`${text}Z`) - firstDay) / msPerDay;
@@ -82,7 +82,7 @@ const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable)
     ...rows.map((row) => columns.map(({ field }) => cellIn(row, field))),
   ]);
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, title.replace(/[\\/?*[\]:]/g, ' ').slice(0, mostOfName));
+  utils.book_append_sheet(book, sheet, title.replace(/[\\/?*[\]:]/g, ' ').slice(0, maxOfName));
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
   return new Blob([bytes], { type: workbookType });
 };

@@ -17,7 +17,7 @@ const AmountInput = loadable(async () => (await import('../inputs/AmountInput'))
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
 /** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 const validateProps = ({ problem }: FieldOf<'text'>) => ({
   validate: (value: unknown) =>
@@ -39,7 +39,7 @@ const filterKinds: FilterKinds = {
   digits: ({ field, common }) => (
     <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
   ),
-  number: ({ common }) => <DigitsInput {...common} maxLength={mostDigits} asNumber />,
+  number: ({ common }) => <DigitsInput {...common} maxLength={maxDigits} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,

@@ -47,7 +47,7 @@ const minutes = 60_000;
 const kept = { staleTime: 5 * minutes, gcTime: 30 * minutes, retry: false };
 
 /** In bytes: once the total exceeds this, the remaining documents load when they are viewed. */
-const mostDocuments = 20 * 1024 * 1024;
+const maxDocuments = 20 * 1024 * 1024;
 
 /** Prefetches the first parts of a detail, one after the other: its application, history and documents. */
 export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<void> => {
@@ -74,7 +74,7 @@ export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<vo
     : undefined;
   let bytes = 0;
   for (const { file } of documentsOf(documentsByField(application, files?.data))) {
-    if (isGone() || bytes > mostDocuments) return;
+    if (isGone() || bytes > maxDocuments) return;
     const { resourceFileId } = file;
     const content = await queryClient.fetchQuery({
       ...kept,

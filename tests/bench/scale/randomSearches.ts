@@ -1,5 +1,5 @@
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
-import { decisionResults, mostDecisionDays } from '../../../contract/rules/decisionSearch';
+import { decisionResults, maxDecisionDays } from '../../../contract/rules/decisionSearch';
 import { type QueueName, queuesOfSide } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
 import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
@@ -128,7 +128,7 @@ export const searchShapes: Readonly<
   }),
   'decisions of some weeks': (material, random) => {
     const { beginDate } = anyDates(material, random);
-    const endDate = new Date(Date.parse(beginDate) + below(random, mostDecisionDays) * day).toISOString();
+    const endDate = new Date(Date.parse(beginDate) + below(random, maxDecisionDays) * day).toISOString();
     return {
       ...firstPage,
       decisionBeginDate: beginDate,

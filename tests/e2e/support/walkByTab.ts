@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const mostStops = 150;
+const maxStops = 150;
 
 /** What is wrong with the focus indicator of the focused element; undefined at the end of the page. */
 const focusProblems = (page: Page) =>
@@ -57,11 +57,11 @@ export const walkByTab = async (page: Page) => {
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
     const found = await focusProblems(page);
     if (!found) return { stops, problems };
     problems.push(...found);
   }
-  throw new Error(`There is no end to the page within ${mostStops} presses of Tab`);
+  throw new Error(`There is no end to the page within ${maxStops} presses of Tab`);
 };

@@ -7,7 +7,7 @@ import {
   submitUserResetPassword,
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { lockUsers } from '../../../server/services/session/account/lockUsers';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
@@ -122,7 +122,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     const { accessToken } = await server.signIn(username);
     expect(await change(accessToken, demoPassword, 'curta')).toEqual({
       status: 400,
-      body: { errors: [{ errors: [`Nova Palavra-passe: ${messages.password}`] }] },
+      body: { errors: [{ errors: [`Nova Palavra-passe: ${validationMessages.password}`] }] },
     });
   });
 

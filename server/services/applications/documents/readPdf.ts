@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../../../contract/entities/file';
 import { inspectPdfWithDigest } from '../../../../contract/pdf/inspectPdfWithDigest';
 import type { PdfNote } from '../../../../contract/pdf/pdfNote';
-import { messages } from '../../../../contract/rules/messages';
 import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../contract/rules/uploads';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { fieldRefusal, type Refusal } from '../../base/refusal';
 import type { InspectedFile, SentFiles } from '../../heavyWork/inspectFiles';
 import { decodeBase64 } from '../../heavyWork/tasks/base64';
@@ -39,9 +39,9 @@ export const readPdf = (
 ): ReadPdf => {
   const filename = safeFilename(sentName);
   const { content, inspection, bytesId = null } = sentFiles.get(file) ?? readText(file);
-  if (!content) throw documentRefusal(label, filename, messages.pdfFormat);
-  if (content.length > maxPdfBytes) throw documentRefusal(label, filename, messages.pdfTooLarge);
-  if (!inspection) throw documentRefusal(label, filename, messages.pdfTooCostly);
+  if (!content) throw documentRefusal(label, filename, validationMessages.pdfFormat);
+  if (content.length > maxPdfBytes) throw documentRefusal(label, filename, validationMessages.pdfTooLarge);
+  if (!inspection) throw documentRefusal(label, filename, validationMessages.pdfTooCostly);
   const { problem, notes, digest } = inspection;
   if (problem) throw documentRefusal(label, filename, pdfProblemMessages[problem]);
   return { filename, content: bytesId ? null : content, bytesId, notes: [...notes], digest };

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { FileTypeId } from '../../../../contract/entities/fileType';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
 import { fieldRefusal } from '../../base/refusal';
@@ -104,7 +104,8 @@ export const requireKeptDocuments = async (
     (await filesOf(db, applicationId)).map(({ id, resourceFileTypeId }) => [id, resourceFileTypeId]),
   );
   for (const { resourceFileId, resourceFileTypeId, label } of kept) {
-    if (free.get(resourceFileId) !== resourceFileTypeId) throw fieldRefusal(label, messages.invalidValue);
+    if (free.get(resourceFileId) !== resourceFileTypeId)
+      throw fieldRefusal(label, validationMessages.invalidValue);
     free.delete(resourceFileId);
   }
 };

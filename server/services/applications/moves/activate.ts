@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/rules/activation';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
@@ -26,7 +26,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
   const date = new Date(activation.activationStartDate);
   if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationStartDate ?? '', messages.activationDateOutside);
+    throw fieldRefusal(fieldLabels.activationStartDate ?? '', validationMessages.activationDateOutside);
   }
   const reason = await activationReason(context, activation, isPastActivationDeadline(notifiedOn, date));
   const activationStartDate = startOfLisbonDay(date);
@@ -50,7 +50,7 @@ export const activateApplications = (
 };
 
 const missing = (field: keyof Activation) =>
-  fieldRefusal(fieldLabels[field] ?? field, messages.requiredInDialog);
+  fieldRefusal(fieldLabels[field] ?? field, validationMessages.requiredInDialog);
 
 /**
  * Checks and returns the reason of an activation: required if the activation was late, with a text if the

@@ -99,7 +99,7 @@ const hour = 60 * minute;
  * How long and how often a service that does not answer is called again (docs/decisions.md, "Verification").
  */
 const verificationTerms = {
-  askAgain: { firstMilliseconds: minute, mostMilliseconds: 6 * hour },
+  askAgain: { firstMilliseconds: minute, maxMilliseconds: 6 * hour },
   /** After this the regulator decides without it: half of what the law allows for the whole process. */
   timeoutMilliseconds: 5 * 24 * hour,
 } as const;

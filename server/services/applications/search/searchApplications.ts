@@ -76,7 +76,7 @@ export const findApplications = async (
 const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
   const { group } = resolved.counted;
   if (resolved.rare || !group || !isDecided(group)) return resolved;
-  const isFew = (await countNow(context, countOf(resolved.counted))) <= mostLookedThrough;
+  const isFew = (await countNow(context, countOf(resolved.counted))) <= maxLookedThrough;
   return isFew ? withRareGroup(resolved, group) : resolved;
 };
 
@@ -91,9 +91,9 @@ const chooseFinder = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by 
 };
 
 /** How many rows may be scanned for a page instead of finding its days first. */
-const mostLookedThrough = 2_000;
+const maxLookedThrough = 2_000;
 /** The same for rows listed by an index, which are scattered over the table: each may cost a disk read. */
-const mostListed = 500;
+const maxListed = 500;
 
 /**
  * Returns whether a search has so many e-mails and authors that adding up the counts of each should be
@@ -118,12 +118,12 @@ const findOfMany = async (
   const offset = offsetOf(paging);
   const end = offset + limit;
   const { ofAnybody, listed, ofThoseDays, total } = await countShares(context.db, resolved.counted, {
-    few: mostListed,
+    few: maxListed,
     end,
   });
   if (ofAnybody === 0) return { rows: [], totalItems: 0 };
-  if (listed <= mostListed) return findListed(context, onlyListed(resolved), paging);
-  if (total === null || end * ofThoseDays > total * mostLookedThrough)
+  if (listed <= maxListed) return findListed(context, onlyListed(resolved), paging);
+  if (total === null || end * ofThoseDays > total * maxLookedThrough)
     return findCounted(context, resolved, paging);
   const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });
   return { rows, totalItems: total };
@@ -214,7 +214,7 @@ const findListed = async (
     ? countOfQueue(waiting, resolved.counted, among)
     : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
   const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
-  if (offset <= mostLookedThrough) {
+  if (offset <= maxLookedThrough) {
     // For common values, counting by an index is faster than a pass that reads the rows.
     const counting = !rare && (queue || uncounted) ? { total } : { isCounted: true };
     return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>

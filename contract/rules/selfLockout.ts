@@ -18,7 +18,7 @@ export const canManageUsers = ({ userStatusId, permissions }: ManagingState): bo
  * Returns the problem with a change that administrators make to themselves: becoming inactive, or losing the
  * rights to manage users.
  */
-export const ownAccessProblem = (
+export const selfLockoutProblem = (
   before: ManagingState,
   after: ManagingState,
 ): 'inactive' | 'lostManagement' | undefined => {

@@ -13,8 +13,8 @@ export type MeantFilter =
 
 type Problem = 'length' | 'start' | 'checkDigit' | 'incomplete';
 
-/** A possible meaning of a typed text. */
-export interface Meaning {
+/** A possible interpretation of a typed text. */
+export interface Interpretation {
   readonly kind: 'nif' | 'number' | 'postCode' | 'email';
   /** The text in the form that a search expects. */
   readonly value: string;
@@ -31,7 +31,7 @@ const longest = fieldLengths.email + 46;
  * Returns what a typed search for a request may mean, most likely first: a NIF in any spelling, a request
  * number, a postal code or its first four digits, an e-mail. Empty when it is none of these.
  */
-export const meaningsOf = (typed: string): readonly Meaning[] => {
+export const interpretationsOf = (typed: string): readonly Interpretation[] => {
   const text = typed.slice(0, longest).trim();
   if (text.includes('@')) return [emailOf(text)];
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -46,14 +46,14 @@ export const meaningsOf = (typed: string): readonly Meaning[] => {
   return [...numberOf(digits), ...postCode];
 };
 
-const emailOf = (text: string): Meaning => ({
+const emailOf = (text: string): Interpretation => ({
   kind: 'email',
   value: text,
   filters: ['providerEmail', 'createdBy'],
   ...(!isEmail(text) && { problem: 'incomplete' }),
 });
 
-const nifOf = (digits: string): Meaning => ({
+const nifOf = (digits: string): Interpretation => ({
   kind: 'nif',
   value: digits,
   filters: ['fiscalNumber', 'studentFiscalNumber'],
@@ -65,14 +65,14 @@ const problemOfNif = (digits: string): Problem => {
   return /^[123]/.test(digits) ? 'checkDigit' : 'start';
 };
 
-const numberOf = (digits: string): Meaning[] => {
+const numberOf = (digits: string): Interpretation[] => {
   const number = Number(digits);
   return number > 0 && number <= largestId
     ? [{ kind: 'number', value: String(number), filters: ['id'] }]
     : [];
 };
 
-const postCodeOf = (digits: string): Meaning[] => {
+const postCodeOf = (digits: string): Interpretation[] => {
   const { cp4, cp3 } = fieldLengths;
   if (digits.length !== cp4 && digits.length !== cp4 + cp3) return [];
   const value = [digits.slice(0, cp4), digits.slice(cp4)].filter(Boolean).join('-');

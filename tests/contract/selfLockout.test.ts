@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canManageUsers, ownAccessProblem } from '../../contract/rules/ownAccess';
+import { canManageUsers, selfLockoutProblem } from '../../contract/rules/selfLockout';
 
 const managing = ['Users_Reader', 'Users_Updater'];
 const active = (permissions: string[]) => ({ userStatusId: 1, permissions });
@@ -22,6 +22,6 @@ describe('6 own access', () => {
     [['Users_Updater'], active(['Users_Updater']), undefined],
     [['Users_Updater'], active([]), 'lostManagement'],
   ])('with %j an administrator who saves %j for themselves: %s', (before, after, problem) =>
-    expect(ownAccessProblem(active(before), after)).toBe(problem),
+    expect(selfLockoutProblem(active(before), after)).toBe(problem),
   );
 });

@@ -1,5 +1,5 @@
 /** The validation messages of spec 5, letter for letter; form and server show the same text. */
-export const messages = {
+export const validationMessages = {
   required: 'Campo obrigatório.',
   requiredInDialog: 'O campo é obrigatório.',
   email: 'E-mail inválido.',

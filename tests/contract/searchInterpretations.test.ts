@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meaningsOf } from '../../contract/rules/searchMeanings';
+import { interpretationsOf } from '../../contract/rules/searchInterpretations';
 import { validNif } from '../support/nifs';
 
 const short = (typed: string) =>
-  meaningsOf(typed).map(({ kind, value, problem }) => [kind, value, ...(problem ? [problem] : [])].join(' '));
+  interpretationsOf(typed).map(({ kind, value, problem }) =>
+    [kind, value, ...(problem ? [problem] : [])].join(' '),
+  );
 
 const nif = validNif(1234);
 const spaced = `${nif.slice(0, 3)} ${nif.slice(3, 6)} ${nif.slice(6)}`;
@@ -49,12 +51,12 @@ describe('what somebody may have typed who looks for a request', () => {
     ['ana@', ['email ana@ incomplete']],
     [' ana@example.pt\t', ['email ana@example.pt']],
     [`${'a'.repeat(299)}@example.pt`, [`email ${'a'.repeat(299)}@ incomplete`]],
-  ])('%j is %j', (typed, meanings) => {
-    expect(short(typed)).toEqual(meanings);
+  ])('%j is %j', (typed, interpretations) => {
+    expect(short(typed)).toEqual(interpretations);
   });
 
   it('is searched for by every filter that it may be meant for', () => {
-    const filtersOf = (typed: string) => meaningsOf(typed).flatMap(({ filters }) => filters);
+    const filtersOf = (typed: string) => interpretationsOf(typed).flatMap(({ filters }) => filters);
     expect(filtersOf(nif)).toEqual(['fiscalNumber', 'studentFiscalNumber']);
     expect(filtersOf('ana@example.pt')).toEqual(['providerEmail', 'createdBy']);
     expect(filtersOf('1000')).toEqual(['id', 'postCode']);
@@ -63,7 +65,7 @@ describe('what somebody may have typed who looks for a request', () => {
   it('never throws, and gives nothing that a search would refuse', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[PT\d .-]{0,14}$/)), (typed) => {
-        for (const { kind, value, problem } of meaningsOf(typed)) {
+        for (const { kind, value, problem } of interpretationsOf(typed)) {
           if (problem) continue;
           if (kind === 'nif') expect(value).toMatch(/^[123]\d{8}$/);
           if (kind === 'number') expect(Number(value)).toBeLessThanOrEqual(2_147_483_647);
