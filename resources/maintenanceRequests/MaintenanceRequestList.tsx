@@ -19,13 +19,13 @@ export const MaintenanceRequestList: ScreenComponent = () => (
   </CanAccess>
 );
 
-MaintenanceRequestList.prefetch = (around) => {
-  const isRegulator = around.allows('process');
-  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, around);
+MaintenanceRequestList.prefetch = (environment) => {
+  const isRegulator = environment.allows('process');
+  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, environment);
   // Settling hides the sections above the list until all of these are answered.
-  prefetchAnswer(around, uncommunicatedCount);
-  if (isRegulator) return prefetchOne(around, ...currentOrNextPeriod);
-  prefetchAnswer(around, anyRequestProcessed);
-  prefetchOne(around, ...currentOrLastPeriod);
-  prefetchOne(around, ...ownNotificationEmail);
+  prefetchAnswer(environment, uncommunicatedCount);
+  if (isRegulator) return prefetchOne(environment, ...currentOrNextPeriod);
+  prefetchAnswer(environment, anyRequestProcessed);
+  prefetchOne(environment, ...currentOrLastPeriod);
+  prefetchOne(environment, ...ownNotificationEmail);
 };

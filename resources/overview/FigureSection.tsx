@@ -8,7 +8,7 @@ import { loadable } from '../../src/ui/loading/loadable';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { Section } from '../../src/ui/page/Section';
 import { Table, TableCell, TableRow } from '../../src/ui/table/Table';
-import { type Figure, type FigureValue, totalOf } from './figures';
+import { type Figure, type FigureValue, sumOfSeries } from './figures';
 import { figureTexts, overviewTexts } from './overviewTexts';
 
 /** The charts' code, which no other page needs. */
@@ -119,7 +119,7 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
           <TableCell label={rowHeading}>{overviewTexts.total}</TableCell>
           {series.map(({ key, text }, index) => (
             <TableCell key={key} label={text}>
-              {totalText(totalOf(figure, index))}
+              {totalText(sumOfSeries(figure, index))}
             </TableCell>
           ))}
         </TableRow>

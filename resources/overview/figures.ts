@@ -67,7 +67,7 @@ export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] 
 ];
 
 /** Returns the sum of a series; null if part of it is not shown. */
-export const totalOf = ({ rows }: Figure, series: number): number | null =>
+export const sumOfSeries = ({ rows }: Figure, series: number): number | null =>
   disclosedTotal(rows.map(({ values }) => values[series]?.value ?? null));
 
 const waitingFigure = ({ waiting }: Overview): Figure => ({

@@ -17,7 +17,7 @@ export interface Processing {
   readonly run: ProcessingRun | undefined;
   readonly isRunning: boolean;
   /** How many runs were started since this page was opened: the section scrolls into view for each. */
-  readonly begunHere: number;
+  readonly startedHere: number;
   readonly start: (ids: readonly number[]) => void;
   /** Stops the run after the current call. */
   readonly stop: () => void;
@@ -25,7 +25,7 @@ export interface Processing {
   readonly resume: () => void;
   /** Sends the failed requests again. */
   readonly retry: () => void;
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Shares the processing of the page with its parts. */
@@ -46,7 +46,7 @@ export const useProcessing = (): Processing => {
   const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
   const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
   const run = kept?.owner === owner ? kept : undefined;
-  const [begunHere, setBegunHere] = useState(0);
+  const [startedHere, setStartedHere] = useState(0);
 
   const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
     if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
@@ -73,7 +73,7 @@ export const useProcessing = (): Processing => {
     if (current) return;
     const control = { isStopped: false };
     current = control;
-    setBegunHere((count) => count + 1);
+    setStartedHere((count) => count + 1);
     keptRun.set(begun);
     let outcome: ProcessingOutcome = { run: begun };
     try {
@@ -96,7 +96,7 @@ export const useProcessing = (): Processing => {
   return {
     run,
     isRunning,
-    begunHere,
+    startedHere,
     start: (ids) =>
       void proceed({ owner, begunOn: new Date().toISOString(), pending: ids, done: [], failed: [] }, false),
     stop: () => {
@@ -104,6 +104,6 @@ export const useProcessing = (): Processing => {
     },
     resume: () => run && void proceed(run, true),
     retry: () => run && void proceed(withRetries(run), true),
-    putAway: () => keptRun.set(undefined),
+    dismiss: () => keptRun.set(undefined),
   };
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useEvent } from 'ra-core';
 import { useEffect } from 'react';
-import type { Surroundings } from '../resource/defineResource';
+import type { ScreenEnvironment } from '../resource/defineResource';
 import { prefetchQuery, prefetchStaleTime } from './prefetchQuery';
 
 /**
@@ -42,7 +42,7 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
 
 /** Prefetches an answer before the component that shows it renders. */
 export const prefetchAnswer = <Provider extends DataProvider, Answer>(
-  { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
+  { dataProvider, queryClient }: Pick<ScreenEnvironment, 'dataProvider' | 'queryClient'>,
   { key, ask }: Question<Provider, Answer>,
 ): void => {
   prefetchQuery(queryClient, key, (signal) => ask(dataProvider as Provider, { signal }));

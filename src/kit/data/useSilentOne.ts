@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
-import type { Surroundings } from '../resource/defineResource';
+import type { ScreenEnvironment } from '../resource/defineResource';
 import { prefetchQuery, prefetchStaleTime } from './prefetchQuery';
 
 /** Fetches a record without reporting failures: what needs it renders as if there were none (spec 8, "Silent"). */
@@ -8,7 +8,7 @@ export const useSilentOne = <One extends RaRecord>(resource: string, id: One['id
 
 /** Prefetches a record before the component that shows it renders. */
 export const prefetchOne = <One extends RaRecord>(
-  { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
+  { dataProvider, queryClient }: Pick<ScreenEnvironment, 'dataProvider' | 'queryClient'>,
   resource: string,
   id: One['id'],
 ): void => {

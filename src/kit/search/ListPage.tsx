@@ -8,7 +8,7 @@ import { prefetchStaleTime } from '../data/prefetchQuery';
 import { Page } from '../layout/Page';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
-import type { ScreenComponent, Surroundings } from '../resource/defineResource';
+import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
 import { useListScroll } from '../walk/useListScroll';
 import { CreateButton } from './CreateButton';
 import type { KeptSearchPlace } from './keptSearch';
@@ -108,5 +108,5 @@ const useKnownPlace = <Row extends RaRecord>(
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
   Object.assign(() => <ListPage definition={definition} />, {
-    prefetch: (around: Surroundings) => prefetchSearch(definition, around),
+    prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
   });

@@ -49,7 +49,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const resource = useResourceContext();
   const today = formatDay(new Date());
   // Kept stable between renders where possible, so that a row renders again only if something of it has changed.
-  const around = useMemo(() => ({ resource, translate }), [resource, translate]);
+  const environment = useMemo(() => ({ resource, translate }), [resource, translate]);
   const labels = useMemo(
     () => columns.map(({ source, label }) => String(translateLabel({ source, label }))),
     [columns, translateLabel],
@@ -88,7 +88,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
           position={position}
           columns={columns}
           labels={labels}
-          around={around}
+          environment={environment}
           link={link}
           note={notes[position]}
           today={today}

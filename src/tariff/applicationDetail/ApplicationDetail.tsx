@@ -2,7 +2,7 @@ import { useTranslateLabel } from 'ra-core';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { useListedRow } from '../../kit/data/useListedRow';
+import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { Page } from '../../kit/layout/Page';
@@ -56,7 +56,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
   const detail = useApplicationDetail(listPath, route, takeBack);
-  const row = useListedRow<ApplicationRow>(route.applicationId);
+  const row = useCachedRow<ApplicationRow>(route.applicationId);
   const title = useDetailTitle(route, detail?.application ?? row);
   const { state } = useLocation();
   const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);

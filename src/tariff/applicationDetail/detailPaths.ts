@@ -47,7 +47,7 @@ export const correctedPath = (
 
 /** Returns the path of a neighbour's detail; the yearly list opens its requests without their original (spec 2.7). */
 export const stepPath = (listPath: string, { row, place }: Step<ApplicationRow>): string =>
-  detailPath(listPath, place.path === paths.annualMaintenance ? { id: row.id } : row);
+  detailPath(listPath, place.listPath === paths.annualMaintenance ? { id: row.id } : row);
 
 /** Returns the target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
 export const backTarget = (

@@ -5,7 +5,7 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import type { FileReference } from '../../../contract/entities/file';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { documentContentKey } from './documentContent';
-import { documentsByField, documentsOf, lacksDocuments } from './documentsByField';
+import { allDocuments, documentsByField, lacksDocuments } from './documentsByField';
 import { type Listed, onePage } from './onePage';
 
 /** The options of a read whose answer nobody is waiting for or looking at yet. */
@@ -73,7 +73,7 @@ export const prefetchDetail = async (options: PrefetchDetailOptions): Promise<vo
     ? await dataProvider.getList<Listed<FileReference>>('applicationFiles', listOf)
     : undefined;
   let bytes = 0;
-  for (const { file } of documentsOf(documentsByField(application, files?.data))) {
+  for (const { file } of allDocuments(documentsByField(application, files?.data))) {
     if (isGone() || bytes > maxDocuments) return;
     const { resourceFileId } = file;
     const content = await queryClient.fetchQuery({

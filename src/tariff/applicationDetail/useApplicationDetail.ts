@@ -3,7 +3,7 @@ import { useGetList, useGetOne, useResourceContext } from 'ra-core';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
-import { useListedRow } from '../../kit/data/useListedRow';
+import { useCachedRow } from '../../kit/data/useCachedRow';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
@@ -41,7 +41,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
       },
     },
   );
-  const row = useListedRow<ApplicationRow>(applicationId);
+  const row = useCachedRow<ApplicationRow>(applicationId);
   const application: Application | undefined = applicationQuery.data && {
     // A back end without our extra field sends recheckApplicationId in list rows only (spec 3).
     recheckApplicationId: row?.recheckApplicationId,

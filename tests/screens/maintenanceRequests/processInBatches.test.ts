@@ -5,7 +5,7 @@ import {
 } from '../../../resources/maintenanceRequests/processing/processInBatches';
 import {
   type ProcessingRun,
-  totalOf,
+  requestCount,
   withProcessed,
   withRetries,
 } from '../../../resources/maintenanceRequests/processing/processingRun';
@@ -49,7 +49,7 @@ describe('4 processing in batches', () => {
       onProgress: never,
     });
     expect(run.pending).toEqual(ids.slice(batchSize));
-    expect(totalOf(run)).toBe(ids.length);
+    expect(requestCount(run)).toBe(ids.length);
   });
 
   it('keeps the reasons of those that were refused, and sends them once more', async () => {

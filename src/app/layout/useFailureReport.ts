@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** Reports to the log what could not be drawn; returns the reference to show the user, once it is known. */
-export const useReference = (failure: unknown): ReactNode => {
+export const useFailureReport = (failure: unknown): ReactNode => {
   const [shown, setShown] = useState<ReactNode>();
   useEffect(() => {
     if (!failure) return;

@@ -2,7 +2,7 @@ import type { CheckState } from './useChosenWorkbook';
 import { isProblem, type WorkbookReport } from './workbookReport';
 
 /** Predicts what the server will do with the lines of a readable file; returns a key of `maintenance.check`. */
-export const linesVerdict = ({ groups }: WorkbookReport): 'willFail' | 'readings' | 'clean' => {
+export const forecastLines = ({ groups }: WorkbookReport): 'willFail' | 'readings' | 'clean' => {
   if (groups.some(({ kind }) => isProblem(kind))) return 'willFail';
   return groups.length > 0 ? 'readings' : 'clean';
 };
@@ -11,10 +11,10 @@ export const linesVerdict = ({ groups }: WorkbookReport): 'willFail' | 'readings
 export type Forecast = 'unknown' | 'refused' | 'returned' | 'registered' | 'confirmed';
 
 /** Predicts what the server will do with a file. */
-export const checkVerdict = (check: CheckState): Forecast => {
+export const forecastFile = (check: CheckState): Forecast => {
   if (check.state !== 'done') return 'unknown';
   const { report, refusal } = check;
   if (report.structure || refusal) return 'refused';
-  if (linesVerdict(report) === 'willFail') return 'returned';
+  if (forecastLines(report) === 'willFail') return 'returned';
   return report.isConfirmed ? 'confirmed' : 'registered';
 };

@@ -17,7 +17,7 @@ const unreadable: WorkbookReport = {
 };
 
 /** Returns a handler for the page's messages about one file; keeps the workbook so that it can mark it later. */
-export const answerChecks = (answer: (message: CheckAnswer) => void) => {
+export const handleCheckRequests = (answer: (message: CheckAnswer) => void) => {
   let opened: { workbook: OpenedWorkbook; sheet: MaintenanceSheet; checked: CheckedSheet } | undefined;
 
   const check = async (file: Blob): Promise<CheckAnswer> => {

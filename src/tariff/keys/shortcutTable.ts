@@ -1,7 +1,7 @@
 import type { Shortcut } from '../../kit/keys/shortcuts';
 
 /** Every keyboard shortcut except those of dialogs; the messages under `keys` say what each does. */
-export const keyTable = {
+export const shortcutTable = {
   next: { key: 'j' },
   previous: { key: 'k' },
   eligible: { key: 'e', waitsForCalls: true },
