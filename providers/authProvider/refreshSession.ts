@@ -45,14 +45,14 @@ const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict>
  * (spec 4, Session).
  */
 const exchange = async (session: Session): Promise<TokenPair | undefined> => {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const pauses = [...retries.pauses];
   for (;;) {
     const verdict = await attempt(session);
     if ('tokens' in verdict) return verdict.tokens;
     const pause = pauses.shift();
     const wait = verdict.retryAfter ?? pause ?? 0;
-    if (pause === undefined || Date.now() - begun + wait > retries.longest) throw verdict.failure;
+    if (pause === undefined || Date.now() - startedAt + wait > retries.longest) throw verdict.failure;
     await pass(wait);
     if (!isCurrent(session)) return undefined;
   }

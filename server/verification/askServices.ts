@@ -24,9 +24,9 @@ export const askServices = async (
   const known = answersSoFar(statusId);
   const ask = async (name: HouseholdServiceName) => {
     if (known[name] !== undefined) return known[name];
-    const begun = performance.now();
+    const startedAt = performance.now();
     const observe = (outcome: 'yes' | 'no' | 'noAnswer') =>
-      observer?.asked?.(name, outcome, performance.now() - begun);
+      observer?.asked?.(name, outcome, performance.now() - startedAt);
     try {
       const isEntitled = await services[name].isEntitled(question);
       observe(isEntitled ? 'yes' : 'no');

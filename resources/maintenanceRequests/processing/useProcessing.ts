@@ -57,34 +57,34 @@ export const useProcessing = (): Processing => {
   };
 
   /** Looks up the requests whose answer was lost, so that they are not reported as failed. */
-  const withLostAnswers = async (begun: ProcessingRun): Promise<ProcessingRun> => {
-    if (!isFollowed) return begun;
-    const found = await dataProvider.listProcessedRequests(begun.pending.slice(0, batchSize));
+  const withLostAnswers = async (startedRun: ProcessingRun): Promise<ProcessingRun> => {
+    if (!isFollowed) return startedRun;
+    const found = await dataProvider.listProcessedRequests(startedRun.pending.slice(0, batchSize));
     const processed = found.filter(
       ({ applicationStatusId }) => applicationStatusId !== applicationStatus.submitted,
     );
     return withProcessed(
-      begun,
+      startedRun,
       processed.map(({ id }) => id),
     );
   };
 
-  const proceed = async (begun: ProcessingRun, isResumed: boolean) => {
+  const proceed = async (startedRun: ProcessingRun, isResumed: boolean) => {
     if (current) return;
     const control = { isStopped: false };
     current = control;
     setStartedHere((count) => count + 1);
-    keptRun.set(begun);
-    let outcome: ProcessingOutcome = { run: begun };
+    keptRun.set(startedRun);
+    let outcome: ProcessingOutcome = { run: startedRun };
     try {
-      const known = isResumed ? await withLostAnswers(begun) : begun;
+      const known = isResumed ? await withLostAnswers(startedRun) : startedRun;
       outcome = await processInBatches(known, {
         send: dataProvider.processRequests,
         onProgress: keptRun.set,
         isStopped: () => control.isStopped,
       });
     } catch (interruption) {
-      outcome = { run: begun, interruption };
+      outcome = { run: startedRun, interruption };
     } finally {
       current = undefined;
       keptRun.set(outcome.run);

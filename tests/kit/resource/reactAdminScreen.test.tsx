@@ -102,10 +102,10 @@ describe("a screen of react-admin's own components", () => {
   it('saves at once, and tells the success as a toast', async () => {
     const update = vi.fn(async () => ({ data: { id: 7, name: 'Oito' } as never }));
     const user = open('/things/edit', { update });
-    const box = await screen.findByRole('textbox', { name: 'Nome' });
-    await waitFor(() => expect(box).toHaveValue('Sete'));
-    await user.clear(box);
-    await user.type(box, 'Oito');
+    const textbox = await screen.findByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(textbox).toHaveValue('Sete'));
+    await user.clear(textbox);
+    await user.type(textbox, 'Oito');
     await user.click(screen.getByRole('button', { name: 'Gravar' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(update).toHaveBeenCalledTimes(1);

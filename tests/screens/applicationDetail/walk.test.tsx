@@ -61,8 +61,8 @@ const at = async (
 const decide = async (user: UserEvent, opensNext: boolean) => {
   await user.keyboard('e');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
-  const box = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
-  if ((box as HTMLInputElement).checked !== opensNext) await user.click(box);
+  const checkbox = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
+  if ((checkbox as HTMLInputElement).checked !== opensNext) await user.click(checkbox);
   await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
   await user.keyboard('{Control>}{Enter}{/Control}');
 };

@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/testServer';
 import { daysAgo } from './openDetail';
 
 /** Makes an active application of a new operator. */
-export const makeActive = async ({ db }: TestServer) => {
+export const makeActiveForOperator = async ({ db }: TestServer) => {
   const operator = await makeOperator(db);
   const activationStartDate = daysAgo(20);
   const application = await makeApplication(
