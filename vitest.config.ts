@@ -8,7 +8,7 @@ type TestProject = TestProjectInlineConfiguration & { test: { name: string; incl
  * Splits a project in two. Most tests share the modules they load, which takes a third of the time. Those that
  * replace modules with vi.mock have it in their file name, and load modules of their own.
  */
-const inTwo = ({ test, ...project }: TestProject): TestProject[] => {
+const splitMocked = ({ test, ...project }: TestProject): TestProject[] => {
   const { name, exclude = [] } = test;
   const mocked = '**/*.mocked.test.{ts,tsx}';
   const include = test.include.map((pattern) => pattern.replace('.test.', '.mocked.test.'));
@@ -29,7 +29,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 const alsoOnPglite = [
   'audit/auditSeals',
   'conformance/conformance',
-  'core/{bodyPlaces,databaseUnavailable,foreignKeys,locales,migrate,readiness,refresh,upgrade}',
+  'core/{bodyQuota,databaseUnavailable,foreignKeys,locales,migrate,readiness,refresh,upgrade}',
   'file/*',
   'idempotency/*',
   'queue/{queue,worker}',
@@ -52,7 +52,7 @@ export default defineConfig({
     // output.
     silent: 'passed-only',
     projects: [
-      ...inTwo({
+      ...splitMocked({
         extends: true,
         test: {
           name: 'node',
@@ -66,17 +66,17 @@ export default defineConfig({
         },
       }),
       ...(postgres
-        ? inTwo({
+        ? splitMocked({
             extends: true,
             test: { name: 'on PostgreSQL', ...inNode, env: onDatabase(postgres), include: serverTests },
           })
         : []),
-      ...inTwo({
+      ...splitMocked({
         extends: true,
         // A project of their own, because a worker restarts when it changes its environment.
         test: { name: 'providers', environment: 'jsdom', include: ['tests/providers/**/*.test.ts'] },
       }),
-      ...inTwo({
+      ...splitMocked({
         extends: true,
         // Node resolves react-admin's react-router to this variant; the tests' own imports must resolve to the same
         // one.

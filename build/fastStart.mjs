@@ -16,7 +16,7 @@ import { readScreens } from './readScreens.mjs';
  * @returns {import('vite').Plugin[]}
  */
 export const fastStart = (client) => {
-  const lighter = [callAddresses(), dropDefaults()];
+  const sizeReductions = [callAddresses(), dropDefaults()];
   /** @type {ReturnType<typeof readScreens> | undefined} */
   let reading;
   const read = () => {
@@ -24,8 +24,8 @@ export const fastStart = (client) => {
     return reading;
   };
   return [
-    ...lighter,
-    layerScripts({ ...client, plugins: [client.plugins, ...lighter] }, read),
+    ...sizeReductions,
+    layerScripts({ ...client, plugins: [client.plugins, ...sizeReductions] }, read),
     prefetchList(read),
     prerender(),
     earlyStart(),

@@ -88,8 +88,8 @@ const layersOf = (screens, home) => {
     of: [[modulePath(module)]],
     least: 1,
   });
-  const modulesOf = (/** @type {(screen: Screen) => boolean} */ isMeant) => {
-    const found = screens.filter(isMeant).map(({ modules }) => modules);
+  const modulesOf = (/** @type {(screen: Screen) => boolean} */ isMatch) => {
+    const found = screens.filter(isMatch).map(({ modules }) => modules);
     return [...new Map(found.map((modules) => [modules.join(), modules])).values()];
   };
   const ofKind = (/** @type {Screen['kind']} */ wanted) => modulesOf(({ kind }) => kind === wanted);

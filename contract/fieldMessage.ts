@@ -16,8 +16,8 @@ const labelOf = (name: string, labels: Readonly<Record<string, string>>): string
 const labelsOf = (path: readonly PropertyKey[], own: Readonly<Record<string, string>>): string[] => {
   const names = path.filter((part): part is string => typeof part === 'string');
   const named = names.filter((name) => !unnamed.has(name));
-  const telling = named.length > 0 ? named : names.slice(-1);
-  return telling.flatMap((name) => labelOf(name, own) ?? labelOf(name, refusalLabels) ?? []).slice(-2);
+  const shownNames = named.length > 0 ? named : names.slice(-1);
+  return shownNames.flatMap((name) => labelOf(name, own) ?? labelOf(name, refusalLabels) ?? []).slice(-2);
 };
 
 /** Returns the message for a refused field: its label, that of its group, and the problem (spec 7.1, Refusals). */

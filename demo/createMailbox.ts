@@ -29,7 +29,7 @@ export const createMailbox = (publicUrl: string) => {
     `${texts.mailbox} `,
     unreadMark,
   );
-  const voice = element('span', { class: 'voice', role: 'status' });
+  const liveRegion = element('span', { class: 'voice', role: 'status' });
 
   let unread = 0;
   const markUnread = (count: number) => {
@@ -60,7 +60,7 @@ export const createMailbox = (publicUrl: string) => {
       ),
     );
     if (panel.hidden) markUnread(unread + 1);
-    voice.textContent = texts.newMail(mail.to);
+    liveRegion.textContent = texts.newMail(mail.to);
   };
-  return { button, panel, voice, receive };
+  return { button, panel, liveRegion, receive };
 };

@@ -18,7 +18,7 @@ const status = element('span', { class: 'status', role: 'status' }, texts.openin
 const bar = element(
   'footer',
   {},
-  element('p', {}, element('strong', {}, texts.note), ' ', status, mailbox.voice),
+  element('p', {}, element('strong', {}, texts.note), ' ', status, mailbox.liveRegion),
   mailbox.button,
 );
 

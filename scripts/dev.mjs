@@ -14,7 +14,7 @@ process.env.API_URL ??= `http://localhost:${apiPort}`;
 const apiUrl = process.env.API_URL;
 const clientPort = process.env.CLIENT_PORT;
 const outDir = 'dist/dev-server';
-const patienceMs = 200;
+const pollIntervalMs = 200;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
@@ -33,9 +33,9 @@ const isAnswering = async () => {
 };
 
 /** Prints the address once the server just started answers, unless it ends or is replaced first. */
-const tellAddress = async (/** @type {import('node:child_process').ChildProcess} */ started) => {
+const printAddress = async (/** @type {import('node:child_process').ChildProcess} */ started) => {
   const isRunning = () => !ending && api === started && started.exitCode === null;
-  while (isRunning() && !(await isAnswering())) await wait(patienceMs);
+  while (isRunning() && !(await isAnswering())) await wait(pollIntervalMs);
   if (isRunning()) console.log(`\n  Open ${client.resolvedUrls?.local[0]}\n`);
 };
 
@@ -53,7 +53,7 @@ const restartApi = () => {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PORT: apiPort },
     });
-    void tellAddress(api);
+    void printAddress(api);
   });
 };
 

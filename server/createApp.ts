@@ -65,7 +65,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.use(observeRequests(parts));
   app.use('/api/*', dataHeaders());
   const corporateAuthority = clientConfig.corporateSignIn?.authority;
-  app.use(securityHeaders({ publicUrl, corporateAuthority, inlineParts: parts.inlineParts }));
+  app.use(securityHeaders({ publicUrl, corporateAuthority, inlineHashes: parts.inlineHashes }));
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));

@@ -92,7 +92,7 @@ export const readNifCell = (value: unknown): ReadNif => {
 };
 
 /** How much of an invalid file is reported. */
-const [toldSheets, toldHeadings, toldCharacters] = [5, 5, 40];
+const [maxReportedSheets, maxReportedHeadings, maxReportedCharacters] = [5, 5, 40];
 
 const headingsOf = ({ rows }: OpenedSheet): unknown[] => Array.from(rows[0] ?? [], (cell) => cell?.value);
 
@@ -102,11 +102,11 @@ const readCell = (cell: SheetCell | undefined): ReadNif =>
 const isEmpty = ({ text, isUnknown }: ReadNif) => text === '' && !isUnknown;
 
 const foundIn = (workbook: OpenedWorkbook): FoundHeadings[] =>
-  workbook.slice(0, toldSheets).map((sheet) => ({
-    sheet: sheet.name.slice(0, toldCharacters),
+  workbook.slice(0, maxReportedSheets).map((sheet) => ({
+    sheet: sheet.name.slice(0, maxReportedCharacters),
     headings: headingsOf(sheet)
-      .slice(0, toldHeadings)
-      .map((heading) => String(heading ?? '').slice(0, toldCharacters)),
+      .slice(0, maxReportedHeadings)
+      .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
   }));
 
 const normalHeading = (value: unknown) =>

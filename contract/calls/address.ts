@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookedUpAddress } from '../entities/address';
-import { messages } from '../rules/messages';
 import { isCp3, isCp4 } from '../rules/postalCode';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 
 export const searchAddresses = defineCall({
@@ -10,8 +10,8 @@ export const searchAddresses = defineCall({
   summary: 'Addresses of a postal code',
   access: 'signedIn',
   input: z.object({
-    cp4: z.string().refine(isCp4, messages.postalCode),
-    cp3: z.string().refine(isCp3, messages.postalCode),
+    cp4: z.string().refine(isCp4, validationMessages.postalCode),
+    cp3: z.string().refine(isCp3, validationMessages.postalCode),
   }),
   answer: z.array(lookedUpAddress),
   wrapped: true,

@@ -12,17 +12,17 @@ import {
   wrongDecisionDay,
 } from '../rules/decisionSearch';
 import { fieldLengths } from '../rules/limits';
-import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
 import { isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
 import { detailReaders } from './detailReaders';
 import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
-const nif = z.string().refine(isNif, messages.nif);
-const email = z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email));
+const nif = z.string().refine(isNif, validationMessages.nif);
+const email = z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email));
 /** Users who may open an application's detail or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 
@@ -40,7 +40,7 @@ const managementSearch = z.object({
   endDate: filter(moment),
   providerEmail: filter(email),
   createdBy: filter(email),
-  postCode: filter(z.string().refine(isPostCodeFilter, messages.postalCode)),
+  postCode: filter(z.string().refine(isPostCodeFilter, validationMessages.postalCode)),
   studentFiscalNumber: filter(nif),
   applicationStatusId: filter(z.int32().positive()),
   wasTSIActivationDelayed: filter(z.boolean()),
@@ -68,7 +68,7 @@ const countedFilters = {
   decidedBy: filter(z.enum(deciders)),
   decisionBeginDate: filter(moment),
   decisionEndDate: filter(moment),
-  district: filter(z.string().max(fieldLengths.district, messages.tooLong(fieldLengths.district))),
+  district: filter(z.string().max(fieldLengths.district, validationMessages.tooLong(fieldLengths.district))),
 };
 
 const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (search: DecisionSearch) =>
@@ -76,7 +76,7 @@ const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (searc
 
 const orderedByWaiting = ({ queue, sortBy }: { queue?: unknown; sortBy?: unknown }): boolean =>
   sortBy !== 'applicationStatusDate' || queue !== undefined;
-const onlyQueuesWait = { path: ['sortBy'], message: messages.invalidValue };
+const onlyQueuesWait = { path: ['sortBy'], message: validationMessages.invalidValue };
 
 export const submitApplications = defineCall({
   method: 'POST',
@@ -98,7 +98,7 @@ export const searchApplications = defineSearch({
   access: [access.applications.list],
   input: managementSearch.extend(inOrder(queuesOfSide.provider)).refine(orderedByWaiting, onlyQueuesWait),
   answer: page(applicationRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const searchBackofficeApplications = defineSearch({
@@ -120,7 +120,7 @@ export const searchBackofficeApplications = defineSearch({
     })
     .refine(hasDecisionDays('decisionEndDate'), { path: ['decisionEndDate'], message: decisionDaysMessage }),
   answer: page(applicationRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const searchEligibleApplications = defineSearch({
@@ -140,7 +140,7 @@ export const getToActivate = defineCall({
   extension: 'get-to-activate',
   input: z.object(queryPaging),
   answer: page(toActivateRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getQueueCounts = defineCall({
@@ -182,7 +182,7 @@ export const getApplication = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId }),
   answer: application,
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getApplicationFiles = defineCall({
@@ -192,7 +192,7 @@ export const getApplicationFiles = defineCall({
   access: readers,
   input: z.object({ applicationId: queryId, resourceFileType: queryFilter(queryId) }),
   answer: z.array(fileReference),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const downloadResourceFile = defineDownload({
@@ -202,7 +202,7 @@ export const downloadResourceFile = defineDownload({
   access: readers,
   input: z.object({ resourceFileId: queryId }),
   mediaType: 'application/pdf',
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const viewResourceFile = defineCall({

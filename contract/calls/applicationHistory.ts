@@ -13,7 +13,7 @@ export const getApplicationHistory = defineCall({
   input: z.object({ applicationId: queryId }),
   answer: z.array(applicationHistoryEntry),
   wrapped: true,
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getTimeline = defineCall({

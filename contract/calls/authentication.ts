@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { access } from '../access';
 import { session, tokenPair } from '../entities/session';
 import { isEmail } from '../rules/email';
-import { messages } from '../rules/messages';
 import { isAcceptablePassword } from '../rules/password';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { publicCalls } from './publicCalls';
 
 const maxCredentialLength = 254;
 const credential = z
   .string()
-  .min(1, messages.required)
-  .max(maxCredentialLength, messages.tooLong(maxCredentialLength));
+  .min(1, validationMessages.required)
+  .max(maxCredentialLength, validationMessages.tooLong(maxCredentialLength));
 
 export const login = defineCall({
   ...publicCalls.login,
@@ -49,7 +49,7 @@ export const getLoginFromAzureIdentity = defineCall({
 export const getEmailForPasswordRecovery = defineCall({
   ...publicCalls.getEmailForPasswordRecovery,
   summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
-  input: z.object({ username: credential.refine(isEmail, messages.email) }),
+  input: z.object({ username: credential.refine(isEmail, validationMessages.email) }),
   answer: z.boolean(),
   wrapped: true,
 });
@@ -61,7 +61,7 @@ const passwordAnswer = z.object({
   errorCode: passwordErrorCode.nullish(),
   errorMessage: z.string().nullish(),
 });
-const newPassword = z.string().refine(isAcceptablePassword, messages.password);
+const newPassword = z.string().refine(isAcceptablePassword, validationMessages.password);
 
 export const submitUserResetPassword = defineCall({
   ...publicCalls.submitUserResetPassword,

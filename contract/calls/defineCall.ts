@@ -43,7 +43,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
    * Whether the call may carry the header `Purpose: prefetch`, for an answer fetched before anybody looks at
    * it; the audit records it as such.
    */
-  readonly mayBeFetchedAhead?: true;
+  readonly mayBePrefetched?: true;
   /** Labels of the input's fields where contract/fieldLabels has none; refusals use them too. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The filters of a search, and how each is sent; `defineSearch` derives them from the input. */

@@ -11,5 +11,5 @@ export const getMailNotifications = defineCall({
   access: [access.backofficeApplications.show],
   input: z.object({ applicationId: queryId }),
   answer: z.array(mailNotification),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });

@@ -4,13 +4,13 @@ import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
 import { resubmissionBody } from '../rules/bodyLimits';
 import { maintenanceProgress } from '../rules/maintenanceProgress';
-import { messages } from '../rules/messages';
 import { isNif } from '../rules/nif';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { defineSearch, filter, page, paging, queryId } from './filter';
 
 const rules = access.maintenanceRequests;
-const nif = filter(z.string().refine(isNif, messages.nif));
+const nif = filter(z.string().refine(isNif, validationMessages.nif));
 const moment = filter(z.iso.datetime({ offset: true }));
 const id = filter(z.int32().positive());
 

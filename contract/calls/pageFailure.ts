@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFailureForms } from '../rules/pageFailure';
+import { pageFailurePatterns } from '../rules/pageFailure';
 import { defineCall } from './defineCall';
 
 export const reportPageFailure = defineCall({
@@ -11,9 +11,9 @@ export const reportPageFailure = defineCall({
   extension: 'report-page-failure',
   input: z.object({
     reference: z.uuid(),
-    name: z.string().regex(pageFailureForms.name),
-    screen: z.string().regex(pageFailureForms.screen),
-    at: z.array(z.string().regex(pageFailureForms.place)).max(pageFailureForms.maxPlaces),
+    name: z.string().regex(pageFailurePatterns.name),
+    screen: z.string().regex(pageFailurePatterns.screen),
+    at: z.array(z.string().regex(pageFailurePatterns.place)).max(pageFailurePatterns.maxPlaces),
   }),
   labels: { reference: 'Referência', screen: 'Página', at: 'Locais' },
   answer: z.boolean(),

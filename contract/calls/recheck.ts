@@ -28,7 +28,7 @@ export const existsRecheckInProgress = defineCall({
   access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });
 
 export const getRecheckRequests = defineCall({
@@ -38,5 +38,5 @@ export const getRecheckRequests = defineCall({
   access: detailReaders,
   input: z.object({ applicationId: queryId }),
   answer: z.array(recheckRequestRow),
-  mayBeFetchedAhead: true,
+  mayBePrefetched: true,
 });

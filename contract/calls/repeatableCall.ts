@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKeyForm } from '../rules/idempotencyKey';
-import { messages } from '../rules/messages';
+import { idempotencyKeyPattern } from '../rules/idempotencyKey';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 
 export const withdrawCall = defineCall({
@@ -10,7 +10,7 @@ export const withdrawCall = defineCall({
     'Sees to it that a call under an Idempotency-Key is not done any more; tells its answer where it was done',
   access: 'signedIn',
   extension: 'withdraw-call',
-  input: z.object({ key: z.string().regex(idempotencyKeyForm, messages.required) }),
+  input: z.object({ key: z.string().regex(idempotencyKeyPattern, validationMessages.required) }),
   answer: z.object({ isDone: z.boolean(), answer: z.unknown().optional() }),
   wrapped: true,
 });

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email';
 import { fieldLengths, maxPermissionsPerUser, maxUsersPerCall } from '../rules/limits';
-import { messages } from '../rules/messages';
 import { userStatus, userType } from '../rules/userTypes';
+import { validationMessages } from '../rules/validationMessages';
 
 const id = z.int32().positive();
 /** An optional id; a form sends -1 or 0 when nothing was chosen. */
 const optionalId = z.preprocess((value) => (value === -1 || value === 0 ? undefined : value), id.nullish());
-const userStatusId = z.literal(Object.values(userStatus), messages.invalidValue);
-const name = z.string().trim().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
+const userStatusId = z.literal(Object.values(userStatus), validationMessages.invalidValue);
+const name = z
+  .string()
+  .trim()
+  .max(fieldLengths.personName, validationMessages.tooLong(fieldLengths.personName));
 const permissions = z.array(z.string().max(fieldLengths.personName)).max(maxPermissionsPerUser);
 
 /** A user to create: one of the regulator's, or one of the provider named by `parentId` (spec 7.6). */
 export const newUser = z.object({
-  username: z.string().trim().min(1, messages.required).refine(isEmail, messages.email),
+  username: z.string().trim().min(1, validationMessages.required).refine(isEmail, validationMessages.email),
   userStatusId,
-  userTypeId: z.literal([userType.administrator, userType.operator], messages.invalidValue),
+  userTypeId: z.literal([userType.administrator, userType.operator], validationMessages.invalidValue),
   parentId: optionalId,
   permissions: permissions.nullish(),
 });
@@ -27,9 +30,9 @@ export const savedUser = newUser
 
 /** A provider to create: a user of type 2 with a name (spec 7.6). */
 export const newProvider = z.object({
-  name: name.min(1, messages.required),
+  name: name.min(1, validationMessages.required),
   userStatusId,
-  userTypeId: z.literal(userType.provider, messages.invalidValue).nullish(),
+  userTypeId: z.literal(userType.provider, validationMessages.invalidValue).nullish(),
 });
 
 /** Changes to a provider. */
@@ -37,7 +40,12 @@ export const savedProvider = newProvider.extend({ id });
 
 /** Builds the schema of the users that one call saves. */
 export const usersToSave = <T extends z.ZodType>(one: T) =>
-  z.object({ users: z.array(one).min(1, messages.required).max(maxUsersPerCall, messages.invalidValue) });
+  z.object({
+    users: z
+      .array(one)
+      .min(1, validationMessages.required)
+      .max(maxUsersPerCall, validationMessages.invalidValue),
+  });
 
 /**
  * The result for one saved user. A failure carries its reason (spec 7.1, "A refused action"), and the field

@@ -5,14 +5,16 @@ import { providerRow } from '../entities/provider';
 import { permissionRow, user, userRow } from '../entities/user';
 import { usersBody } from '../rules/bodyLimits';
 import { fieldLengths } from '../rules/limits';
-import { messages } from '../rules/messages';
 import { userType } from '../rules/userTypes';
+import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { defineSearch, filter, page, paging, queryId } from './filter';
 import { newProvider, newUser, savedProvider, savedUser, saveResult, usersToSave } from './savedUsers';
 
 const statusFilter = filter(z.int32().positive());
-const usernameFilter = filter(z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email)));
+const usernameFilter = filter(
+  z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email)),
+);
 const ofUsersOrProviders = [
   access.users.edit,
   access.users.create,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldLengths } from '../rules/limits';
-import { messages } from '../rules/messages';
 import { isCp3, isCp4 } from '../rules/postalCode';
+import { validationMessages } from '../rules/validationMessages';
 
 /**
  * The schemas with which the address list, a call and a form represent an address: ids, looked-up parts, and
@@ -13,7 +13,7 @@ interface AddressKinds<Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
   typed: (text: z.ZodString) => Typed;
 }
 
-const upTo = (max: number) => z.string().max(max, messages.tooLong(max));
+const upTo = (max: number) => z.string().max(max, validationMessages.tooLong(max));
 
 /** Builds the parts of an address that the postal code determines, apart from the code itself (spec 3, Address). */
 const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType>({
@@ -44,8 +44,8 @@ const id = z.int32().positive();
 const lookedUpText = upTo(200);
 const chosenParts = {
   id,
-  cp4: z.string().refine(isCp4, messages.postalCode),
-  cp3: z.string().refine(isCp3, messages.postalCode),
+  cp4: z.string().refine(isCp4, validationMessages.postalCode),
+  cp3: z.string().refine(isCp3, validationMessages.postalCode),
   ...lookedUpParts({ id, lookedUp: lookedUpText, typed: (text) => text }),
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email';
 import { maintenanceColumns, maxRequestsPerProcessing } from '../rules/maintenanceLimits';
-import { messages } from '../rules/messages';
 import { maxFilenameLength } from '../rules/uploads';
+import { validationMessages } from '../rules/validationMessages';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
@@ -17,7 +17,7 @@ export type NotificationEmail = z.infer<typeof notificationEmail>;
 export const notificationEmailChange = z.object({
   annualMaintenanceUserNotification: z.object({
     id: id.nullish(),
-    email: z.string().trim().min(1, messages.required).refine(isEmail, messages.email),
+    email: z.string().trim().min(1, validationMessages.required).refine(isEmail, validationMessages.email),
   }),
 });
 
@@ -40,7 +40,7 @@ export const maintenancePeriodChange = z.object({
  */
 export const maintenanceFileUpload = z.object({
   MaintenanceFile: z.object({
-    filename: z.string().max(maxFilenameLength, messages.tooLong(maxFilenameLength)),
+    filename: z.string().max(maxFilenameLength, validationMessages.tooLong(maxFilenameLength)),
     sanitizeName: z.literal(false),
     file: z.string(),
   }),
@@ -106,7 +106,10 @@ export type FileResult = z.infer<typeof fileResult>;
 
 /** Body of process-annual-maintenance-requests (spec 7). */
 export const processingOrder = z.object({
-  maintenanceRequestIdsToProcess: z.array(id).min(1, messages.required).max(maxRequestsPerProcessing),
+  maintenanceRequestIdsToProcess: z
+    .array(id)
+    .min(1, validationMessages.required)
+    .max(maxRequestsPerProcessing),
 });
 
 /** The result for each request sent for processing, in the order sent (spec 3, Process result). */

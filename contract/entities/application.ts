@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkApplication, checkSubmitter } from '../rules/applicationRules';
 import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 import { address } from './address';
 import { fileReference, uploadedFile } from './file';
 import { requestShape } from './request';
@@ -18,7 +18,7 @@ const requestWith = <File extends z.ZodType>(file: File) =>
     document: file.nullish(),
     documents: z
       .array(file)
-      .max(maxDocumentsPerList, messages.tooManyDocuments(maxDocumentsPerList))
+      .max(maxDocumentsPerList, validationMessages.tooManyDocuments(maxDocumentsPerList))
       .nullish(),
   });
 
@@ -31,7 +31,10 @@ export const submission = z
   .object({
     providerId: z.int().nullish(),
     providerEmail: z.string().nullish(),
-    applications: z.array(submittedApplication).min(1, messages.required).max(maxApplicationsPerSubmit),
+    applications: z
+      .array(submittedApplication)
+      .min(1, validationMessages.required)
+      .max(maxApplicationsPerSubmit),
   })
   .superRefine(checkSubmitter);
 export type Submission = z.infer<typeof submission>;
@@ -50,7 +53,7 @@ export const recheckSubmission = z
           .object({ ...requestWith(z.union([fileReference, uploadedFile])), id: z.int32().positive() })
           .superRefine(checkApplication),
       )
-      .length(1, messages.invalidValue),
+      .length(1, validationMessages.invalidValue),
   })
   .superRefine(checkSubmitter);
 export type RecheckSubmission = z.infer<typeof recheckSubmission>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { applicationStatus } from '../rules/applicationStatuses';
 import { fieldLengths, maxApplicationsPerAction } from '../rules/limits';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
-const otherReason = z.string().max(fieldLengths.otherReason, messages.tooLong(fieldLengths.otherReason));
+const otherReason = z
+  .string()
+  .max(fieldLengths.otherReason, validationMessages.tooLong(fieldLengths.otherReason));
 
 /** An administrator's decision; a reason is required only for Não Elegível (spec 5, Eligibility dialog). */
 export const eligibilityDecision = z
@@ -15,12 +17,12 @@ export const eligibilityDecision = z
     reason: z
       .string()
       .trim()
-      .max(fieldLengths.eligibilityReason, messages.tooLong(fieldLengths.eligibilityReason))
+      .max(fieldLengths.eligibilityReason, validationMessages.tooLong(fieldLengths.eligibilityReason))
       .nullish(),
   })
   .superRefine((decision, context) => {
     if (decision.applicationStatus === applicationStatus.nonEligible && !decision.reason)
-      context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
+      context.addIssue({ code: 'custom', path: ['reason'], message: validationMessages.required });
   });
 export type EligibilityDecision = z.infer<typeof eligibilityDecision>;
 
@@ -35,7 +37,10 @@ export type Activation = z.infer<typeof activation>;
 
 /** Body that starts the tariff (spec 7.4). */
 export const activationBody = z.object({
-  applicationActivations: z.array(activation).min(1, messages.required).max(maxApplicationsPerAction),
+  applicationActivations: z
+    .array(activation)
+    .min(1, validationMessages.required)
+    .max(maxApplicationsPerAction),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
@@ -57,7 +62,10 @@ export type Cancellation = z.infer<typeof cancellation>;
 
 /** Body that cancels requests (spec 7.4). */
 export const cancellationBody = z.object({
-  applicationCancellations: z.array(cancellation).min(1, messages.required).max(maxApplicationsPerAction),
+  applicationCancellations: z
+    .array(cancellation)
+    .min(1, validationMessages.required)
+    .max(maxApplicationsPerAction),
 });
 export type CancellationBody = z.infer<typeof cancellationBody>;
 

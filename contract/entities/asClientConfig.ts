@@ -1,23 +1,23 @@
 import type { ClientConfig, CorporateSignInConfig } from './clientConfig';
 
-type Judge<Value> = (value: unknown) => value is Value;
-type Unknown<Value> = { [Name in keyof Value]-?: Judge<Exclude<Value[Name], undefined>> };
+type Guard<Value> = (value: unknown) => value is Value;
+type Unknown<Value> = { [Name in keyof Value]-?: Guard<Exclude<Value[Name], undefined>> };
 
-const isText: Judge<string> = (value): value is string => typeof value === 'string' && value !== '';
-const isTexts: Judge<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isText);
-const isUrl: Judge<string> = (value): value is string => typeof value === 'string' && URL.canParse(value);
+const isText: Guard<string> = (value): value is string => typeof value === 'string' && value !== '';
+const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isText);
+const isUrl: Guard<string> = (value): value is string => typeof value === 'string' && URL.canParse(value);
 
 /** Returns the known members of an object if all are valid; undefined otherwise. Only optional ones may be absent. */
 const members = <Value extends object>(
   value: unknown,
-  judges: Unknown<Value>,
+  guards: Unknown<Value>,
   optional: readonly (keyof Value)[],
 ): Value | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const known = Object.entries(judges) as [keyof Value & string, Judge<unknown>][];
+  const known = Object.entries(guards) as [keyof Value & string, Guard<unknown>][];
   const given = value as Readonly<Record<string, unknown>>;
-  const holds = known.every(([name, judge]) =>
-    given[name] === undefined ? optional.includes(name) : judge(given[name]),
+  const holds = known.every(([name, guard]) =>
+    given[name] === undefined ? optional.includes(name) : guard(given[name]),
   );
   const kept = known.filter(([name]) => name in given).map(([name]) => [name, given[name]]);
   return holds ? (Object.fromEntries(kept) as Value) : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '../rules/messages';
 import { maxFilenameLength, maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
+import { validationMessages } from '../rules/validationMessages';
 
 const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
 
@@ -8,14 +8,14 @@ const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3
 export const uploadedFile = z.object({
   filename: z
     .string()
-    .min(1, messages.required)
-    .max(maxFilenameLength, messages.tooLong(maxFilenameLength))
-    .refine((name) => name.toLowerCase().endsWith('.pdf'), messages.pdfFormat),
+    .min(1, validationMessages.required)
+    .max(maxFilenameLength, validationMessages.tooLong(maxFilenameLength))
+    .refine((name) => name.toLowerCase().endsWith('.pdf'), validationMessages.pdfFormat),
   sanitizeName: z.literal(false),
   file: z
     .string()
-    .max(maxDataUrlLength, messages.pdfTooLarge)
-    .startsWith(pdfDataUrlPrefix, messages.pdfFormat),
+    .max(maxDataUrlLength, validationMessages.pdfTooLarge)
+    .startsWith(pdfDataUrlPrefix, validationMessages.pdfFormat),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 

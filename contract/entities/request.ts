@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldLengths } from '../rules/limits';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 import { addressForm, formText } from './address';
 import type { FileReference } from './file';
 
@@ -19,8 +19,10 @@ interface RequestKinds<
   documents: Documents;
 }
 
-const personName = z.string().max(fieldLengths.personName, messages.tooLong(fieldLengths.personName));
-const fiscalNumber = z.string().max(fieldLengths.nif, messages.nif);
+const personName = z
+  .string()
+  .max(fieldLengths.personName, validationMessages.tooLong(fieldLengths.personName));
+const fiscalNumber = z.string().max(fieldLengths.nif, validationMessages.nif);
 
 /** Builds the fields of a request, for a call or a form (spec 2.3 and 3). */
 export const requestShape = <
@@ -59,7 +61,7 @@ const formDocument = z.custom<FormDocument>();
 /** A request in a form, with its submitter; `checkApplication` decides what is required (spec 2.3 and 2.9). */
 export const requestForm = z.object({
   providerId: z.number().nullable(),
-  providerEmail: formText(z.string().max(fieldLengths.email, messages.tooLong(fieldLengths.email))),
+  providerEmail: formText(z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email))),
   ...requestShape({
     text: formText,
     flag: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
@@ -68,7 +68,7 @@ const searched = (field: RecordField): z.ZodType =>
   field.kind === 'moment'
     ? fieldSchema({ kind: 'date', source: field.source, labelText: field.labelText })
     : field.kind === 'text' || field.kind === 'longText' || field.kind === 'email'
-      ? z.string().max(field.maxLength, messages.tooLong(field.maxLength))
+      ? z.string().max(field.maxLength, validationMessages.tooLong(field.maxLength))
       : fieldSchema(field);
 
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedFile } from '../entities/file';
 import { isEmail } from '../rules/email';
-import { messages } from '../rules/messages';
+import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
@@ -73,7 +73,7 @@ const between = <Schema extends z.ZodNumber>(
   return max === undefined ? atLeast : atLeast.max(max, recordMessages.atMost(max));
 };
 
-const judged = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
+const refined = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => string | undefined) =>
   problem
     ? schema.superRefine((value, context) => {
         const message = problem(value);
@@ -88,10 +88,11 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'longText':
     case 'email':
     case 'digits': {
-      const text = z.string().trim().max(field.maxLength, messages.tooLong(field.maxLength));
-      if (field.kind === 'email') return judged(text.refine(isEmail, messages.email), field.problem);
-      return judged(
-        field.kind === 'digits' ? text.regex(/^\d+$/, messages.invalidValue) : text,
+      const text = z.string().trim().max(field.maxLength, validationMessages.tooLong(field.maxLength));
+      if (field.kind === 'email')
+        return refined(text.refine(isEmail, validationMessages.email), field.problem);
+      return refined(
+        field.kind === 'digits' ? text.regex(/^\d+$/, validationMessages.invalidValue) : text,
         field.problem,
       );
     }
@@ -115,7 +116,7 @@ export const fieldSchema = (field: RecordField): z.ZodType => {
     case 'file':
       return sentFile;
     case 'custom':
-      return judged<unknown>(z.json(), field.problem);
+      return refined<unknown>(z.json(), field.problem);
   }
 };
 

@@ -48,7 +48,7 @@ export const firstNotificationInTime = (now: Date): Date => {
 };
 
 /** The fields of an application that the rule reads. */
-export interface ActivationToJudge {
+export interface ActivationState {
   statusId: number;
   notifiedOn: Date | null;
   activationStartDate: Date | null;
@@ -59,7 +59,7 @@ export interface ActivationToJudge {
  * than that (spec 10.4).
  */
 export const isActivationDelayed = (
-  { statusId, notifiedOn, activationStartDate }: ActivationToJudge,
+  { statusId, notifiedOn, activationStartDate }: ActivationState,
   now: Date,
 ): boolean => {
   if (!notifiedOn) return false;

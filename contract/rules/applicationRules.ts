@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isEmail } from './email';
-import { messages } from './messages';
 import { isNif } from './nif';
 import { isCp3, isCp4 } from './postalCode';
 import { certificateFields, documentLists } from './requestParts';
+import { validationMessages } from './validationMessages';
 
 type Text = string | null | undefined;
 type Report = (path: (string | number)[], message: string) => void;
@@ -40,20 +40,20 @@ const checkText = (
   isValid?: (t: string) => boolean,
   message?: string,
 ) => {
-  if (!isFilled(text)) report([path], messages.required);
+  if (!isFilled(text)) report([path], validationMessages.required);
   else if (isValid && message && !isValid(text)) report([path], message);
 };
 
 const checkAddress = (report: Report, path: string, address: AddressToCheck | null | undefined) => {
   const part = (name: 'cp4' | 'cp3', isValid: (t: string) => boolean) => {
     const text = address?.[name];
-    if (!isFilled(text)) report([path, name], messages.required);
-    else if (!isValid(text)) report([path, name], messages.postalCode);
+    if (!isFilled(text)) report([path, name], validationMessages.required);
+    else if (!isValid(text)) report([path, name], validationMessages.postalCode);
     else return true;
     return false;
   };
   const complete = [part('cp4', isCp4), part('cp3', isCp3)].every(Boolean);
-  if (complete && !address?.id) report([path, 'id'], messages.actionRequired);
+  if (complete && !address?.id) report([path, 'id'], validationMessages.actionRequired);
 };
 
 /**
@@ -64,21 +64,21 @@ export const checkApplication = (application: ApplicationToCheck, context: z.cor
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
 
   checkText(report, 'fullName', application.fullName);
-  checkText(report, 'fiscalNumber', application.fiscalNumber, isNif, messages.nif);
+  checkText(report, 'fiscalNumber', application.fiscalNumber, isNif, validationMessages.nif);
   checkAddress(report, 'address', application.address);
 
   if (application.isStudent) {
     checkText(report, 'studentFullName', application.studentFullName);
-    checkText(report, 'studentFiscalNumber', application.studentFiscalNumber, isNif, messages.nif);
+    checkText(report, 'studentFiscalNumber', application.studentFiscalNumber, isNif, validationMessages.nif);
     checkAddress(report, 'studentAddress', application.studentAddress);
     for (const certificate of certificateFields) {
-      if (!application[certificate]) report([certificate], messages.required);
+      if (!application[certificate]) report([certificate], validationMessages.required);
     }
   }
 
   const isWithout = documentLists.every((list) => !application[list]?.length);
   if (application.applicantProvidedRequiredDocuments && isWithout) {
-    for (const list of documentLists) report([list], messages.required);
+    for (const list of documentLists) report([list], validationMessages.required);
   }
 };
 
@@ -88,6 +88,6 @@ export const checkSubmitter = (
   context: z.core.$RefinementCtx,
 ): void => {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
-  if (!submitter.providerId || submitter.providerId <= 0) report(['providerId'], messages.required);
-  checkText(report, 'providerEmail', submitter.providerEmail, isEmail, messages.email);
+  if (!submitter.providerId || submitter.providerId <= 0) report(['providerId'], validationMessages.required);
+  checkText(report, 'providerEmail', submitter.providerEmail, isEmail, validationMessages.email);
 };

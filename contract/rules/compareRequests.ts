@@ -90,15 +90,18 @@ export const changedDocuments = (
     if (taken) left.splice(left.indexOf(taken), 1);
     return taken !== undefined;
   };
-  const told = ({ filename, resourceFileTypeId }: ComparedDocument, change: ChangedDocument['change']) => ({
+  const changed = (
+    { filename, resourceFileTypeId }: ComparedDocument,
+    change: ChangedDocument['change'],
+  ) => ({
     filename,
     resourceFileTypeId,
     change,
   });
-  const present = after.map((document) => told(document, take(document) ? 'kept' : 'added'));
+  const present = after.map((document) => changed(document, take(document) ? 'kept' : 'added'));
   return [
     ...present.filter(({ change }) => change === 'added'),
-    ...left.map((document) => told(document, 'removed')),
+    ...left.map((document) => changed(document, 'removed')),
     ...present.filter(({ change }) => change === 'kept'),
   ];
 };

@@ -7,7 +7,7 @@ export const decisionResults = ['eligible', 'nonEligible'] as const;
 export const deciders = ['services', 'people'] as const;
 
 /** The most calendar days between the first and last day of decisions in a search. */
-export const mostDecisionDays = 31;
+export const maxDecisionDays = 31;
 
 /** A search by decisions; days are as typed (AAAA-MM-DD) or as sent in the call. */
 export interface DecisionSearch {
@@ -17,7 +17,7 @@ export interface DecisionSearch {
   readonly decisionEndDate?: unknown;
 }
 
-export const decisionDaysMessage = `Indique o primeiro e o último dia das decisões, com ${mostDecisionDays} dias de intervalo no máximo.`;
+export const decisionDaysMessage = `Indique o primeiro e o último dia das decisões, com ${maxDecisionDays} dias de intervalo no máximo.`;
 
 /**
  * Returns the day that is missing or too far from the other; undefined when the search is valid, or not by
@@ -31,5 +31,5 @@ export const wrongDecisionDay = (
   if (!begin) return 'decisionBeginDate';
   if (!end) return 'decisionEndDate';
   const days = lisbonDaysBetween(new Date(String(begin)), new Date(String(end)));
-  return days > mostDecisionDays ? 'decisionEndDate' : undefined;
+  return days > maxDecisionDays ? 'decisionEndDate' : undefined;
 };

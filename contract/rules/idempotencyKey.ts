@@ -1,2 +1,2 @@
 /** The format of an idempotency key: visible ASCII. The client uses a UUID and a hash. */
-export const idempotencyKeyForm = /^[\x21-\x7e]{8,200}$/;
+export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;

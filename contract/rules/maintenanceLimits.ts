@@ -14,7 +14,7 @@ export const maintenanceColumns = ['fiscalNumber', 'studentFiscalNumber'] as con
 export type MaintenanceColumn = (typeof maintenanceColumns)[number];
 
 /** The most characters of an invalid value to report; a cell can hold thousands. */
-export const maxToldCharacters = 40;
+export const maxReportedCharacters = 40;
 
 /** Media type of an .xlsx workbook. */
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,7 +3,7 @@
  * the page's path, and locations in the build's scripts. It takes no message, which might quote what was on
  * the screen, and no ids.
  */
-export const pageFailureForms = {
+export const pageFailurePatterns = {
   name: /^[A-Za-z]{1,60}$/,
   screen: /^(\/[A-Za-z-]{1,40}|\/:id){0,8}\/?$/,
   place: /^assets\/[\w.-]{1,120}:\d{1,7}:\d{1,7}$/,

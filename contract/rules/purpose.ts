@@ -1,2 +1,2 @@
 /** The header of a call whose answer is fetched before anybody looks at it, and its value (spec 10.8). */
-export const purpose = { header: 'Purpose', fetchedAhead: 'prefetch' } as const;
+export const purpose = { header: 'Purpose', prefetch: 'prefetch' } as const;

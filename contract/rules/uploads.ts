@@ -1,5 +1,5 @@
 import type { PdfProblem } from '../pdf/pdfVerdict';
-import { messages } from './messages';
+import { validationMessages } from './validationMessages';
 
 /** Largest PDF that may be uploaded, in bytes: 5 MB of 1,000,000 bytes each (spec 5). */
 export const maxPdfBytes = 5_000_000;
@@ -15,14 +15,14 @@ export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
  * can (spec 5).
  */
 export const pdfProblem = (file: { name: string; size: number }): string | undefined => {
-  if (!file.name.toLowerCase().endsWith('.pdf')) return messages.pdfFormat;
-  if (file.size > maxPdfBytes) return messages.pdfTooLarge;
+  if (!file.name.toLowerCase().endsWith('.pdf')) return validationMessages.pdfFormat;
+  if (file.size > maxPdfBytes) return validationMessages.pdfTooLarge;
   return undefined;
 };
 
 /** The messages for a PDF that nobody could open. */
 export const pdfProblemMessages: Readonly<Record<PdfProblem, string>> = {
-  notPdf: messages.pdfContent,
-  passwordNeeded: messages.pdfPassword,
-  noPage: messages.pdfWithoutPage,
+  notPdf: validationMessages.pdfContent,
+  passwordNeeded: validationMessages.pdfPassword,
+  noPage: validationMessages.pdfWithoutPage,
 };

@@ -8,13 +8,13 @@ import { expireSession, readSession, writeSession } from '../http/session';
 import { usedToken } from './usedToken';
 
 /** How long one attempt, and so every other tab, waits for an answer; in milliseconds, like all that follow. */
-const patience = 30_000;
+const timeout = 30_000;
 /** The statuses that say nothing about the session. */
 const statusesWithoutVerdict = [429, 502, 503, 504];
 /** Pauses before each retry when the server does not specify one, and the time within which a retry may start. */
 const retries = { pauses: [1000, 2000, 4000], longest: 10_000 };
 /** How long this tab waits for another tab's write to become visible, and how often it checks. */
-const sight = { longest: 3000, step: 25 };
+const visibilityWait = { longest: 3000, step: 25 };
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const isCurrent = ({ refreshToken }: Session) => readSession()?.refreshToken === refreshToken;
@@ -28,7 +28,7 @@ const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict>
       method: refreshAccessToken.method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ accessToken, refreshToken }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const { status } = response;
     if (statusesWithoutVerdict.includes(status)) {
@@ -42,14 +42,14 @@ const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict>
 
 /** Returns the new tokens, or undefined when the server refuses; rejects when it gives no verdict (spec 4, Session). */
 const exchange = async (session: Session): Promise<TokenPair | undefined> => {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const pauses = [...retries.pauses];
   for (;;) {
     const verdict = await attempt(session);
     if ('tokens' in verdict) return verdict.tokens;
     const pause = pauses.shift();
     const wait = verdict.retryAfter ?? pause ?? 0;
-    if (pause === undefined || Date.now() - begun + wait > retries.longest) throw verdict.failure;
+    if (pause === undefined || Date.now() - startedAt + wait > retries.longest) throw verdict.failure;
     await pass(wait);
     if (!isCurrent(session)) return undefined;
   }
@@ -57,9 +57,9 @@ const exchange = async (session: Session): Promise<TokenPair | undefined> => {
 
 /** Waits for the tokens that another tab got in exchange for these; false when they do not arrive. */
 const seesRenewed = async (session: Session): Promise<boolean> => {
-  for (let waited = 0; waited < sight.longest; waited += sight.step) {
+  for (let waited = 0; waited < visibilityWait.longest; waited += visibilityWait.step) {
     if (!isCurrent(session)) return true;
-    await pass(sight.step);
+    await pass(visibilityWait.step);
   }
   return false;
 };

@@ -4,14 +4,14 @@ const key = 'usedRefreshToken';
 const store = createStore('session', 'session');
 
 /** How long the database may take, in milliseconds: when blocked, it can hang forever. */
-const patience = 500;
+const timeout = 500;
 
 /**
  * Returns the database's answer; undefined when it is missing, forbidden or unresponsive, as in some private
  * windows.
  */
 const ask = <T>(run: () => Promise<T>): Promise<T | undefined> => {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
   const answer = (async () => run())().catch(() => undefined);
   return Promise.race([answer, silence]);
 };

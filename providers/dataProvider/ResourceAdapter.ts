@@ -2,7 +2,7 @@ import type { GetListParams, GetManyParams, GetOneParams, Identifier, RaRecord }
 import type { CallOptions } from '../http/callApi';
 
 /** Options for a read in addition to react-admin's own. */
-export interface ReadOptions extends Pick<CallOptions, 'isSilent' | 'isFetchedAhead'> {
+export interface ReadOptions extends Pick<CallOptions, 'isSilent' | 'isPrefetch'> {
   signal?: AbortSignal | undefined;
 }
 

@@ -56,8 +56,8 @@ export const applicationActions = {
       const results = await callApi(setActivationStatus, {
         applicationActivations: some.map(encodeActivation),
       });
-      some.forEach(({ applicationId }, place) => {
-        const { success, errorMessage } = results?.[place] ?? {};
+      some.forEach(({ applicationId }, index) => {
+        const { success, errorMessage } = results?.[index] ?? {};
         if (!success) failed.push({ applicationId, reason: errorMessage ?? undefined });
       });
     }

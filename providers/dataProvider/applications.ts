@@ -18,7 +18,7 @@ import type { Application, ApplicationRow } from '../../contract/entities/applic
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
-import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { type CallOptions, callApi, callCancellable } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { extensions } from '../http/extensions';
 import { foundPage, idOf, submittedId, wholeList } from './answers';
@@ -82,7 +82,7 @@ export const adapters = {
       return { data: data.map(readApplicationRow), total };
     },
     create: async ({ data, meta }: { data: RequestFormValues; meta?: CallOptions }) => {
-      const results = await callOnce(submitApplications, encodeSubmission(data), meta);
+      const results = await callCancellable(submitApplications, encodeSubmission(data), meta);
       return { data: { id: submittedId(results) } };
     },
   },
@@ -104,7 +104,7 @@ export const adapters = {
       const { applicationId } = params.filter;
       const entries = await callApi(getApplicationHistory, { applicationId }, params);
       return wholeList(
-        entries?.map((entry, place) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${place}` })),
+        entries?.map((entry, index) => ({ ...readHistoryEntry(entry), id: `${applicationId}-${index}` })),
       );
     },
   },
@@ -113,7 +113,7 @@ export const adapters = {
     getList: async (params) => {
       const { applicationId } = params.filter;
       const events = await callApi(getTimeline, { applicationId }, params);
-      return wholeList(events?.map((event, place) => ({ ...event, id: `${applicationId}-${place}` })));
+      return wholeList(events?.map((event, index) => ({ ...event, id: `${applicationId}-${index}` })));
     },
   },
   applicationFiles: {
@@ -128,7 +128,7 @@ export const adapters = {
     getList: async (params) => {
       const { applicationId } = params.filter;
       const mails = await callApi(getMailNotifications, { applicationId }, params);
-      return wholeList(mails?.map((mail, place) => ({ ...mail, id: `${applicationId}-${place}` })));
+      return wholeList(mails?.map((mail, index) => ({ ...mail, id: `${applicationId}-${index}` })));
     },
   },
 } satisfies Adapters;

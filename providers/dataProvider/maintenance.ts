@@ -27,7 +27,7 @@ import type {
 import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
-import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { type CallOptions, callApi, callCancellable } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { FileText } from '../http/writeBody';
 import { foundPage, submittedId } from './answers';
@@ -82,7 +82,7 @@ export const adapters = {
     },
     update: async ({ id, data, meta }: { id: Identifier; data: RequestFormValues; meta?: CallOptions }) => {
       const values = encodeResubmission({ ...data, applicationId: Number(id) });
-      return { data: { id: submittedId(await callOnce(updateMaintenanceRequest, values, meta)) } };
+      return { data: { id: submittedId(await callCancellable(updateMaintenanceRequest, values, meta)) } };
     },
     delete: async ({ id }) => {
       const isDeleted = await callApi(deleteMaintenanceRequest, { applicationId: id });
@@ -148,7 +148,7 @@ export const maintenanceActions = {
   downloadMaintenanceTemplate: (): Promise<Blob> => callDownload(downloadMaintenanceTemplate, {}),
   /** Uploads a maintenance file; one returned with its errors marked is an answer like any other (spec 4, Upload). */
   uploadMaintenanceFile: async (file: File, options?: CallOptions): Promise<MaintenanceFileAnswer> => {
-    const result = await callOnce(registerMaintenanceRequests, uploadOf(file), options);
+    const result = await callCancellable(registerMaintenanceRequests, uploadOf(file), options);
     return { isAccepted: result?.success === true, marked: result && receivedFile(result) };
   },
   /** Checks which errors uploading a file would find; nothing is registered. */
@@ -160,7 +160,7 @@ export const maintenanceActions = {
       exportMaintenanceRequests,
       encodeSearch(exportMaintenanceRequests, { filter }),
       {
-        patience: maintenanceExportTimeout,
+        timeout: maintenanceExportTimeout,
       },
     );
     const file = result?.success ? receivedFile(result) : undefined;

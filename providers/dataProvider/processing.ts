@@ -18,7 +18,7 @@ export const processingActions = {
   processRequests: async (ids: readonly number[]): Promise<ProcessingResult[]> => {
     const results = await callApi(processMaintenanceRequests, orderOf(ids));
     // An entry without an id belongs to the request at the same position.
-    return (results ?? []).map((result, place) => ({ ...result, id: result.id ?? ids[place] }));
+    return (results ?? []).map((result, index) => ({ ...result, id: result.id ?? ids[index] }));
   },
   /** Returns the progress of these requests, and the status of their originals. */
   listProcessedRequests: async (ids: readonly number[], options?: CallOptions): Promise<ProcessedRequest[]> =>

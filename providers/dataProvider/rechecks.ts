@@ -5,7 +5,7 @@ import {
   recheckApplication,
 } from '../../contract/calls/recheck';
 import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
-import { type CallOptions, callApi, callOnce } from '../http/callApi';
+import { type CallOptions, callApi, callCancellable } from '../http/callApi';
 import { submittedId, wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission, type ResubmissionValues } from './requestForm';
@@ -32,7 +32,7 @@ export const adapters = {
 export const recheckActions = {
   /** Requests a recheck of an active application; the id returned is the recheck's own. */
   recheck: async (values: ResubmissionValues, options?: CallOptions): Promise<{ id: number }> => ({
-    id: submittedId(await callOnce(recheckApplication, encodeResubmission(values), options)),
+    id: submittedId(await callCancellable(recheckApplication, encodeResubmission(values), options)),
   }),
   /** Returns whether a recheck of an application is under way (spec 4 and 7). */
   isRecheckInProgress: async (applicationId: number, options?: CallOptions): Promise<boolean> =>

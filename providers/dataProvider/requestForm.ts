@@ -2,10 +2,10 @@ import type { Address, AddressFormValues } from '../../contract/entities/address
 import type { RecheckSubmission, Submission } from '../../contract/entities/application';
 import type { FileReference, UploadedFile } from '../../contract/entities/file';
 import type { FormDocument, RequestFormValues } from '../../contract/entities/request';
-import { messages } from '../../contract/rules/messages';
 import { padCp3, padCp4 } from '../../contract/rules/postalCode';
 import { undeclaredFields } from '../../contract/rules/requestParts';
 import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
+import { validationMessages } from '../../contract/rules/validationMessages';
 import { FileText, type Sendable } from '../http/writeBody';
 
 /**
@@ -110,7 +110,7 @@ const encodeDocument = (document: FormDocument): FileReference | Sendable<Upload
 const encodeFile = (file: File): Sendable<UploadedFile> => ({
   filename: file.name,
   sanitizeName: false,
-  file: new FileText(file, pdfDataUrlPrefix, messages.pdfUnreadable),
+  file: new FileText(file, pdfDataUrlPrefix, validationMessages.pdfUnreadable),
 });
 
 /** Trims a text; null when nothing is left. */

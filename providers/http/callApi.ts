@@ -5,7 +5,7 @@ import { withdrawCall } from '../../contract/calls/repeatableCall';
 import { purpose } from '../../contract/rules/purpose';
 import { makeCall } from './callPublic';
 import { extensions } from './extensions';
-import { patience, type RequestOptions } from './request';
+import { type RequestOptions, timeouts } from './request';
 import { send } from './send';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 import { sendWithProgress } from './sendWithProgress';
@@ -25,27 +25,27 @@ export interface CallOptions extends RequestOptions {
   /** The key under which the server acts only once, however often the call is sent (spec 8, Submit/recheck). */
   idempotencyKey?: string | undefined;
   /** Whether nobody is looking at the answer yet; the audit then says so (spec 10.8). */
-  isFetchedAhead?: boolean | undefined;
+  isPrefetch?: boolean | undefined;
 }
 
 /**
  * Returns the headers of a call whose answer nobody is looking at yet; empty when the back end has no call to
  * record the view later.
  */
-export const purposeOf = ({ isFetchedAhead }: Pick<CallOptions, 'isFetchedAhead'>): Record<string, string> =>
-  isFetchedAhead && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.fetchedAhead } : {};
+export const purposeHeaders = ({ isPrefetch }: Pick<CallOptions, 'isPrefetch'>): Record<string, string> =>
+  isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
 
 /** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
-  { onProgress, idempotencyKey, isFetchedAhead, signal, isSilent, ...options }: CallOptions = {},
+  { onProgress, idempotencyKey, isPrefetch, signal, isSilent, ...options }: CallOptions = {},
 ): Promise<z.output<Answer>> => {
   const transport = call.access === 'public' ? send : sendSignedIn;
   return makeCall(call, input, {
     signal,
     isSilent,
-    patience: options.patience ?? (call.body?.fileBytes ? patience.file : patience.answer),
+    timeout: options.timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer),
     fieldErrors: readFieldErrors,
     write: (body, cut, renew) =>
       writeBody(body, cut, (share) => {
@@ -65,7 +65,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
         headers: {
           ...init.headers,
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...purposeOf({ isFetchedAhead }),
+          ...purposeHeaders({ isPrefetch }),
         },
         ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
       });
@@ -76,7 +76,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
 };
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
-const withdrawalPatience = 10_000;
+const withdrawalTimeout = 10_000;
 
 /** Thrown when the caller cancelled a call. */
 class CancelledCall extends Error {
@@ -94,7 +94,7 @@ class CancelledCall extends Error {
  * Makes a call that can be cancelled. On cancellation the server is asked to withdraw it: if the call was
  * already carried out, its answer is returned; otherwise it rejects with a CancelledCall.
  */
-export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType>(
+export const callCancellable = async <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
   options: CallOptions = {},
@@ -105,7 +105,7 @@ export const callOnce = async <Input extends z.ZodType, Answer extends z.ZodType
     const { signal, idempotencyKey } = options;
     if (!signal?.aborted) throw error;
     const outcome = idempotencyKey
-      ? await callApi(withdrawCall, { key: idempotencyKey }, { patience: withdrawalPatience }).catch(
+      ? await callApi(withdrawCall, { key: idempotencyKey }, { timeout: withdrawalTimeout }).catch(
           () => undefined,
         )
       : undefined;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Download } from '../../contract/calls/defineCall';
-import { type CallOptions, purposeOf } from './callApi';
+import { type CallOptions, purposeHeaders } from './callApi';
 import { callUrl } from './callPublic';
-import { patience, request } from './request';
+import { request, timeouts } from './request';
 import { readFieldErrors, sendSignedIn } from './sendSignedIn';
 
 /** Makes a call of spec 7 that answers with a file. */
@@ -12,20 +12,20 @@ export const callDownload = <Input extends z.ZodType>(
   options?: FetchOptions,
 ): Promise<Blob> => fetchFile(callUrl(path, input as object), method, options);
 
-type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isFetchedAhead'>;
+type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isPrefetch'>;
 
 /** Fetches the file at a URL. */
 export const fetchFile = (
   url: string,
   method = 'GET',
-  { signal: caller, isSilent, isFetchedAhead }: FetchOptions = {},
+  { signal: caller, isSilent, isPrefetch }: FetchOptions = {},
 ): Promise<Blob> =>
   request({
     signal: caller,
     isSilent,
-    patience: patience.file,
+    timeout: timeouts.file,
     fieldErrors: readFieldErrors,
-    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeOf({ isFetchedAhead }) }),
+    send: (signal) => sendSignedIn(url, { method, signal, headers: purposeHeaders({ isPrefetch }) }),
     read: receive,
   });
 

@@ -52,7 +52,7 @@ export const makeCall = (
       if (!extensions.allow(call)) throw new HttpError('', notOffered);
       const { url, init } = await requestOf(signal, renew);
       const response = await send(url, init, renew);
-      if (extensions.withdrawIfMissing(call, response)) throw new HttpError('', notOffered);
+      if (extensions.dropIfMissing(call, response)) throw new HttpError('', notOffered);
       return response;
     },
     read: async (response) => unwrap(await readBody(response)),

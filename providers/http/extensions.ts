@@ -18,7 +18,7 @@ export const extensions = {
   /** Sets the list from /config.json; undefined clears it. */
   offer: offered.set,
   /** Removes a call from the list if it was answered as nonexistent; returns whether it was. */
-  withdrawIfMissing: ({ extension }: Named, { status }: Pick<Response, 'status'>): boolean => {
+  dropIfMissing: ({ extension }: Named, { status }: Pick<Response, 'status'>): boolean => {
     if (extension === undefined || !missing.includes(status)) return false;
     offered.set(known().filter((name) => name !== extension));
     return true;

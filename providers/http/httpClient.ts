@@ -28,7 +28,7 @@ export const httpClientOf =
         const response = await sendSignedIn(url, { ...init, headers, signal });
         // When a gateway in between fails, the call may still have been carried out.
         if (call && response.status < firstServerFailure) unanswered.delete(call);
-        if (isResourceMissing(url, response) && extensions.withdrawIfMissing({ extension }, response))
+        if (isResourceMissing(url, response) && extensions.dropIfMissing({ extension }, response))
           throw new HttpError('', notOffered);
         return response;
       },

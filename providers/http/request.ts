@@ -8,7 +8,7 @@ const seconds = 1000;
  * How long a request may go without a sign from the server before it is abandoned, in milliseconds
  * (spec 8, Network error).
  */
-export const patience = {
+export const timeouts = {
   /** Searches, records, actions: the time for the whole answer. */
   answer: 30 * seconds,
   /** Files: renewed by everything that arrives on either side, so that a slow connection only takes longer. */
@@ -18,7 +18,7 @@ export const patience = {
 /** Options for a request. */
 export interface RequestOptions {
   signal?: AbortSignal | null | undefined;
-  patience?: number | undefined;
+  timeout?: number | undefined;
   /** Whether nobody is waiting for it, so that the loading overlay does not count it. */
   isSilent?: boolean | undefined;
 }
@@ -51,7 +51,7 @@ export const request = <Answer>({
       reference: referenceOf(response),
     });
   };
-  const start = () => withDeadline(options.patience ?? patience.answer, options.signal, run);
+  const start = () => withDeadline(options.timeout ?? timeouts.answer, options.signal, run);
   return options.isSilent ? start() : trackInFlight(start);
 };
 

@@ -38,7 +38,7 @@ export const onSessionChangedElsewhere = (listener: (session: Session | undefine
 };
 
 const listeners = new Set<() => void>();
-let isUntold = false;
+let isUnnoticed = false;
 
 /**
  * Calls the listener whenever a session ends without the user asking (spec 4, Session). Also calls it at once
@@ -47,8 +47,8 @@ let isUntold = false;
  */
 export const onSessionExpired = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  if (isUntold && !readSession()) listener();
-  isUntold = false;
+  if (isUnnoticed && !readSession()) listener();
+  isUnnoticed = false;
   return () => listeners.delete(listener);
 };
 
@@ -56,6 +56,6 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
 export const expireSession = (): void => {
   if (!readSession()) return;
   clearSession();
-  isUntold = listeners.size === 0;
+  isUnnoticed = listeners.size === 0;
   for (const listener of listeners) listener();
 };

@@ -1,10 +1,10 @@
 import { send } from './send';
 
 /** How long a request to the site may take, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 const look = (path: string) =>
-  send(path, { cache: 'no-store', isProbe: true, signal: AbortSignal.timeout(patience) });
+  send(path, { cache: 'no-store', isProbe: true, signal: AbortSignal.timeout(timeout) });
 
 /** What can be learned about this site without a call of /api. */
 export const site = {

@@ -10,14 +10,14 @@ const locale = 'pt-PT';
 const names: ReadonlySet<unknown> = new Set(['id']);
 
 /** Fills in a text's placeholders; numbers are formatted as people in Portugal read them. */
-function fill(this: string, place: RegExp, lookUp: (whole: string, name: string) => unknown): string {
-  return this.replace(place, (whole, name) => {
+function fill(this: string, placeholder: RegExp, lookUp: (whole: string, name: string) => unknown): string {
+  return this.replace(placeholder, (whole, name) => {
     const value = lookUp(whole, name);
     return typeof value === 'number' && !names.has(name) ? formatNumber(value) : String(value);
   });
 }
 
-const speak = (messages: typeof allMessages): I18nProvider =>
+const createI18nProvider = (messages: typeof allMessages): I18nProvider =>
   polyglotI18nProvider(() => messages, locale, [{ locale, name: 'Português' }], {
     allowMissing: true,
     replace: fill,
@@ -27,11 +27,11 @@ const speak = (messages: typeof allMessages): I18nProvider =>
  * Every text of the interface, in European Portuguese; a text that is not a key, such as a validation
  * message, is left as is.
  */
-export const i18nProvider: I18nProvider = speak(allMessages);
+export const i18nProvider: I18nProvider = createI18nProvider(allMessages);
 
 /** The provider as an external store: in `npm run dev` it is replaced when texts change, and form input is kept. */
-export const spokenTexts = externalStore(i18nProvider);
+export const i18nStore = externalStore(i18nProvider);
 
 import.meta.hot?.accept('./allMessages', (changed) => {
-  if (changed) spokenTexts.set(speak(changed.allMessages));
+  if (changed) i18nStore.set(createI18nProvider(changed.allMessages));
 });

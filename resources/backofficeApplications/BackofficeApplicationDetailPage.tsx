@@ -3,7 +3,7 @@ import { detailLists } from '../../contract/rules/detailPath';
 import { DecisionActions } from '../../src/tariff/applicationActions/DecisionActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { BlockingApplicationLink } from '../../src/tariff/applicationDetail/BlockingApplicationLink';
-import { type DocumentsByField, documentsOf } from '../../src/tariff/applicationDetail/documentsByField';
+import { allDocuments, type DocumentsByField } from '../../src/tariff/applicationDetail/documentsByField';
 import { MailNotifications } from '../../src/tariff/applicationDetail/MailNotifications';
 import { StatusHistory } from '../../src/tariff/applicationDetail/StatusHistory';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
@@ -42,7 +42,7 @@ const DocumentViewer = loadable(
 
 /** Renders the documents beside the data, if there are any; their code loads with the first one. */
 const documentsBeside = (documents: DocumentsByField) => {
-  const [first, ...others] = documentsOf(documents);
+  const [first, ...others] = allDocuments(documents);
   return (
     first && (
       <Suspense fallback={<PageSkeleton />}>

@@ -1,6 +1,6 @@
 import { CanAccess } from 'ra-core';
-import { askAnswerAhead } from '../../src/kit/data/useAnswer';
-import { askOneAhead } from '../../src/kit/data/useSilentOne';
+import { prefetchAnswer } from '../../src/kit/data/useAnswer';
+import { prefetchOne } from '../../src/kit/data/useSilentOne';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { prefetchSearch } from '../../src/kit/search/prefetchSearch';
 import { ownNotificationEmail } from './notification/useNotificationEmail';
@@ -19,13 +19,13 @@ export const MaintenanceRequestList: ScreenComponent = () => (
   </CanAccess>
 );
 
-MaintenanceRequestList.prefetch = (around) => {
-  const isRegulator = around.allows('process');
-  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, around);
+MaintenanceRequestList.prefetch = (environment) => {
+  const isRegulator = environment.allows('process');
+  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, environment);
   // Settling hides the sections above the list until all of these are answered.
-  askAnswerAhead(around, uncommunicatedCount);
-  if (isRegulator) return askOneAhead(around, ...currentOrNextPeriod);
-  askAnswerAhead(around, anyRequestProcessed);
-  askOneAhead(around, ...currentOrLastPeriod);
-  askOneAhead(around, ...ownNotificationEmail);
+  prefetchAnswer(environment, uncommunicatedCount);
+  if (isRegulator) return prefetchOne(environment, ...currentOrNextPeriod);
+  prefetchAnswer(environment, anyRequestProcessed);
+  prefetchOne(environment, ...currentOrLastPeriod);
+  prefetchOne(environment, ...ownNotificationEmail);
 };

@@ -8,23 +8,23 @@ import { loadable } from '../../src/ui/loading/loadable';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { Section } from '../../src/ui/page/Section';
 import { Table, TableCell, TableRow } from '../../src/ui/table/Table';
-import { type Figure, type FigureValue, totalOf } from './figures';
+import { type Figure, type FigureValue, sumOfSeries } from './figures';
 import { figureTexts, overviewTexts } from './overviewTexts';
 
 /** The charts' code, which no other page needs. */
 export const BarChart = loadable(async () => (await import('../../src/ui/charts/BarChart')).BarChart);
 
 /** The most rows that fit in a chart. */
-const mostCharted = 20;
+const maxCharted = 20;
 
 interface FigureSectionProps {
   figure: Figure;
   /** Whether the bars and the table are drawn yet; until then their space is reserved. */
-  isDrawn: boolean;
+  isRendered: boolean;
 }
 
 /** One figure: its chart, and below it a table with the same values. */
-export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
+export const FigureSection = ({ figure, isRendered }: FigureSectionProps) => {
   const { name, about, rows } = figure;
   const { title } = figureTexts[name];
   return (
@@ -34,16 +34,16 @@ export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
       ) : (
         <>
           <Suspense fallback={<PageSkeleton />}>
-            <FigureChart figure={figure} isDrawn={isDrawn} />
+            <FigureChart figure={figure} isRendered={isRendered} />
           </Suspense>
-          {rows.length > mostCharted && (
+          {rows.length > maxCharted && (
             <Text size="small" tone="secondary">
-              {overviewTexts.first(mostCharted)}
+              {overviewTexts.first(maxCharted)}
             </Text>
           )}
           <details className="overview-table">
             <summary>{overviewTexts.table(title)}</summary>
-            {isDrawn && <FigureTable figure={figure} />}
+            {isRendered && <FigureTable figure={figure} />}
           </details>
         </>
       )}
@@ -53,19 +53,19 @@ export const FigureSection = ({ figure, isDrawn }: FigureSectionProps) => {
 
 const noValue: FigureValue = { value: null };
 
-const FigureChart = ({ figure, isDrawn }: FigureSectionProps) => {
-  const charted = figure.series.flatMap((series, place) => (series.isAside ? [] : [{ ...series, place }]));
-  const rows = figure.rows.slice(0, mostCharted).map(
+const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
+  const charted = figure.series.flatMap((series, index) => (series.isAside ? [] : [{ ...series, index }]));
+  const rows = figure.rows.slice(0, maxCharted).map(
     ({ key, text, values }): ChartRow => ({
       key,
       text,
-      bars: charted.map(({ text: series, stack, place }) => {
-        const { value, to } = values[place] ?? noValue;
-        const isUntoldTime = figure.isDays && value === null;
-        const inStack = figure.isDays && figure.series[place - 1]?.stack === stack;
+      bars: charted.map(({ text: series, stack, index }) => {
+        const { value, to } = values[index] ?? noValue;
+        const isWithheldTime = figure.isDays && value === null;
+        const inStack = figure.isDays && figure.series[index - 1]?.stack === stack;
         return {
-          length: (value ?? 0) - (inStack ? (values[place - 1]?.value ?? 0) : 0),
-          text: value === 0 || isUntoldTime ? '' : valueText(figure, value),
+          length: (value ?? 0) - (inStack ? (values[index - 1]?.value ?? 0) : 0),
+          text: value === 0 || isWithheldTime ? '' : valueText(figure, value),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
         };
@@ -77,7 +77,7 @@ const FigureChart = ({ figure, isDrawn }: FigureSectionProps) => {
       name={figureTexts[figure.name].title}
       series={charted}
       rows={rows}
-      isDrawn={isDrawn}
+      isRendered={isRendered}
       link={(to, props) => <Link to={to} {...props} />}
     />
   );
@@ -96,18 +96,18 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
       {rows.map(({ key, text, values }) => (
         <TableRow key={key}>
           <TableCell label={rowHeading}>{text}</TableCell>
-          {series.map(({ key, text: heading }, place) => {
-            const { value, to } = values[place] ?? noValue;
+          {series.map(({ key, text: heading }, index) => {
+            const { value, to } = values[index] ?? noValue;
             const isNothing = value === 0 || (isDays && value === null);
-            const told = valueText(figure, value);
+            const shownValue = valueText(figure, value);
             return (
               <TableCell key={key} label={heading}>
                 {to && !isNothing ? (
-                  <Link to={to} aria-label={overviewTexts.value(text, heading, told)}>
-                    {told}
+                  <Link to={to} aria-label={overviewTexts.value(text, heading, shownValue)}>
+                    {shownValue}
                   </Link>
                 ) : (
-                  told
+                  shownValue
                 )}
               </TableCell>
             );
@@ -117,9 +117,9 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
       {!isDays && rows.length > 1 && (
         <TableRow className="overview-total">
           <TableCell label={rowHeading}>{overviewTexts.total}</TableCell>
-          {series.map(({ key, text }, place) => (
+          {series.map(({ key, text }, index) => (
             <TableCell key={key} label={text}>
-              {totalText(totalOf(figure, place))}
+              {totalText(sumOfSeries(figure, index))}
             </TableCell>
           ))}
         </TableRow>
@@ -128,10 +128,10 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
   );
 };
 
-const totalText = (total: number | null) => (total === null ? overviewTexts.untold : formatNumber(total));
+const totalText = (total: number | null) => (total === null ? overviewTexts.withheld : formatNumber(total));
 
 /** Returns a value as text: days, a number, or a note that it is too small to be shown. */
 const valueText = ({ isDays }: Figure, value: number | null): string => {
-  if (value === null) return isDays ? overviewTexts.untold : overviewTexts.small;
+  if (value === null) return isDays ? overviewTexts.withheld : overviewTexts.small;
   return isDays ? overviewTexts.days(value) : formatNumber(value);
 };

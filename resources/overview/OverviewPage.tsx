@@ -25,7 +25,7 @@ export const OverviewPage = () => {
   // The charts' code loads in parallel with the figures, and on no other page.
   useEffect(() => void BarChart.prefetch(), []);
   const figures = useMemo(() => data && figuresOf(data, mayOpenYearly), [data, mayOpenYearly]);
-  const drawn = useOneByOne(figures?.length ?? 0);
+  const renderedCount = useOneByOne(figures?.length ?? 0);
   return (
     <Page isWide title={translate('overview.title')}>
       <RetryAlert queries={[query]} />
@@ -34,8 +34,8 @@ export const OverviewPage = () => {
         <>
           <Text tone="secondary">{overviewTexts.asOf(dayText(data.day))}</Text>
           <div className="overview">
-            {figures.map((figure, place) => (
-              <FigureSection key={figure.name} figure={figure} isDrawn={place < drawn} />
+            {figures.map((figure, index) => (
+              <FigureSection key={figure.name} figure={figure} isRendered={index < renderedCount} />
             ))}
           </div>
         </>
@@ -46,13 +46,13 @@ export const OverviewPage = () => {
 
 /** Returns how many figures are drawn: one more whenever the page is idle, so that a press waits for at most one. */
 const useOneByOne = (count: number): number => {
-  const [drawn, setDrawn] = useState(0);
+  const [renderedCount, setRenderedCount] = useState(0);
   useEffect(() => {
-    let isWanted = drawn < count;
-    if (isWanted) whenIdle(() => isWanted && setDrawn(drawn + 1));
+    let isWanted = renderedCount < count;
+    if (isWanted) whenIdle(() => isWanted && setRenderedCount(renderedCount + 1));
     return () => {
       isWanted = false;
     };
-  }, [drawn, count]);
-  return drawn;
+  }, [renderedCount, count]);
+  return renderedCount;
 };

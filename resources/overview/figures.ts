@@ -4,7 +4,7 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import type { decisionResults } from '../../contract/rules/decisionSearch';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
 import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
-import { toldTotal } from '../../contract/rules/smallGroups';
+import { disclosedTotal } from '../../contract/rules/smallGroups';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
 
@@ -67,8 +67,8 @@ export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] 
 ];
 
 /** Returns the sum of a series; null if part of it is not shown. */
-export const totalOf = ({ rows }: Figure, series: number): number | null =>
-  toldTotal(rows.map(({ values }) => values[series]?.value ?? null));
+export const sumOfSeries = ({ rows }: Figure, series: number): number | null =>
+  disclosedTotal(rows.map(({ values }) => values[series]?.value ?? null));
 
 const waitingFigure = ({ waiting }: Overview): Figure => ({
   name: 'waiting',

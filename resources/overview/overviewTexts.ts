@@ -4,7 +4,7 @@ import { progressTexts } from '../../src/tariff/applicationSearch/progressTexts'
 export const overviewTexts = {
   asOf: (day: string) => `Dados de ${day}. Grupos de 1 a 5 pedidos não são indicados: aparecem como “≤ 5”.`,
   small: '≤ 5',
-  untold: '–',
+  withheld: '–',
   total: 'Total',
   nothing: 'Não há nada a mostrar.',
   value: (row: string, series: string, value: string) => `${row}, ${series}: ${value}`,

@@ -2,7 +2,7 @@ import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
 import { userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
-import { accessOf } from '../../src/tariff/userAccess/accessOf';
+import { accessLoader } from '../../src/tariff/userAccess/accessLoader';
 import { userFields } from '../../src/tariff/userAccess/userFields';
 import type { messages } from './messages';
 
@@ -15,5 +15,5 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   search: ['username', 'userStatusId'],
   columns: ['username', 'userStatusId'],
   updateAction: 'update',
-  loadPart: accessOf(userType.administrator),
+  loadPart: accessLoader(userType.administrator),
 });

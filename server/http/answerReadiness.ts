@@ -5,7 +5,7 @@ import { requireWritable } from '../db/requireWritable';
 import type { AppParts } from './appParts';
 
 /** Milliseconds to wait; a working database always answers sooner. */
-const patience = 2_000;
+const timeout = 2_000;
 
 type Obstacle = 'ending' | 'database' | 'readOnly' | 'diskFull' | 'schema';
 
@@ -27,7 +27,7 @@ const findObstacle = async ({ db, requireRoom }: AppParts): Promise<Obstacle | u
 const checkDatabase = async (parts: AppParts): Promise<Obstacle | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Obstacle>((resolve) => {
-    timer = setTimeout(() => resolve('database'), patience);
+    timer = setTimeout(() => resolve('database'), timeout);
   });
   return Promise.race([findObstacle(parts), tooLate]).finally(() => clearTimeout(timer));
 };

@@ -4,8 +4,8 @@ import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
 import type { HeavyWork } from '../services/heavyWork/heavyWork';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
-import type { BodyPlacesOptions } from './bodyPlaces';
-import type { InlineParts } from './securityHeaders';
+import type { BodyQuotaOptions } from './bodyQuota';
+import type { InlineHashes } from './securityHeaders';
 
 /** The parts an application is built from; the same in Node, in tests and in a browser. */
 export interface AppParts {
@@ -19,7 +19,7 @@ export interface AppParts {
   readonly log: Log;
   readonly heavyWork: HeavyWork;
   /** How many bytes of large bodies are held at once; by default, as many as two of the largest have. */
-  readonly bodyPlaces?: Partial<BodyPlacesOptions>;
+  readonly bodyQuota?: Partial<BodyQuotaOptions>;
   /** Called when an answered call has queued jobs (server/work). */
   readonly onJobs?: () => void;
   /** Verifies corporate identities; absent where a deployment has no corporate sign-in. */
@@ -30,7 +30,7 @@ export interface AppParts {
   readonly requestIdOf?: (headers: Headers) => string | undefined;
   readonly metrics?: Metrics;
   /** Hashes of the inline scripts and styles in the web application's page; none when absent. */
-  readonly inlineParts?: InlineParts;
+  readonly inlineHashes?: InlineHashes;
   /** Whether the server is shutting down; load balancers then send their requests elsewhere. */
   readonly isEnding?: () => boolean;
 }

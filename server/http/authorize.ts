@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallAccess } from '../../contract/calls/defineCall';
-import { recordAudit } from '../services/audit/recordAudit';
+import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { Refusal } from '../services/base/refusal';
 import { forbidden, mayCall } from '../services/context/requireAccess';
 import type { CallEnvironment } from './callEnvironment';
@@ -37,7 +37,7 @@ export const authorize =
         reason,
         ...idsOf({ ...c.req.query(), ...c.req.param() }),
       };
-      await recordAudit(signedIn, { action: 'refusal', detail });
+      await writeAuditEvent(signedIn, { action: 'refusal', detail });
     }
     if (!isAllowed) throw forbidden();
   };

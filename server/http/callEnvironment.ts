@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { HeavyContext, ServiceContext, SignedInContext } from '../services/context/serviceContext';
 import type { AppParts } from './appParts';
-import type { BodyPlace } from './bodyPlaces';
+import type { BodyReservation } from './bodyQuota';
 
 /** What a request carries from one check of a call to the next. */
 export interface CallEnvironment {
@@ -9,7 +9,7 @@ export interface CallEnvironment {
     signedIn: SignedInContext & HeavyContext;
     requestId: string;
     /** Present where the call carries files. */
-    place?: BodyPlace;
+    reservation?: BodyReservation;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InputProblem } from '../../contract/errors';
 import { fieldMessage } from '../../contract/fieldMessage';
-import { messages } from '../../contract/rules/messages';
+import { validationMessages } from '../../contract/rules/validationMessages';
 
 const maxTexts = 20;
 
@@ -38,20 +38,22 @@ export const checkInput = <Input extends z.ZodType>(
     field: labels && fieldAt(path, labels),
   });
   const nul = pathOfNul(input);
-  if (nul) throw new InvalidInput([problemAt(nul, messages.invalidValue)]);
+  if (nul) throw new InvalidInput([problemAt(nul, validationMessages.invalidValue)]);
   const checked = schema.safeParse(input, {
     // Called only for issues whose schema has no message.
     error: (issue) =>
-      issue.code === 'invalid_type' && isAbsent(issue.input) ? messages.required : messages.invalidValue,
+      issue.code === 'invalid_type' && isAbsent(issue.input)
+        ? validationMessages.required
+        : validationMessages.invalidValue,
   });
   if (checked.success) return checked.data;
   const [first, ...others] = issuesOf(checked.error.issues)
     .slice(0, maxTexts)
     .map(({ path, message }) => {
-      const isMissing = message === messages.invalidValue && lacks(input, path);
-      return problemAt(path, isMissing ? messages.required : message);
+      const isMissing = message === validationMessages.invalidValue && lacks(input, path);
+      return problemAt(path, isMissing ? validationMessages.required : message);
     });
-  throw new InvalidInput([first ?? { text: messages.invalidValue }, ...others]);
+  throw new InvalidInput([first ?? { text: validationMessages.invalidValue }, ...others]);
 };
 
 /** Returns the form field that a path leads into: its parts, such as the name of its file, are not fields. */
@@ -63,7 +65,8 @@ const fieldAt = (path: readonly PropertyKey[], labels: Readonly<Record<string, s
 type Issue = z.core.$ZodIssue;
 
 const missing = (issues: readonly Issue[]) =>
-  issues.filter(({ code, message }) => code === 'invalid_type' && message === messages.required).length;
+  issues.filter(({ code, message }) => code === 'invalid_type' && message === validationMessages.required)
+    .length;
 
 /**
  * Returns the problems of an input, in terms of what it was meant to be: where a schema is a union, the problems of

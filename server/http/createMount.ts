@@ -10,14 +10,14 @@ import { inspectFiles } from '../services/heavyWork/inspectFiles';
 import type { AppParts } from './appParts';
 import { authenticate, bearerToken } from './authenticate';
 import { authorize } from './authorize';
-import { createBodyPlaces } from './bodyPlaces';
+import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
 import { deviceCookie } from './deviceCookie';
 import { createCallCounter, kindsOf, limitCalls } from './limitCalls';
 import type { Mount, MountStagedCall } from './mount';
-import { holdPlace, refuseDeclaredSize } from './readBytes';
+import { holdQuota, refuseDeclaredSize } from './readBytes';
 import { idempotencyKeyOf, receiveInput } from './receiveInput';
 
 type Api = Hono<CallEnvironment>;
@@ -27,12 +27,12 @@ type CallContext = Context<CallEnvironment>;
 const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 
 /**
- * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a place for a large
+ * Mounts calls. Each is checked, in this order, for declared size, sign-in, rate limit, rights, a quota for a large
  * body, actual size and input.
  */
 export const createMount = (api: Api, parts: AppParts): Mount => {
   const count = createCallCounter(parts.now);
-  const places = createBodyPlaces({ totalBytes: defaultTotalBytes, ...parts.bodyPlaces });
+  const quota = createBodyQuota({ totalBytes: defaultTotalBytes, ...parts.bodyQuota });
   const { heavyWork } = parts;
   /** Switches to the longer statement timeout, only after the caller was identified with the usual one. */
   const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
@@ -46,7 +46,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     const limits = call.body ?? smallBody;
     const identify = isPublic ? [] : [authenticate(parts), limitCalls(call, count), authorize(call)];
     const prepare = kindsOf(call).includes('export') ? [takeTime] : [];
-    const enter = limits.fileBytes === undefined ? [] : [holdPlace(places, maxBytesOf(limits))];
+    const enter = limits.fileBytes === undefined ? [] : [holdQuota(quota, maxBytesOf(limits))];
     const checks = [refuseDeclaredSize(maxBytesOf(limits)), ...identify, ...prepare, ...enter];
     api.on(call.method, call.path, every(...checks), handle);
   };
@@ -57,9 +57,9 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (written && written.jobs.size > 0) parts.onJobs?.();
   };
 
-  const signedInOf = (c: CallContext, { mayBeFetchedAhead }: Call | Download) =>
-    mayBeFetchedAhead && c.req.header(purpose.header) === purpose.fetchedAhead
-      ? { ...c.var.signedIn, isFetchedAhead: true }
+  const signedInOf = (c: CallContext, { mayBePrefetched }: Call | Download) =>
+    mayBePrefetched && c.req.header(purpose.header) === purpose.prefetch
+      ? { ...c.var.signedIn, isPrefetch: true }
       : c.var.signedIn;
 
   const stagedCall: MountStagedCall = (call, handle) =>
@@ -88,8 +88,8 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
         const { value } = await receiveInput(c, call, heavyWork);
         const input = checkInput(call, value);
         const { items, first, total } = await handle(c.var.signedIn, input);
-        const place = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
-        return c.json(items, 200, { 'content-range': `${call.path.slice(1)} ${place}/${total}` });
+        const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
+        return c.json(items, 200, { 'content-range': `${call.path.slice(1)} ${range}/${total}` });
       }),
     call: (call, handle) => stagedCall(call, (_, input, once) => once((context) => handle(context, input))),
     publicCall: (call, handle) =>

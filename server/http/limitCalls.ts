@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
-import { recordAudit } from '../services/audit/recordAudit';
+import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { Refusal } from '../services/base/refusal';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
@@ -13,7 +13,7 @@ export const limitCalls =
     for (const kind of kindsOf(call)) {
       const { retryAfterSeconds, isFirst } = count(kind, signedIn.actor.userId);
       if (retryAfterSeconds === undefined) continue;
-      if (isFirst) await recordAudit(signedIn, { action: 'tooManyCalls', detail: { kind } });
+      if (isFirst) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind } });
       throw new Refusal('tooManyAttempts', httpTexts.tooManyCalls, retryAfterSeconds);
     }
     await next();

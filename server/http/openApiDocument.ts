@@ -38,8 +38,8 @@ const idempotencyKey = z
       'answers the first result and does nothing, and one with another body is refused',
   });
 
-const purposeOf = z
-  .literal(purpose.fetchedAhead)
+const purposeHeader = z
+  .literal(purpose.prefetch)
   .optional()
   .meta({ description: 'Says that nobody looks at the answer yet; the audit tells it apart from a look' });
 
@@ -102,7 +102,7 @@ const contentRange = z
 const inputOf = (call: Call | Download) => {
   const headers = {
     ...(call.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    ...(call.mayBeFetchedAhead && { [purpose.header]: purposeOf }),
+    ...(call.mayBePrefetched && { [purpose.header]: purposeHeader }),
   };
   const header = Object.keys(headers).length > 0 && { header: z.object(headers) };
   const { path, rest } = splitInput(call);

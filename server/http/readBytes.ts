@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { BodyPlace, BodyPlaces } from './bodyPlaces';
+import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
 
@@ -14,7 +14,7 @@ interface ReadingTerms {
   readonly maxBytes: number;
   /** Bytes to put before the body. */
   readonly head: Uint8Array;
-  readonly place?: BodyPlace | undefined;
+  readonly reservation?: BodyReservation | undefined;
 }
 
 const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
@@ -26,7 +26,7 @@ const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
 /** Reads head and body of a request into one buffer of its own; refuses a body over its limit while reading it. */
 export const readBytes = async (
   request: Request,
-  { maxBytes, head, place }: ReadingTerms,
+  { maxBytes, head, reservation }: ReadingTerms,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const limit = head.length + maxBytes;
   const declared = Number(request.headers.get('content-length') ?? firstBytes);
@@ -36,10 +36,10 @@ export const readBytes = async (
   bytes.set(head);
   let length = head.length;
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
-  place?.onGivenUp(() => void reader?.cancel().catch(() => undefined));
+  reservation?.onGivenUp(() => void reader?.cancel().catch(() => undefined));
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const { value } = part;
-    place?.came(value.length);
+    reservation?.came(value.length);
     if (length + value.length > limit) {
       await reader?.cancel();
       throw tooLarge();
@@ -49,8 +49,8 @@ export const readBytes = async (
     bytes.set(value, length);
     length += value.length;
   }
-  place?.came(0);
-  place?.complete();
+  reservation?.came(0);
+  reservation?.complete();
   return length === bytes.length ? bytes : bytes.slice(0, length);
 };
 
@@ -63,15 +63,15 @@ export const refuseDeclaredSize =
     return next();
   };
 
-/** Waits for a place for a call's body and holds it until the call is answered. */
-export const holdPlace =
-  (places: BodyPlaces, maxBytes: number): MiddlewareHandler<CallEnvironment> =>
+/** Waits for the quota of a call's body and holds it until the call is answered. */
+export const holdQuota =
+  (quota: BodyQuota, maxBytes: number): MiddlewareHandler<CallEnvironment> =>
   async (c, next) => {
-    const place = await places.enter(Number(c.req.header('content-length')) || maxBytes);
-    c.set('place', place);
+    const reservation = await quota.enter(Number(c.req.header('content-length')) || maxBytes);
+    c.set('reservation', reservation);
     try {
       await next();
     } finally {
-      place.release();
+      reservation.release();
     }
   };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
-import { idempotencyKeyForm } from '../../contract/rules/idempotencyKey';
+import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
 import type { HeavyWork } from '../services/heavyWork/heavyWork';
 import { readJsonBody, type SentFile } from '../services/heavyWork/tasks/readJsonBody';
 import type { BodyProblem } from '../services/heavyWork/tasks/scanJson';
@@ -45,7 +45,7 @@ export const receiveInput = async (
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
     head: headBytes,
-    place: c.var.place,
+    reservation: c.var.reservation,
   });
   const sent = { bytes, headLength: headBytes.length, limits, isHashed: head !== undefined };
   const read =
@@ -60,7 +60,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
 export const idempotencyKeyOf = (c: Context): string | undefined => {
   const key = c.req.header('idempotency-key');
-  if (key !== undefined && !idempotencyKeyForm.test(key))
+  if (key !== undefined && !idempotencyKeyPattern.test(key))
     throw new InvalidInput([{ text: httpTexts.malformedKey }]);
   return key;
 };

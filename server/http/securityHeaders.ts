@@ -11,11 +11,11 @@ interface Deployment {
   readonly publicUrl: string;
   /** The OpenID provider of corporate sign-in, where there is one. */
   readonly corporateAuthority?: string | undefined;
-  readonly inlineParts?: InlineParts | undefined;
+  readonly inlineHashes?: InlineHashes | undefined;
 }
 
 /** Inline scripts and styles of the web application's page that may be used, as hashes such as `'sha256-…'`. */
-export interface InlineParts {
+export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -27,15 +27,15 @@ export interface InlineParts {
 export const securityHeaders = ({
   publicUrl,
   corporateAuthority,
-  inlineParts,
+  inlineHashes,
 }: Deployment): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [self],
-      scriptSrc: [self, ...(inlineParts?.scripts ?? [])],
+      scriptSrc: [self, ...(inlineHashes?.scripts ?? [])],
       scriptSrcAttr: [none],
       // The calendar library adds empty style elements and fills them by script, which needs no permission.
-      styleSrc: [self, hashOfNothing, ...(inlineParts?.styles ?? [])],
+      styleSrc: [self, hashOfNothing, ...(inlineHashes?.styles ?? [])],
       imgSrc: [self, 'data:', 'blob:'],
       fontSrc: [self, 'data:'],
       connectSrc: corporateAuthority ? [self, new URL(corporateAuthority).origin] : [self],

@@ -19,7 +19,7 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
   await access(path);
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
-    const { read, added, changed, others } = await database.unhurried(async (db) => {
+    const { read, added, changed, others } = await database.withoutTimeout(async (db) => {
       await underSchemaLock(db, applyMigrations);
       return importAddresses(db, linesOf(path), { removesOthers });
     });

@@ -26,12 +26,12 @@ export const listen = (site: Hono, port: number, serverOptions = connectionLimit
             const sweep = setInterval(() => {
               if ('closeIdleConnections' in server) server.closeIdleConnections();
             }, sweepMilliseconds);
-            const impatience = setTimeout(() => {
+            const timer = setTimeout(() => {
               if ('closeAllConnections' in server) server.closeAllConnections();
             }, graceMilliseconds);
             server.close(() => {
               clearInterval(sweep);
-              clearTimeout(impatience);
+              clearTimeout(timer);
               stopped();
             });
           }),

@@ -7,7 +7,6 @@ import { demoAccounts } from '../seed/common/demoAccounts';
 import { releaseLeases } from '../services/queue/claimJob';
 import { importTokenKey } from '../services/session/tokens/accessToken';
 import { createWorker } from '../work/createWorker';
-import { checkCounts } from './checkCounts';
 import { collectGarbage } from './collectGarbage';
 import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
@@ -15,7 +14,7 @@ import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
 import { createThreadPool } from './heavyWork/createThreadPool';
 import { importPostalCodes } from './importPostalCodes';
-import { inlineParts } from './inlineParts';
+import { inlineHashes } from './inlineHashes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
 import { observeServices } from './observeServices';
@@ -24,11 +23,12 @@ import { outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { remoteAddressReader } from './remoteAddressReader';
 import { requestIdReader } from './requestIdReader';
+import { runCheckCounts } from './runCheckCounts';
+import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
 import { serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
 import { auditKeys, tokenSecret } from './tokenSecret';
-import { verifyAudit } from './verifyAudit';
 import { watchCounts } from './watchCounts';
 import { watchPools } from './watchPools';
 import { watchQueues } from './watchQueues';
@@ -57,7 +57,7 @@ const start = async (config: Config) => {
   const database = await openDatabase(config, log);
   watchPools(metrics, database.pools);
   const now = () => new Date();
-  const hasDemoAccounts = await database.unhurried((db) => provideData(db, config, now));
+  const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
   watchQueues(metrics, { db: database.db, now });
   watchCounts(metrics, { db: database.db, now });
   const serviceObserver = observeServices(metrics);
@@ -90,7 +90,7 @@ const start = async (config: Config) => {
   const app = createApp({
     ...common,
     heavyWork: threads,
-    bodyPlaces: { totalBytes: config.bodyBytes },
+    bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
     requireRoom: database.requireRoom,
     onJobs: worker.nudge,
@@ -98,7 +98,7 @@ const start = async (config: Config) => {
     remoteAddressOf: remoteAddressReader(config.trustProxy),
     requestIdOf: requestIdReader(config.trustProxy),
     metrics,
-    inlineParts: await inlineParts(webFolder),
+    inlineHashes: await inlineHashes(webFolder),
     isEnding: () => isEnding,
   });
   const site = new Hono();
@@ -108,11 +108,11 @@ const start = async (config: Config) => {
   serveWebApplication(site, webFolder);
 
   // The data folder's lock guarantees that no other server uses an embedded database.
-  if (config.works && !config.databaseUrl) await releaseLeases(database.db);
+  if (config.runsWorker && !config.databaseUrl) await releaseLeases(database.db);
   const server = await listen(site, config.port);
   // Announced at once: `npm run dev` prints the address as soon as the server answers, and must print it last.
   announce(server.port, hasDemoAccounts);
-  if (config.works) worker.start();
+  if (config.runsWorker) worker.start();
   else log.warn('WORKER=0: no e-mail is sent, nobody is asked, and nothing is processed');
   if (!config.databaseUrl) collectGarbage();
 
@@ -134,8 +134,8 @@ const start = async (config: Config) => {
 /** The program's other commands, by their name on the command line. */
 const commands = new Map<string, (config: Config, args: readonly string[]) => Promise<void>>([
   ['import-postal-codes', importPostalCodes],
-  ['verify-audit', verifyAudit],
-  ['check-counts', checkCounts],
+  ['verify-audit', runVerifyAudit],
+  ['check-counts', runCheckCounts],
 ]);
 
 const run = async ([name, ...args]: readonly string[]) => {

@@ -5,11 +5,11 @@ interface Statement {
 }
 
 /** More statements than the server's calls have; each connection keeps the plans of those it was sent. */
-const mostNames = 150;
+const maxNames = 150;
 /** How often a text is sent before it gets a name; a rarer one may never come again. */
 const timesBefore = 3;
 /** How many texts without a name are remembered. */
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 /**
  * Names statements that are sent repeatedly, so that PostgreSQL parses and plans each only once per connection:
@@ -21,10 +21,10 @@ export const createStatementNames = (): (<T extends Statement>(statement: T) => 
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= maxNames) return known;
     const sent = (times.get(text) ?? 0) + 1;
     if (sent <= timesBefore) {
-      if (times.size >= mostRemembered) times.clear();
+      if (times.size >= maxRemembered) times.clear();
       times.set(text, sent);
       return undefined;
     }

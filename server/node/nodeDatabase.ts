@@ -12,6 +12,6 @@ export interface NodeDatabase {
   /** Fails while there is no room to write, even if statements are still answered. */
   requireRoom(): Promise<void>;
   /** Runs work without a time limit: migrations and imports. */
-  unhurried<T>(run: (db: Database) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(run: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -14,20 +14,20 @@ export const observeServices = (
     'service',
     'reason',
   ]);
-  const leftAlone: Record<string, number> = Object.fromEntries(
+  const circuitOpen: Record<string, number> = Object.fromEntries(
     householdServiceNames.map((name) => [name, 0]),
   );
   metrics.watch(
     'outside_service_left_alone',
     '1 while a service is left alone after many failures in a row',
     'service',
-    async () => leftAlone,
+    async () => circuitOpen,
   );
   return {
     asked: (service, outcome, milliseconds) => timeQuestion({ service, outcome }, milliseconds / 1000),
     callFailed: (service, reason) => countFailure({ service, reason }),
     breakerChanged: (service, state) => {
-      leftAlone[service] = state === 'closed' ? 0 : 1;
+      circuitOpen[service] = state === 'closed' ? 0 : 1;
     },
   };
 };

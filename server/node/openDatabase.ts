@@ -6,7 +6,7 @@ import type { Log } from '../parts/log';
 import { createPools } from './createPools';
 import { keepPrivate } from './keepPrivate';
 import type { NodeDatabase } from './nodeDatabase';
-import { openEmbedded } from './openEmbedded';
+import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 import { probeDisk } from './probeDisk';
 import { requireReachable } from './requireReachable';
 import type { Config } from './settings/config';
@@ -35,7 +35,7 @@ const openPostgres = async (
       await probeDisk(db);
       pools.forgetFullDisk();
     },
-    unhurried: async (run) => {
+    withoutTimeout: async (run) => {
       const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: databaseLimits.connect });
       pool.on('connect', (client) => client.on('error', () => {}));
       pool.on('error', () => {});
@@ -51,4 +51,6 @@ const openPostgres = async (
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in the data folder. */
 export const openDatabase = async (config: Config, log: Log): Promise<NodeDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config, log) : openEmbedded(config.dataFolder);
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, config, log)
+    : openEmbeddedDatabase(config.dataFolder);

@@ -7,9 +7,9 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
   recheck: 'Reverificação',
   maintenance: 'Manutenção',
 };
-const untold = 'Não divulgado';
-const yesOrNo = (value: boolean | null, none = untold) => (value === null ? none : value ? 'Sim' : 'Não');
-const statusText = (statusId: number | null) => (statusId === null ? untold : statusName(statusId));
+const withheld = 'Não divulgado';
+const yesOrNo = (value: boolean | null, none = withheld) => (value === null ? none : value ? 'Sim' : 'Não');
+const statusText = (statusId: number | null) => (statusId === null ? withheld : statusName(statusId));
 
 /** The column headings of the anonymised export. */
 export const anonymizedColumns: readonly string[] = [
@@ -23,13 +23,13 @@ export const anonymizedColumns: readonly string[] = [
 ];
 
 const presentGroup = (group: AnonymousGroup): string[] => [
-  group.kind === null ? untold : kindTexts[group.kind],
+  group.kind === null ? withheld : kindTexts[group.kind],
   statusText(group.statusId),
-  group.quarter ?? untold,
-  group.district ?? untold,
+  group.quarter ?? withheld,
+  group.district ?? withheld,
   yesOrNo(group.isStudent),
   yesOrNo(group.hasDocuments),
-  yesOrNo(group.wasActivatedLate, group.isStudent === null ? untold : 'Não aplicável'),
+  yesOrNo(group.wasActivatedLate, group.isStudent === null ? withheld : 'Não aplicável'),
 ];
 
 /** Yields one row for each application of each group. */

@@ -22,7 +22,7 @@ export const presentHistory = (
 /** Returns the entries that this actor sees, newest first, as they were given. */
 export const shownEntries = <Row extends HistoryRow>(actor: Actor, rows: readonly Row[]): Row[] =>
   rows.filter(
-    (row, place) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[place + 1])),
+    (row, index) => actor.role === 'Administrator' || !(isProcessing(row) && isProcessing(rows[index + 1])),
   );
 
 const presentActivation = (

@@ -58,8 +58,8 @@ const presentNotifications = (
       occurredOn: (actualShippingDate ?? createdOn).toISOString(),
       mail: { subject, to, isSent: actualShippingDate !== null },
     }));
-  const toldOn = application.eligibilityNotificationSentDate;
-  return toldOn ? [{ kind: 'notified', occurredOn: toldOn.toISOString() }] : [];
+  const notifiedOn = application.eligibilityNotificationSentDate;
+  return notifiedOn ? [{ kind: 'notified', occurredOn: notifiedOn.toISOString() }] : [];
 };
 
 const presentFollowUp = (actor: Actor, row: FollowUpRow): TimelineEventOf<'followUp'>[] => {

@@ -23,8 +23,8 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
       mount.download(call, (context, input) => readRecordFile(context, resource, field, input));
     if (list)
       mount.list(list, async (context, input) => {
-        const { items, ...place } = await listRecords(context, resource, input);
-        return { ...place, items: items.map(presentRecord) };
+        const { items, ...paging } = await listRecords(context, resource, input);
+        return { ...paging, items: items.map(presentRecord) };
       });
     if (read)
       mount.call(read, async (context, input) => presentRecord(await readRecord(context, resource, input)));

@@ -4,7 +4,7 @@ import {
   getPermissionsByUserTypeId,
   getUser as getUserCall,
   getUserStatuses,
-  liftLock as liftLockCall,
+  liftLock,
   searchProviders as searchProvidersCall,
   searchUsersByProvider,
   searchUsers as searchUsersCall,
@@ -20,7 +20,7 @@ import { searchProviders } from '../services/providers/searchProviders';
 import { updateProviders } from '../services/providers/updateProviders';
 import { createUsers } from '../services/users/createUsers';
 import { getUser } from '../services/users/getUser';
-import { liftLock } from '../services/users/liftLock';
+import { liftLockout } from '../services/users/liftLockout';
 import { permissionList } from '../services/users/permissionLists';
 import { searchProviderUsers, searchUsers } from '../services/users/searchUsers';
 import { updateUsers } from '../services/users/updateUsers';
@@ -49,7 +49,7 @@ export const userRoutes = (mount: Mount): void => {
 
   mount.call(createUsersCall, createUsers);
   mount.call(updateUsersCall, updateUsers);
-  mount.call(liftLockCall, liftLock);
+  mount.call(liftLock, liftLockout);
   mount.call(createProvidersCall, createProviders);
   mount.call(updateProvidersCall, updateProviders);
 };

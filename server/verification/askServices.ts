@@ -24,15 +24,15 @@ export const askServices = async (
   const known = answersSoFar(statusId);
   const ask = async (name: HouseholdServiceName) => {
     if (known[name] !== undefined) return known[name];
-    const begun = performance.now();
-    const tell = (outcome: 'yes' | 'no' | 'noAnswer') =>
-      observer?.asked?.(name, outcome, performance.now() - begun);
+    const startedAt = performance.now();
+    const observe = (outcome: 'yes' | 'no' | 'noAnswer') =>
+      observer?.asked?.(name, outcome, performance.now() - startedAt);
     try {
       const isEntitled = await services[name].isEntitled(question);
-      tell(isEntitled ? 'yes' : 'no');
+      observe(isEntitled ? 'yes' : 'no');
       return isEntitled;
     } catch (failure) {
-      tell('noAnswer');
+      observe('noAnswer');
       onNoAnswer(name, failure);
       return undefined;
     }

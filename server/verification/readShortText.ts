@@ -1,6 +1,6 @@
 import { NoAnswer } from './noAnswer';
 
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 
 /** Reads the text of a response that must be short; stops reading a longer one and throws. */
 export const readShortText = async (response: Response): Promise<string> => {
@@ -13,7 +13,7 @@ export const readShortText = async (response: Response): Promise<string> => {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       throw new NoAnswer('nonsense', response.status);
     }

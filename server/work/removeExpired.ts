@@ -3,7 +3,7 @@ import { attemptCounters } from '../db/schema/attemptCounters';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { refreshTokens } from '../db/schema/users';
-import { abandonLeftRegistrations } from '../services/annualMaintenance/registration/abandonRegistration';
+import { abandonExpiredRegistrations } from '../services/annualMaintenance/registration/abandonRegistration';
 import { removeOldPieces } from '../services/applications/documents/removePieces';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
@@ -24,7 +24,7 @@ const failedJobsMilliseconds = 30 * 24 * hour;
  */
 export const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
-  await abandonLeftRegistrations(context.db);
+  await abandonExpiredRegistrations(context.db);
   await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

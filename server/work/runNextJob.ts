@@ -8,7 +8,7 @@ import { jobHandlers } from './jobHandlers';
 import type { WorkParts } from './workContextOf';
 import { workContextOf } from './workContextOf';
 
-const tryAgain = { firstMilliseconds: 5_000, mostMilliseconds: 60 * 60_000 };
+const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: 60 * 60_000 };
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
 

@@ -6,13 +6,13 @@ import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../providers/http/extensions';
 import { refreshWith } from '../../providers/http/sendSignedIn';
-import { spokenTexts } from '../../providers/i18nProvider/i18nProvider';
+import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
 import { useClientConfig } from '../gate/config/clientConfigContext';
 import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { ExtensionsContext } from '../kit/access/useExtension';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
-import { TellNotifications } from '../kit/notifications/TellNotifications';
+import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
 import { loadable } from '../ui/loading/loadable';
@@ -80,7 +80,7 @@ const Administration = () => {
     return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });
   const { productName } = useClientConfig();
-  const i18nProvider = useSyncExternalStore(spokenTexts.subscribe, spokenTexts.getSnapshot);
+  const i18nProvider = useSyncExternalStore(i18nStore.subscribe, i18nStore.getSnapshot);
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -101,7 +101,7 @@ const Administration = () => {
         {routes}
         {screens}
       </CoreAdminUI>
-      <TellNotifications />
+      <ForwardNotifications />
     </CoreAdminContext>
   );
 };

@@ -39,7 +39,7 @@ describe('a plain resource is complete', () => {
     '$name names each field once, in words that no other of its fields has',
     ({ fields }) => {
       for (const names of [fields.map(({ source }) => source), fields.map(({ labelText }) => labelText)])
-        expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+        expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
       const reserved = ['id', 'providerId', 'version'];
       expect(fields.filter(({ source }) => reserved.includes(source))).toEqual([]);
     },

@@ -52,7 +52,7 @@ describe('a resource is complete', () => {
 
   it('no two screens have the same URL', () => {
     const paths = registry.flatMap(({ screens }) => screens.map(({ path }) => path));
-    expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 });
 
@@ -65,5 +65,5 @@ describe('the adapters', () => {
   it('are found', () => expect(names).toContain('applications'));
 
   it('serve each resource once', () =>
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]));
 });

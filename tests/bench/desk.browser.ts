@@ -45,12 +45,12 @@ const measureWalk = () => {
   });
 };
 
-const walk = async (page: Page, isFetchedAhead: boolean): Promise<Walked> => {
-  if (!isFetchedAhead) await saveData(page);
+const walk = async (page: Page, isPrefetched: boolean): Promise<Walked> => {
+  if (!isPrefetched) await saveData(page);
   await page.goto('/applications');
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
   await expect(page.locator('.ui-pdf-page canvas').first()).toBeVisible();
-  // What is fetched ahead has come by now, on a slow line too.
+  // What is prefetched has come by now, on a slow line too.
   await page.waitForTimeout(8000);
   await page.evaluate(measureWalk);
   await page.keyboard.press('j');
@@ -72,8 +72,8 @@ test('a key pressed, until the next request and its document of 5 MB can be read
 }) => {
   test.setTimeout(30 * 60_000);
   const documents = [await makeHeavyDocument('comprovativo.pdf'), await makeDocument('declaracao.pdf', 1)];
-  for (const [place, document] of documents.entries())
-    await submitWithDocument(url, accounts.operator, { number: 8_500_000 + place, document });
+  for (const [index, document] of documents.entries())
+    await submitWithDocument(url, accounts.operator, { number: 8_500_000 + index, document });
   const session = JSON.stringify(await post(url, '/Authentication/login', accounts.administrator));
 
   const devices = {
@@ -81,18 +81,18 @@ test('a key pressed, until the next request and its document of 5 MB can be read
     'CPU slowed 4×, 10 Mbit/s, 40 ms': () => slowPage(browser, url, { currentUser: session }),
   };
   for (const [device, openPage] of Object.entries(devices)) {
-    for (const isFetchedAhead of [true, false]) {
+    for (const isPrefetched of [true, false]) {
       const all: Walked[] = [];
       for (let run = 1; run <= runs; run += 1) {
         const { page, close } = await openPage();
-        all.push(await walk(page, isFetchedAhead));
+        all.push(await walk(page, isPrefetched));
         await close();
       }
       expect(all).toHaveLength(runs);
       const readable = median(all.map((one) => one.readable));
       const firstPage = median(all.map((one) => one.firstPage));
       console.log(
-        `${device}, ${isFetchedAhead ? 'fetched ahead' : 'not fetched ahead'}: readable after ${readable} ms, first page of 5 MB after ${firstPage} ms (medians of ${runs}; load ${loadavg()[0]?.toFixed(1)})`,
+        `${device}, ${isPrefetched ? 'prefetched' : 'not prefetched'}: readable after ${readable} ms, first page of 5 MB after ${firstPage} ms (medians of ${runs}; load ${loadavg()[0]?.toFixed(1)})`,
       );
     }
   }

@@ -22,7 +22,7 @@ const screens = [
 ] as const;
 
 /** What of Lighthouse's answer is printed. */
-interface Judgement {
+interface LighthouseResult {
   lhr: {
     categories: Record<'performance' | 'best-practices', { score: number }>;
     audits: Record<string, { displayValue?: string }>;
@@ -47,7 +47,7 @@ test('each main screen, judged by Lighthouse as on a phone', async ({ appServer,
       if (text) localStorage.setItem('currentUser', text);
     }, session);
     await page.close();
-    const { lhr }: Judgement = await lighthouse(appServer.url + path, {
+    const { lhr }: LighthouseResult = await lighthouse(appServer.url + path, {
       port,
       disableStorageReset: true,
       logLevel: 'error',

@@ -11,9 +11,9 @@ const may = (role: Role, permissions: readonly Right[]) =>
 
 describe('6 access table', () => {
   it('refuses what it does not name', () => {
-    const everything = { roles, permissions: rights };
-    expect(allows(everything, 'applications', 'nothing')).toBe(false);
-    expect(allows(everything, 'nothing', 'list')).toBe(false);
+    const allRights = { roles, permissions: rights };
+    expect(allows(allRights, 'applications', 'nothing')).toBe(false);
+    expect(allows(allRights, 'nothing', 'list')).toBe(false);
   });
 
   it('satisfies a rule only with one of its roles and one of its rights', () => {

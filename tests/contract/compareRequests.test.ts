@@ -56,13 +56,13 @@ const document = (id: number, more: Partial<ComparedDocument> = {}): ComparedDoc
   digest: `digest of ${id}`,
   ...more,
 });
-const told = (before: ComparedDocument[], after: ComparedDocument[]) =>
+const changes = (before: ComparedDocument[], after: ComparedDocument[]) =>
   changedDocuments(before, after).map(({ filename, change }) => `${change} ${filename}`);
 
 describe('2.8 which documents of another request a request has', () => {
   it('tells those that are new, those that are gone, and those that stay', () => {
     const stays = document(1);
-    expect(told([stays, document(2)], [document(3), { ...stays, id: 4 }])).toEqual([
+    expect(changes([stays, document(2)], [document(3), { ...stays, id: 4 }])).toEqual([
       'added 3.pdf',
       'removed 2.pdf',
       'kept 1.pdf',
@@ -72,11 +72,11 @@ describe('2.8 which documents of another request a request has', () => {
   it('the same bytes are the same document, whatever it is called and wherever it stands', () => {
     const before = document(1);
     const after = { ...before, id: 2, filename: 'outro.pdf', resourceFileTypeId: 4 };
-    expect(told([before], [after])).toEqual(['kept outro.pdf']);
+    expect(changes([before], [after])).toEqual(['kept outro.pdf']);
   });
 
   it('other bytes are another document, even under the same name and of the same size', () => {
-    expect(told([document(1)], [document(1, { id: 2, digest: 'another' })])).toEqual([
+    expect(changes([document(1)], [document(1, { id: 2, digest: 'another' })])).toEqual([
       'added 1.pdf',
       'removed 1.pdf',
     ]);
@@ -84,19 +84,19 @@ describe('2.8 which documents of another request a request has', () => {
 
   it('without a digest, name and size decide', () => {
     const before = document(1, { digest: null });
-    expect(told([before], [{ ...before, id: 2, digest: 'known' }])).toEqual(['kept 1.pdf']);
-    expect(told([before], [{ ...before, id: 2, size: 1 }])).toEqual(['added 1.pdf', 'removed 1.pdf']);
-    expect(told([before], [{ ...before, id: 2, filename: '2.pdf' }])).toEqual([
+    expect(changes([before], [{ ...before, id: 2, digest: 'known' }])).toEqual(['kept 1.pdf']);
+    expect(changes([before], [{ ...before, id: 2, size: 1 }])).toEqual(['added 1.pdf', 'removed 1.pdf']);
+    expect(changes([before], [{ ...before, id: 2, filename: '2.pdf' }])).toEqual([
       'added 2.pdf',
       'removed 1.pdf',
     ]);
     // The same applies when it is the later document that has no digest.
-    expect(told([document(1)], [document(1, { id: 2, digest: null })])).toEqual(['kept 1.pdf']);
+    expect(changes([document(1)], [document(1, { id: 2, digest: null })])).toEqual(['kept 1.pdf']);
   });
 
   it('a document is itself, even when its name changed and its bytes are not known', () => {
     const before = document(1, { digest: null });
-    expect(told([before], [{ ...before, filename: 'outro.pdf' }])).toEqual(['kept outro.pdf']);
+    expect(changes([before], [{ ...before, filename: 'outro.pdf' }])).toEqual(['kept outro.pdf']);
   });
 
   it('of two with the same bytes each is taken once, the one in the same field first', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idempotencyKeyForm } from '../../contract/rules/idempotencyKey';
+import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
 
 it.each([
   ['a UUID', crypto.randomUUID(), true],
@@ -11,5 +11,5 @@ it.each([
   ['a space at the end', 'identifier ', false],
   ['a letter that is not ASCII', 'identificação', false],
 ])('a key of %s', (_, key, isKey) => {
-  expect(idempotencyKeyForm.test(key)).toBe(isKey);
+  expect(idempotencyKeyPattern.test(key)).toBe(isKey);
 });

@@ -11,7 +11,7 @@ import {
 const now = new Date('2026-03-10T12:00:00Z');
 const at = (text: string) => new Date(text);
 const inEffect = { beginDate: at('2026-03-01T00:00:00Z'), endDate: at('2026-04-30T22:59:00Z') };
-const ahead = { beginDate: at('2026-06-01T00:00:00Z'), endDate: at('2026-07-31T22:59:00Z') };
+const upcoming = { beginDate: at('2026-06-01T00:00:00Z'), endDate: at('2026-07-31T22:59:00Z') };
 const notLater = 'Insira uma data posterior à data atual.';
 const notAfterBegin = 'Insira uma data posterior à data início.';
 
@@ -19,7 +19,7 @@ describe('4 a period is in effect when now lies between begin and end', () => {
   it.each([
     [inEffect, true],
     [{ beginDate: now, endDate: now }, true],
-    [ahead, false],
+    [upcoming, false],
     [{ beginDate: inEffect.beginDate, endDate: at('2026-03-10T11:59:59Z') }, false],
     [{ beginDate: null, endDate: inEffect.endDate }, false],
     [{}, false],
@@ -27,10 +27,10 @@ describe('4 a period is in effect when now lies between begin and end', () => {
 });
 
 describe('5 the dates of a period', () => {
-  const { beginDate, endDate } = ahead;
+  const { beginDate, endDate } = upcoming;
   it.each([
-    ['a first period ahead', ahead, {}, {}],
-    ['a start that has passed', { ...ahead, beginDate: now }, {}, { beginDate: notLater }],
+    ['a first period ahead', upcoming, {}, {}],
+    ['a start that has passed', { ...upcoming, beginDate: now }, {}, { beginDate: notLater }],
     ['an end that has passed', { beginDate, endDate: now }, {}, { endDate: notLater }],
     ['an end at the start', { beginDate, endDate: beginDate }, {}, { endDate: notAfterBegin }],
     [
@@ -46,7 +46,12 @@ describe('5 the dates of a period', () => {
       { endDate: 'A data de fim tem de ser do ano da data de início.' },
     ],
     ['an end on 31 December', { beginDate, endDate: at('2026-12-31T23:59:00Z') }, {}, {}],
-    ['both dates of one that did not start', { beginDate: at('2026-05-01T00:00:00Z'), endDate }, ahead, {}],
+    [
+      'both dates of one that did not start',
+      { beginDate: at('2026-05-01T00:00:00Z'), endDate },
+      upcoming,
+      {},
+    ],
     ['the end of one in effect', { ...inEffect, endDate: at('2026-03-11T00:00:00Z') }, inEffect, {}],
     [
       'the start of one in effect',
@@ -75,7 +80,7 @@ describe('5 what the pickers offer', () => {
   });
 
   it('end: from the start to 31 December of its year', () => {
-    expect(endRange(ahead, now)).toEqual({ min: ahead.beginDate, max: at('2026-12-31T23:59:59.999Z') });
+    expect(endRange(upcoming, now)).toEqual({ min: upcoming.beginDate, max: at('2026-12-31T23:59:59.999Z') });
   });
 });
 
@@ -83,7 +88,7 @@ describe('4 who may edit the e-mail and hand in files', () => {
   const facts = { period: inEffect, anyProcessed: false, hasEmail: true, mayUpdate: true, mayWrite: true };
   it.each([
     [{}, true, true],
-    [{ period: ahead }, false, false],
+    [{ period: upcoming }, false, false],
     [{ anyProcessed: true }, false, true],
     [{ hasEmail: false }, true, false],
     [{ mayUpdate: false }, false, true],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toldCount, toldTotal } from '../../contract/rules/smallGroups';
+import { disclosedCount, disclosedTotal } from '../../contract/rules/smallGroups';
 
 it.each([
   [0, 0],
@@ -8,8 +8,8 @@ it.each([
   [5, null],
   [6, 6],
   [1234, 1234],
-])('a group of %i is told as %s', (count, told) => {
-  expect(toldCount(count)).toBe(told);
+])('a group of %i is told as %s', (count, expected) => {
+  expect(disclosedCount(count)).toBe(expected);
 });
 
 it('a total is told only where it reveals no part that is not', () => {
@@ -17,7 +17,7 @@ it('a total is told only where it reveals no part that is not', () => {
     fc.property(fc.array(fc.nat({ max: 12 })), (counts) => {
       const hasSmall = counts.some((count) => count > 0 && count <= 5);
       const sum = counts.reduce((total, count) => total + count, 0);
-      expect(toldTotal(counts.map(toldCount))).toBe(hasSmall ? null : sum);
+      expect(disclosedTotal(counts.map(disclosedCount))).toBe(hasSmall ? null : sum);
     }),
   );
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { uploadedFile } from '../../contract/entities/file';
-import { messages } from '../../contract/rules/messages';
 import { maxPdfBytes, pdfProblem } from '../../contract/rules/uploads';
+import { validationMessages } from '../../contract/rules/validationMessages';
 
 describe('5 Uploads (PDF)', () => {
   it.each([
     ['a.pdf', 1, undefined],
     ['A.PDF', maxPdfBytes, undefined],
-    ['a.pdf', 5_000_001, messages.pdfTooLarge],
-    ['a.docx', 1, messages.pdfFormat],
-    ['pdf', 1, messages.pdfFormat],
-    ['a.pdf.exe', 6_000_000, messages.pdfFormat],
+    ['a.pdf', 5_000_001, validationMessages.pdfTooLarge],
+    ['a.docx', 1, validationMessages.pdfFormat],
+    ['pdf', 1, validationMessages.pdfFormat],
+    ['a.pdf.exe', 6_000_000, validationMessages.pdfFormat],
   ])('%s of %i bytes: %s', (name, size, problem) => expect(pdfProblem({ name, size })).toBe(problem));
 
   const file = (overrides: object) =>

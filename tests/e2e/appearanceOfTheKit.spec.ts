@@ -25,7 +25,7 @@ test('what the keys of a declaration make', async ({ page }) => {
   test.setTimeout(300_000);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
   const select = (name: string) => page.getByRole('combobox', { name, exact: true });
   const field = (control: Locator) => page.locator('.ui-field').filter({ has: control });
   const rows = page.getByRole('table').getByRole('row');
@@ -47,27 +47,27 @@ test('what the keys of a declaration make', async ({ page }) => {
   await crop(page, 'exports', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await crop(page, 'yesNo', field(select('Ativo')));
-  await box('Título').fill('nada');
+  await textbox('Título').fill('nada');
   await button('Pesquisar').click();
   await crop(page, 'nothingFound', page.getByText('Não foram encontrados resultados'));
 
   await visit('/decisionTexts/create');
   await crop(page, 'fields', page.locator('.ui-section').first());
   await button('Gravar').click();
-  await crop(page, 'required', field(box('Título')));
-  await box('Título').fill('Rendimentos');
-  await box('Texto').fill('Os rendimentos excedem o limite.');
-  await box('Ordem').fill('12');
-  await crop(page, 'text', field(box('Título')));
-  await crop(page, 'longText', field(box('Texto')));
-  await crop(page, 'number', field(box('Ordem')));
+  await crop(page, 'required', field(textbox('Título')));
+  await textbox('Título').fill('Rendimentos');
+  await textbox('Texto').fill('Os rendimentos excedem o limite.');
+  await textbox('Ordem').fill('12');
+  await crop(page, 'text', field(textbox('Título')));
+  await crop(page, 'longText', field(textbox('Texto')));
+  await crop(page, 'number', field(textbox('Ordem')));
   await visit('/decisionTexts/1/details');
   await crop(page, 'details', page.locator('.ui-section').first());
   await button('Eliminar').click();
   await crop(page, 'access', page.getByRole('dialog'));
 
   await visit('/auditRecords');
-  await crop(page, 'moment', field(box('Data e hora (desde)')), field(box('Data e hora (até)')));
+  await crop(page, 'moment', field(textbox('Data e hora (desde)')), field(textbox('Data e hora (até)')));
   await select('Ação').click();
   await crop(page, 'choice', page.getByRole('listbox'));
   await page.keyboard.press('Escape');
@@ -77,22 +77,22 @@ test('what the keys of a declaration make', async ({ page }) => {
   await crop(page, 'readOnly', page.locator('.ui-section').first());
 
   await visit('/users/create');
-  await box('E-mail').fill('ana@regulador.example.pt');
-  await crop(page, 'email', field(box('E-mail')));
+  await textbox('E-mail').fill('ana@regulador.example.pt');
+  await crop(page, 'email', field(textbox('E-mail')));
   await visit('/users');
   await crop(page, 'cell', ...[1, 2, 3].map((n) => rows.nth(n).locator('.status')));
   await select('Estado').click();
   await crop(page, 'lookup', page.getByRole('listbox'));
   await visit('/users/5/edit');
-  await crop(page, 'fixed', field(box('E-mail')));
+  await crop(page, 'fixed', field(textbox('E-mail')));
 
   await visit('/applications');
   await crop(page, 'queues', page.locator('.kit-queues'));
   await crop(page, 'PageActions', page.locator('.ui-page-head'));
-  await crop(page, 'isWide', field(box('NIF do estudante')), field(select('Estado do pedido')));
-  await crop(page, 'date', field(box('Data de início')), field(box('Data de fim')));
-  await box('NIF').fill('123456789');
-  await crop(page, 'digits', field(box('NIF')));
+  await crop(page, 'isWide', field(textbox('NIF do estudante')), field(select('Estado do pedido')));
+  await crop(page, 'date', field(textbox('Data de início')), field(textbox('Data de fim')));
+  await textbox('NIF').fill('123456789');
+  await crop(page, 'digits', field(textbox('NIF')));
   await page.setViewportSize({ width: 1440, height: 1800 });
   await visit('/applicationAnnualMaintenance');
   const note = page.getByRole('row').filter({ hasText: 'Foi detetada uma alteração de morada.' }).first();

@@ -133,7 +133,7 @@ test('nothing of it is in the ordinary build', () => {
   const files = readdirSync('dist/web', { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts).not.toEqual([]);
-  const telling = /mockServiceWorker|demoHost|pglite/i;
-  expect(files.filter((file) => telling.test(file))).toEqual([]);
-  expect(scripts.filter((file) => telling.test(readFileSync(join('dist/web', file), 'utf8')))).toEqual([]);
+  const revealing = /mockServiceWorker|demoHost|pglite/i;
+  expect(files.filter((file) => revealing.test(file))).toEqual([]);
+  expect(scripts.filter((file) => revealing.test(readFileSync(join('dist/web', file), 'utf8')))).toEqual([]);
 });

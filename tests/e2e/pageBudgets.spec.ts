@@ -17,10 +17,10 @@ const webFolder = join(import.meta.dirname, '../../dist/web');
 const budgets = { login: 73, loginAndList: 168 + 6.5 };
 
 /** The maximum number of scripts, since each one costs a request. */
-const mostScripts = 6;
+const maxScripts = 6;
 
 /** The maximum number of files for a screen opened by its address: page, scripts, style sheets and fonts. */
-const mostFilesOfScreen = 6;
+const maxFilesOfScreen = 6;
 
 /** Collects every script that a page receives. */
 const scriptsOf = (page: Page) => {
@@ -79,7 +79,7 @@ test('speed: login and list together stay within their budget, and use every pre
   await page.waitForLoadState('networkidle');
   report('login and list', received);
   expect(kibibytes(received)).toBeLessThanOrEqual(budgets.loginAndList);
-  expect(received.size).toBeLessThanOrEqual(mostScripts);
+  expect(received.size).toBeLessThanOrEqual(maxScripts);
   expect(preloaded.size, 'something is preloaded').toBeGreaterThan(1);
   expect(
     [...received.keys()].filter((path) => !preloaded.has(path)),
@@ -103,7 +103,7 @@ test('speed: a screen that is opened by its address consists of few files', asyn
     });
     await page.goto(path);
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
-    expect(files.length, files.join()).toBeLessThanOrEqual(mostFilesOfScreen);
+    expect(files.length, files.join()).toBeLessThanOrEqual(maxFilesOfScreen);
     page.removeAllListeners('request');
   }
 });

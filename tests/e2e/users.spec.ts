@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Gravar' });
 const choose = async (page: Page, select: string, option: string) => {
   await page.getByRole('combobox', { name: select, exact: true }).click();
@@ -24,9 +24,9 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await expect(title(page, 'Adicionar Utilizador')).toBeVisible();
   await email(page).fill('nova@tsi.example.pt');
   await choose(page, 'Estado', 'Ativo');
-  await box(page, 'Editar Pedidos de Elegibilidade').check();
-  await expect(box(page, 'Consultar Pedidos de Elegibilidade')).toBeChecked();
-  await expect(box(page, 'Consultar Pedidos de Elegibilidade')).toBeDisabled();
+  await checkbox(page, 'Editar Pedidos de Elegibilidade').check();
+  await expect(checkbox(page, 'Consultar Pedidos de Elegibilidade')).toBeChecked();
+  await expect(checkbox(page, 'Consultar Pedidos de Elegibilidade')).toBeDisabled();
   const preview = page.getByRole('region', { name: 'Pré-visualização' });
   await expect(preview.getByRole('listitem')).toHaveText(['Pedidos de Elegibilidade', 'Visão geral']);
   await save(page).click();
@@ -36,7 +36,7 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await expect(email(page)).toBeDisabled();
 
   await page.getByRole('link', { name: 'Editar', exact: true }).click();
-  await box(page, 'Criar Utilizadores').check();
+  await checkbox(page, 'Criar Utilizadores').check();
   await save(page).click();
   await expect(page.getByText('Utilizador atualizado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+\/details$/);
@@ -48,9 +48,9 @@ test('2.10 an administrator creates a user, changes its rights and finds it agai
   await page.getByRole('button', { name: 'Pesquisar' }).click();
   await expect(page.getByText('1-1 de 1 resultados')).toBeVisible();
   await page.getByRole('link', { name: 'Acessos' }).click();
-  await expect(box(page, 'Consultar Utilizadores')).toBeChecked();
+  await expect(checkbox(page, 'Consultar Utilizadores')).toBeChecked();
   await page.reload();
-  await expect(box(page, 'Criar Utilizadores')).toBeChecked();
+  await expect(checkbox(page, 'Criar Utilizadores')).toBeChecked();
   await page.getByRole('button', { name: 'Voltar', exact: true }).click();
   await expect(email(page)).toHaveValue('nova@');
 });
@@ -74,7 +74,7 @@ test('2.11 a provider and its user; deactivating the provider signs its users ou
   await save(page).click();
   await expect(page.getByText('Já existe um utilizador com este e-mail.')).toBeVisible();
   await email(page).fill('balcao@serrana.example.pt');
-  await box(page, 'Criar Pedidos de Elegibilidade').check();
+  await checkbox(page, 'Criar Pedidos de Elegibilidade').check();
   await save(page).click();
   await expect(title(page, 'Acessos de balcao@serrana.example.pt')).toBeVisible();
 
@@ -107,8 +107,8 @@ test('2.10 a user is created by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Estado', exact: true })).toHaveText('Ativo');
-  await tabAndPress(page, box(page, 'Criar Utilizadores'), 'Space');
-  await expect(box(page, 'Consultar Utilizadores')).toBeChecked();
+  await tabAndPress(page, checkbox(page, 'Criar Utilizadores'), 'Space');
+  await expect(checkbox(page, 'Consultar Utilizadores')).toBeChecked();
   await tabAndPress(page, save(page), 'Enter');
   await expect(title(page, 'Acessos de teclado@tsi.example.pt')).toBeVisible();
 });

@@ -12,7 +12,7 @@ const decisions = 10;
 const lastCall = '/get-mail-notifications-by-application-id';
 
 /** Waits until a request is shown, all its calls are answered, and keys are handled; returns its id. */
-const shown = (page: Page, act: () => Promise<void>): Promise<number> =>
+const showNext = (page: Page, act: () => Promise<void>): Promise<number> =>
   untilIdle(page, async () => {
     const loaded = page.waitForResponse((response) => response.url().includes(lastCall));
     await act();
@@ -45,25 +45,27 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
     /de (\d+) resultados/.exec((await page.getByText(/de \d+ resultados/).textContent()) ?? '')?.[1],
   );
   await tabTo(page, resultRows(page).first().getByRole('link', { name: 'Detalhe' }));
-  const first = await shown(page, () => page.keyboard.press('Enter'));
+  const first = await showNext(page, () => page.keyboard.press('Enter'));
   await expect(place).toContainText(`1 de ${total}`);
 
   await test.step('J and K walk, and the way back is the list as it was', async () => {
-    const second = await shown(page, () => page.keyboard.press('j'));
+    const second = await showNext(page, () => page.keyboard.press('j'));
     expect(second).not.toBe(first);
     await expect(place).toContainText(`2 de ${total}`);
-    expect(await shown(page, () => page.keyboard.press('k'))).toBe(first);
+    expect(await showNext(page, () => page.keyboard.press('k'))).toBe(first);
     expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step('that the next one opens is chosen once', async () => {
     await press('e');
-    const box = dialog(page).getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
-    await tabTo(page, box);
+    const checkbox = dialog(page).getByRole('checkbox', {
+      name: 'Depois de decidir, abrir o pedido seguinte',
+    });
+    await tabTo(page, checkbox);
     await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
+    await expect(checkbox).toBeChecked();
     expect(await violationsOf(page)).toEqual([]);
-    await shown(page, () => press('Control+Enter'));
+    await showNext(page, () => press('Control+Enter'));
     const toast = page.getByRole('alert');
     await expect(toast).toContainText(/^Operação efetuada com sucesso\. .*: Elegível$/);
     await expect(toast.getByRole('link', { name: new RegExp(` ${first}$`) })).toBeVisible();
@@ -75,7 +77,7 @@ test('2 ten requests are decided by keyboard alone, by two keys each, and no pre
       await press('e');
       await expect(dialog(page, 'Decisão de elegibilidade')).toBeVisible();
     });
-    await shown(page, () => press('Control+Enter'));
+    await showNext(page, () => press('Control+Enter'));
     await expect(dialog(page)).toBeHidden();
   }
   expect(keys).toBe(2 * decisions);

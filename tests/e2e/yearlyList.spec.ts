@@ -23,9 +23,9 @@ test.describe('2.7 the yearly list without a file', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await tabAndType(page, list.getByRole('searchbox', { name: 'Procurar por NIF ou nome' }), name);
-    const box = list.getByRole('checkbox').first();
-    const nif = ((await box.getAttribute('aria-label')) ?? '').replace(/^Selecionar /, '').slice(0, 9);
-    await tabAndPress(page, box, 'Space');
+    const checkbox = list.getByRole('checkbox').first();
+    const nif = ((await checkbox.getAttribute('aria-label')) ?? '').replace(/^Selecionar /, '').slice(0, 9);
+    await tabAndPress(page, checkbox, 'Space');
     await expect(list.getByText('1 selecionado', { exact: true })).toBeVisible();
     // Tabs back to the button, which comes before the rows.
     await page.keyboard.press('Shift+Tab');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ForeignApplication } from '../support/ForeignApplication';
 
-const mostLines = 80;
+const maxLines = 80;
 const source = readFileSync('tests/support/ForeignApplication.tsx', 'utf8');
 
 const rows = async () =>
@@ -12,12 +12,12 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(name) });
+const textbox = (name: string) => screen.findByRole('textbox', { name: new RegExp(name) });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 describe('an application of another house on src/kit and src/ui', () => {
-  it('has fewer than 80 lines', () => expect(source.trimEnd().split('\n').length).toBeLessThan(mostLines));
+  it('has fewer than 80 lines', () => expect(source.trimEnd().split('\n').length).toBeLessThan(maxLines));
 
   // The import rules check what src/kit and src/ui import in turn.
   it('takes packages, src/kit and src/ui, and nothing else', () => {
@@ -45,16 +45,16 @@ describe('an application of another house on src/kit and src/ui', () => {
     await title('Juntar um livro');
     await press(user, 'Gravar');
     expect(await screen.findByText('Há 1 campo por corrigir')).toBeVisible();
-    await user.type(await box('Título'), 'A Sibila');
-    await user.type(await box('Páginas'), '310');
+    await user.type(await textbox('Título'), 'A Sibila');
+    await user.type(await textbox('Páginas'), '310');
     await press(user, 'Gravar');
     expect(await screen.findByText('O livro está na estante.')).toBeVisible();
     await title('A Sibila');
 
     await user.click(screen.getByRole('link', { name: 'Editar' }));
     await title('Alterar A Sibila');
-    await user.clear(await box('Páginas'));
-    await user.type(await box('Páginas'), '312');
+    await user.clear(await textbox('Páginas'));
+    await user.type(await textbox('Páginas'), '312');
     await user.click(screen.getByRole('link', { name: 'Livros' }));
     await user.click(await screen.findByRole('button', { name: 'Não' }));
     await press(user, 'Gravar');
@@ -64,7 +64,7 @@ describe('an application of another house on src/kit and src/ui', () => {
     await press(user, 'Voltar');
     await title('Livros');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    await user.type(await box('Título'), 'Sibila');
+    await user.type(await textbox('Título'), 'Sibila');
     await press(user, 'Procurar na estante');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.getByRole('cell', { name: '312' })).toBeVisible();

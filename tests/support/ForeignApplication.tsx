@@ -5,7 +5,7 @@ import { BrowserRouter, Link } from 'react-router';
 import { GuardedNavigation } from '../../src/kit/leaving/GuardedNavigation';
 import { messages } from '../../src/kit/messages';
 import { PathTracker } from '../../src/kit/navigation/PathTracker';
-import { TellNotifications } from '../../src/kit/notifications/TellNotifications';
+import { ForwardNotifications } from '../../src/kit/notifications/ForwardNotifications';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { mountResource } from '../../src/kit/resource/mountResource';
 import { setThemeVariables } from '../../src/ui/theme/themeVariables';
@@ -71,7 +71,7 @@ export const ForeignApplication = () => (
         <CoreAdminUI layout={Layout} title="Estante" disableTelemetry>
           {screens}
         </CoreAdminUI>
-        <TellNotifications />
+        <ForwardNotifications />
         <LatestToast />
       </CoreAdminContext>
     </GuardedNavigation>

@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { vi } from 'vitest';
-import { answerChecks } from '../../resources/maintenanceRequests/upload/answerChecks';
 import type { CheckAnswer, CheckRequest } from '../../resources/maintenanceRequests/upload/checkMessages';
+import { handleCheckRequests } from '../../resources/maintenanceRequests/upload/handleCheckRequests';
 import { blobBytes } from './blobBytes';
 
 /** Converts a message to how a worker receives it, with Node's blobs, which have arrayBuffer. */
@@ -16,7 +16,7 @@ export const runWorkerInProcess = (): void => {
     onmessage?: (event: { data: CheckAnswer }) => void;
     onerror?: () => void;
     #isRunning = true;
-    readonly #handle = answerChecks((data) => {
+    readonly #handle = handleCheckRequests((data) => {
       if (this.#isRunning) this.onmessage?.({ data });
     });
 

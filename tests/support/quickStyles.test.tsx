@@ -4,12 +4,12 @@ import { renderApp } from './renderApp';
 import { needsOf } from './selectorNeeds';
 
 const names = ['display', 'visibility', 'pointerEvents', 'opacity'] as const;
-const told = (style: CSSStyleDeclaration) => names.map((name) => style[name]);
+const valuesOf = (style: CSSStyleDeclaration) => names.map((name) => style[name]);
 
 /** Lists the elements whose style differs from what jsdom itself computes. */
 const differences = () =>
   [...document.querySelectorAll('*')].flatMap((element) => {
-    const [own, jsdoms] = [told(getComputedStyle(element)), told(getComputedStyle(element, ''))];
+    const [own, jsdoms] = [valuesOf(getComputedStyle(element)), valuesOf(getComputedStyle(element, ''))];
     return String(own) === String(jsdoms) ? [] : [{ element: element.outerHTML.slice(0, 200), own, jsdoms }];
   });
 

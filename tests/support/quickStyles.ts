@@ -30,7 +30,7 @@ const behindDocument = (): KeptByJsdom => {
 
 interface Declared {
   /** The rule's position among all rules: jsdom applies the last one that matches. */
-  readonly place: number;
+  readonly index: number;
   readonly selector: string;
   readonly value: string;
 }
@@ -54,7 +54,7 @@ class Rules {
       const rules = this.#byNeed.get(need) ?? [];
       for (let at = rules.length - 1; at >= 0; at -= 1) {
         const rule = rules[at];
-        if (!rule || (found && rule.place <= found.place)) break;
+        if (!rule || (found && rule.index <= found.index)) break;
         if (matches(element, rule.selector)) found = rule;
       }
     }
@@ -102,13 +102,13 @@ const ruleBook = () => {
     if (isCurrent(sheets)) return book;
     read = sheets.map((sheet) => [sheet, sheet.cssRules.length]);
     book = new Map();
-    for (const [place, { selectorText, style }] of sheets.flatMap(rulesOf).entries()) {
+    for (const [index, { selectorText, style }] of sheets.flatMap(rulesOf).entries()) {
       for (const name of Object.keys(quickProperties).filter(isQuick)) {
         const value = style?.getPropertyValue(name);
         if (!value) continue;
         const rules = book.get(name) ?? new Rules();
         book.set(name, rules);
-        rules.add({ place, selector: selectorText, value });
+        rules.add({ index, selector: selectorText, value });
       }
     }
     return book;
@@ -147,13 +147,13 @@ export const quickStyles = (): void => {
     scratch.setProperty(name, value);
     return scratch.getPropertyValue(name);
   };
-  const tellOf = (element: Element, name: QuickProperty): string => {
+  const computedValue = (element: Element, name: QuickProperty): string => {
     const values = knownValues.get(element) ?? new Map<QuickProperty, string>();
     knownValues.set(element, values);
     const remembered = values.get(name);
     if (remembered !== undefined) return remembered;
     const initial = quickProperties[name];
-    const inherited = () => (element.parentElement ? tellOf(element.parentElement, name) : initial);
+    const inherited = () => (element.parentElement ? computedValue(element.parentElement, name) : initial);
     const value = declared(element, name) || (initial === undefined ? '' : (inherited() ?? ''));
     values.set(name, value);
     return value;
@@ -168,10 +168,10 @@ export const quickStyles = (): void => {
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, key) => {
         const name = typeof key === 'string' ? propertyOf(key) : '';
-        if (isQuick(name)) return tellOf(element, name);
+        if (isQuick(name)) return computedValue(element, name);
         if (key === 'getPropertyValue')
           return (asked: string) =>
-            isQuick(asked) ? tellOf(element, asked) : wholly().getPropertyValue(asked);
+            isQuick(asked) ? computedValue(element, asked) : wholly().getPropertyValue(asked);
         const value: unknown = Reflect.get(wholly(), key);
         return typeof value === 'function' ? value.bind(wholly()) : value;
       },

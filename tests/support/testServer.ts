@@ -44,7 +44,7 @@ interface TestServerOptions
       AppParts & WorkParts,
       | 'now'
       | 'heavyWork'
-      | 'bodyPlaces'
+      | 'bodyQuota'
       | 'mailer'
       | 'householdServices'
       | 'readCorporateIdentity'
@@ -83,7 +83,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     now,
     log,
     heavyWork: options.heavyWork ?? inlineHeavyWork,
-    bodyPlaces: options.bodyPlaces,
+    bodyQuota: options.bodyQuota,
     settings,
     readCorporateIdentity: options.readCorporateIdentity,
     remoteAddressOf: options.remoteAddressOf,

@@ -27,17 +27,22 @@ const renderSelect = (props: Partial<Parameters<typeof Select>[0]> = {}) => {
       <button type="button">Seguinte</button>
     </div>,
   );
-  return { user: userEvent.setup({ delay: null }), onChange, onEscape, box: screen.getByRole('combobox') };
+  return {
+    user: userEvent.setup({ delay: null }),
+    onChange,
+    onEscape,
+    combobox: screen.getByRole('combobox'),
+  };
 };
 const active = () =>
   document.querySelector(`[id="${screen.getByRole('combobox').getAttribute('aria-activedescendant')}"]`);
 
 describe('a select', () => {
   it('has its label as name, shows its choice and chooses by pointer', async () => {
-    const { user, box, onChange } = renderSelect({ value: 1 });
-    expect(box).toHaveAccessibleName('Estado');
-    expect(box).toHaveTextContent('Ativo');
-    await user.click(box);
+    const { user, combobox, onChange } = renderSelect({ value: 1 });
+    expect(combobox).toHaveAccessibleName('Estado');
+    expect(combobox).toHaveTextContent('Ativo');
+    await user.click(combobox);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Ativo');
     await user.click(screen.getByRole('option', { name: 'Cancelado' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
@@ -67,18 +72,18 @@ describe('a select', () => {
   });
 
   it('chooses the option on Enter, and keeps the focus', async () => {
-    const { user, onChange, box } = renderSelect();
+    const { user, onChange, combobox } = renderSelect();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(1);
-    expect(box).toHaveFocus();
+    expect(combobox).toHaveFocus();
   });
 
   it('closes with Escape and Tab without choosing; only a closed one lets Escape through', async () => {
-    const { user, onChange, onEscape, box } = renderSelect();
+    const { user, onChange, onEscape, combobox } = renderSelect();
     await user.tab();
     await user.keyboard('{Enter}{ArrowDown}{Escape}');
-    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(combobox).toHaveAttribute('aria-expanded', 'false');
     expect(onEscape).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(onEscape).toHaveBeenCalledOnce();
@@ -98,27 +103,31 @@ describe('a select', () => {
 
   it('gets the focus by a press on its label, and distinguishes options with the same text', async () => {
     const complaint = vi.spyOn(console, 'error');
-    const { user, box, onChange } = renderSelect({
+    const { user, combobox, onChange } = renderSelect({
       choices: [
         { id: 1, text: 'Lisboa' },
         { id: 2, text: 'Lisboa' },
       ],
     });
     await user.click(screen.getByText('Estado'));
-    expect(box).toHaveFocus();
+    expect(combobox).toHaveFocus();
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
     expect(complaint).not.toHaveBeenCalled();
   });
 
   it('does nothing while it is disabled, and announces its error', async () => {
-    const { user, box } = renderSelect({ disabled: true, error: true, helperText: 'Campo obrigatório.' });
-    expect(box).toHaveAttribute('aria-disabled', 'true');
-    expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription('Campo obrigatório.');
-    await user.click(box);
+    const { user, combobox } = renderSelect({
+      disabled: true,
+      error: true,
+      helperText: 'Campo obrigatório.',
+    });
+    expect(combobox).toHaveAttribute('aria-disabled', 'true');
+    expect(combobox).toBeInvalid();
+    expect(combobox).toHaveAccessibleDescription('Campo obrigatório.');
+    await user.click(combobox);
     await user.tab();
-    expect(box).not.toHaveFocus();
+    expect(combobox).not.toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

@@ -38,8 +38,8 @@ describe('2.8 read-only values', () => {
 
   it.each([true, false])('show a decision that nobody can change (%s)', (checked) => {
     render(<ReadOnlyCheckbox label="Consent" checked={checked} />);
-    const box = screen.getByRole('checkbox', { name: 'Consent' });
-    expect(box).toBeDisabled();
-    expect(box).toHaveProperty('checked', checked);
+    const checkbox = screen.getByRole('checkbox', { name: 'Consent' });
+    expect(checkbox).toBeDisabled();
+    expect(checkbox).toHaveProperty('checked', checked);
   });
 });

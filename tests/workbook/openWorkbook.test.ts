@@ -24,7 +24,7 @@ const withSheet = (xml: string) =>
     parts[sheetPath] = xml;
   });
 /** Overwrites a 32-bit number in an archive's directory, in every entry or only in the named one. */
-const patchDirectory = (bytes: Uint8Array, offset: number, value: number, name = ''): Uint8Array => {
+const patchZipDirectory = (bytes: Uint8Array, offset: number, value: number, name = ''): Uint8Array => {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
   for (let at = 0; at < copy.length - 46; at += 1) {
@@ -91,7 +91,7 @@ describe('files that are no workbook, or a hostile one', () => {
   });
 
   it('an archive with encrypted entries', () => {
-    expect(reasonOf(patchDirectory(good, 8, 0x0008_0001))).toBe('encrypted');
+    expect(reasonOf(patchZipDirectory(good, 8, 0x0008_0001))).toBe('encrypted');
   });
 
   it('a bomb that declares its size', () => {
@@ -104,11 +104,11 @@ describe('files that are no workbook, or a hostile one', () => {
 
   it('a bomb that lies about its size is stopped while it grows', () => {
     const bomb = withSheet(sheetXml(' '.repeat(60_000_000)));
-    expect(reasonOf(patchDirectory(bomb, 24, 5000, sheetPath))).toBe('tooLarge');
+    expect(reasonOf(patchZipDirectory(bomb, 24, 5000, sheetPath))).toBe('tooLarge');
   });
 
   it('entries that overlap', () => {
-    expect(reasonOf(patchDirectory(good, 20, good.length - 500))).toBe('damaged');
+    expect(reasonOf(patchZipDirectory(good, 20, good.length - 500))).toBe('damaged');
   });
 
   it('too many entries', () => {

@@ -1,5 +1,5 @@
 import { activationDeadlineDays } from '../../../contract/rules/activation';
-import { messages as shared } from '../../../contract/rules/messages';
+import { validationMessages as shared } from '../../../contract/rules/validationMessages';
 
 /** Texts of the actions on an application (spec 2.8, 5 and 8). */
 export const messages = {

@@ -1,4 +1,4 @@
-import { messages as shared } from '../../../contract/rules/messages';
+import { validationMessages as shared } from '../../../contract/rules/validationMessages';
 
 /** Texts of the recheck of an application (spec 2.9, 4 and 8). */
 export const messages = {

@@ -4,7 +4,7 @@ import { Bullets } from '../../../src/ui/layout/Stack';
 import { toActivateTexts } from './toActivateTexts';
 
 /** The most failures that are listed one by one. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The row of an activation that failed, and the reason. */
 export interface FailedRow {
@@ -14,7 +14,7 @@ export interface FailedRow {
 
 /** Failed activations whose rows are on another page of the list, or no longer listed. */
 export const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) => {
-  const more = failed.length - mostNamed;
+  const more = failed.length - maxNamed;
   return (
     <Alert
       severity="error"
@@ -23,7 +23,7 @@ export const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) =>
       title={toActivateTexts.failedElsewhere(failed.length)}
     >
       <Bullets className="small">
-        {failed.slice(0, mostNamed).map(({ row: { id, fiscalNumber }, reason }) => (
+        {failed.slice(0, maxNamed).map(({ row: { id, fiscalNumber }, reason }) => (
           <li key={id}>{toActivateTexts.failed(id, fiscalNumber, reason)}</li>
         ))}
         {more > 0 && <li>{toActivateTexts.moreFailed(more)}</li>}

@@ -1,6 +1,6 @@
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { type Period, periodProblems, periodTimes } from '../../../contract/rules/maintenancePeriod';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { momentOf } from './periodMoments';
 
@@ -29,7 +29,10 @@ export const validatePeriod = (days: PeriodDays, stored: Period): FieldErrors =>
   const ofMoments = periodProblems(chosenPeriod({ beginDate, endDate }, stored), stored, now);
   const problems = fields.map((field) => {
     const day = days[field];
-    return [field, !day ? messages.required : isDay(day) ? ofMoments[field] : 'kit.inputs.invalidDay'];
+    return [
+      field,
+      !day ? validationMessages.required : isDay(day) ? ofMoments[field] : 'kit.inputs.invalidDay',
+    ];
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem));
 };

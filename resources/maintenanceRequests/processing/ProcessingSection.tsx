@@ -5,10 +5,10 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { Progress } from '../../../src/ui/progress/Progress';
-import { sectionIds, useShownWhenAsked } from '../upload/sectionLinks';
+import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
 import { FailedRequests } from './FailedRequests';
 import { ProcessedRequests } from './ProcessedRequests';
-import { type ProcessingRun, totalOf } from './processingRun';
+import { type ProcessingRun, requestCount } from './processingRun';
 import { ProcessingContext } from './useProcessing';
 
 /** The current or last processing: its progress, what is left to do, and the result of each request. */
@@ -16,16 +16,16 @@ export const ProcessingSection = () => {
   const processing = useContext(ProcessingContext);
   const translate = useTranslate();
   // The button that starts it is far above.
-  useShownWhenAsked(sectionIds.processing, processing?.begunHere ?? 0);
+  useScrollOnRequest(sectionIds.processing, processing?.startedHere ?? 0);
   if (!processing?.run) return null;
-  const { run, isRunning, putAway } = processing;
+  const { run, isRunning, dismiss } = processing;
   return (
     <Section
       title={translate('maintenance.processing.title')}
       anchor={sectionIds.processing}
       actions={
         !isRunning && (
-          <Button size="small" onClick={putAway}>
+          <Button size="small" onClick={dismiss}>
             {translate('maintenance.processing.putAway')}
           </Button>
         )
@@ -42,7 +42,7 @@ export const ProcessingSection = () => {
 
 const UnderWay = ({ run, onStop }: { run: ProcessingRun; onStop: () => void }) => {
   const translate = useTranslate();
-  const total = totalOf(run);
+  const total = requestCount(run);
   const done = total - run.pending.length;
   return (
     <>

@@ -6,14 +6,14 @@ import { useAnswer } from '../../../src/kit/data/useAnswer';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 
 /** Up to this many selected requests are listed one by one; beyond that, only their number is shown. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The requests about to be processed, and the consequence. */
 export const SelectedRequests = () => {
   const translate = useTranslate();
   const { selectedIds, data = [] } = useListContext<ApplicationRow>();
   const onThisPage = data.filter(({ id }) => selectedIds.includes(id));
-  const isNamed = onThisPage.length === selectedIds.length && selectedIds.length <= mostNamed;
+  const isNamed = onThisPage.length === selectedIds.length && selectedIds.length <= maxNamed;
   return (
     <Stack gap="tight">
       <Text isStrong>{translate('maintenance.processing.selected', selectedIds.length)}</Text>

@@ -20,10 +20,10 @@ export interface ProcessingOutcome {
 
 /** Sends the pending requests of a run in batches; ends early when it is stopped, and at the first failed call. */
 export const processInBatches = async (
-  begun: ProcessingRun,
+  initial: ProcessingRun,
   { send, onProgress, isStopped }: Sending,
 ): Promise<ProcessingOutcome> => {
-  let run = begun;
+  let run = initial;
   while (run.pending.length > 0 && !isStopped()) {
     const batch = run.pending.slice(0, batchSize);
     try {

@@ -19,7 +19,7 @@ export interface ProcessingRun {
 }
 
 /** Returns the number of requests in a run. */
-export const totalOf = ({ pending, done, failed }: ProcessingRun): number =>
+export const requestCount = ({ pending, done, failed }: ProcessingRun): number =>
   pending.length + done.length + failed.length;
 
 const without = (ids: readonly number[], some: readonly number[]) => {

@@ -17,7 +17,7 @@ export interface Processing {
   readonly run: ProcessingRun | undefined;
   readonly isRunning: boolean;
   /** How many runs were started since this page was opened: the section scrolls into view for each. */
-  readonly begunHere: number;
+  readonly startedHere: number;
   readonly start: (ids: readonly number[]) => void;
   /** Stops the run after the current call. */
   readonly stop: () => void;
@@ -25,7 +25,7 @@ export interface Processing {
   readonly resume: () => void;
   /** Sends the failed requests again. */
   readonly retry: () => void;
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Shares the processing of the page with its parts. */
@@ -46,9 +46,9 @@ export const useProcessing = (): Processing => {
   const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
   const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
   const run = kept?.owner === owner ? kept : undefined;
-  const [begunHere, setBegunHere] = useState(0);
+  const [startedHere, setStartedHere] = useState(0);
 
-  const tell = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
+  const notifyOutcome = ({ run: { done, failed, pending }, interruption }: ProcessingOutcome) => {
     if (interruption && done.length === 0) notifyFailure(interruption, 'maintenance.processing.failure');
     else if (failed.length === 0 && pending.length === 0)
       notify('maintenance.processing.success', { type: 'success' });
@@ -57,46 +57,46 @@ export const useProcessing = (): Processing => {
   };
 
   /** Looks up the requests whose answer was lost, so that they are not reported as failed. */
-  const withLostAnswers = async (begun: ProcessingRun): Promise<ProcessingRun> => {
-    if (!isFollowed) return begun;
-    const found = await dataProvider.listProcessedRequests(begun.pending.slice(0, batchSize));
+  const withLostAnswers = async (startedRun: ProcessingRun): Promise<ProcessingRun> => {
+    if (!isFollowed) return startedRun;
+    const found = await dataProvider.listProcessedRequests(startedRun.pending.slice(0, batchSize));
     const processed = found.filter(
       ({ applicationStatusId }) => applicationStatusId !== applicationStatus.submitted,
     );
     return withProcessed(
-      begun,
+      startedRun,
       processed.map(({ id }) => id),
     );
   };
 
-  const proceed = async (begun: ProcessingRun, isResumed: boolean) => {
+  const proceed = async (startedRun: ProcessingRun, isResumed: boolean) => {
     if (current) return;
     const control = { isStopped: false };
     current = control;
-    setBegunHere((count) => count + 1);
-    keptRun.set(begun);
-    let outcome: ProcessingOutcome = { run: begun };
+    setStartedHere((count) => count + 1);
+    keptRun.set(startedRun);
+    let outcome: ProcessingOutcome = { run: startedRun };
     try {
-      const known = isResumed ? await withLostAnswers(begun) : begun;
+      const known = isResumed ? await withLostAnswers(startedRun) : startedRun;
       outcome = await processInBatches(known, {
         send: dataProvider.processRequests,
         onProgress: keptRun.set,
         isStopped: () => control.isStopped,
       });
     } catch (interruption) {
-      outcome = { run: begun, interruption };
+      outcome = { run: startedRun, interruption };
     } finally {
       current = undefined;
       keptRun.set(outcome.run);
     }
-    if (!control.isStopped || outcome.run.pending.length === 0) tell(outcome);
+    if (!control.isStopped || outcome.run.pending.length === 0) notifyOutcome(outcome);
     refresh();
   };
 
   return {
     run,
     isRunning,
-    begunHere,
+    startedHere,
     start: (ids) =>
       void proceed({ owner, begunOn: new Date().toISOString(), pending: ids, done: [], failed: [] }, false),
     stop: () => {
@@ -104,6 +104,6 @@ export const useProcessing = (): Processing => {
     },
     resume: () => run && void proceed(run, true),
     retry: () => run && void proceed(withRetries(run), true),
-    putAway: () => keptRun.set(undefined),
+    dismiss: () => keptRun.set(undefined),
   };
 };

@@ -8,7 +8,7 @@ import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
-import { sectionIds, useShownWhenAsked } from '../upload/sectionLinks';
+import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
 
 type ProviderCount = UncommunicatedCount & { id: number };
 
@@ -26,7 +26,7 @@ export const CountsByProvider = ({ openings }: { openings: number }) => {
   const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
   const list = useList({ data: query.data ?? none, perPage: offeredPageSizes[0] });
   const rows = list.data ?? none;
-  useShownWhenAsked(sectionIds.uncommunicated, openings);
+  useScrollOnRequest(sectionIds.uncommunicated, openings);
   if (!isOffered) return null;
   const title = translate('maintenance.uncommunicated.byProvider');
   return (

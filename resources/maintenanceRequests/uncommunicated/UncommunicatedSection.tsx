@@ -19,7 +19,7 @@ import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { FileForecast } from '../upload/FileForecast';
 import { ReturnedFile } from '../upload/ReturnedFile';
-import { sectionIds, showSection, useShownWhenAsked } from '../upload/sectionLinks';
+import { sectionIds, showSection, useScrollOnRequest } from '../upload/sectionLinks';
 import { useMayUpload } from '../upload/useMayUpload';
 import { useSendWorkbook } from '../upload/useSendWorkbook';
 import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
@@ -41,7 +41,7 @@ export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   );
   const count = useUncommunicatedCount();
   const isDone = data?.length === 0;
-  useShownWhenAsked(sectionIds.uncommunicated, openings);
+  useScrollOnRequest(sectionIds.uncommunicated, openings);
   useEffect(() => {
     // The button that handed in the last ones is gone, and the focus with it.
     if (isDone && document.activeElement === document.body) showSection(sectionIds.uncommunicated);
@@ -71,12 +71,12 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   const { text, search, chosen, list } = useTariffChoice(tariffs);
   const [isAsking, setIsAsking] = useState(false);
   const { filename, write } = useListFile();
-  const { send, sending, verdict, forgetVerdict } = useSendWorkbook({
+  const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({
     successMessage: 'maintenance.uncommunicated.success',
   });
   const { start, isRunning } = useAction<void>({
     run: async () => {
-      forgetVerdict();
+      clearRefusedFile();
       await send(new File([await write(chosen)], filename, { type: workbookMediaType }));
     },
     failureMessage: 'maintenance.upload.failure',
@@ -85,7 +85,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   return (
     <ListContextProvider value={list}>
       {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
-      {verdict?.returned && <ReturnedFile file={verdict.returned} />}
+      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} />}
       <Row>
         <TextBox
           id="uncommunicated-search"

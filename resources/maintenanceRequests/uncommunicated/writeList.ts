@@ -1,6 +1,6 @@
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { formatDay } from '../../../src/kit/format/lisbonTime';
-import { askWorker } from '../upload/startCheck';
+import { writeWorkbookInWorker } from '../upload/startCheck';
 
 /**
  * Writes a maintenance file with these tariffs in a worker; beside the NIFs it has the name and the start
@@ -10,7 +10,7 @@ export const writeList = (
   tariffs: readonly UncommunicatedTariff[],
   headings: { name: string; since: string },
 ): Promise<Blob> =>
-  askWorker({
+  writeWorkbookInWorker({
     type: 'write',
     rows: tariffs.map(({ fiscalNumber, studentFiscalNumber, fullName, activationStartDate }) => [
       fiscalNumber,

@@ -6,8 +6,8 @@ import { useDownload } from '../../../src/kit/detail/useDownload';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { linesVerdict } from './checkVerdict';
 import { FindingList } from './FindingList';
+import { forecastLines } from './forecastFile';
 import type { DoneCheck } from './useChosenWorkbook';
 import '../maintenance.css';
 
@@ -41,11 +41,11 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
     },
     failureMessage: 'maintenance.check.downloadFailure',
   });
-  const verdict = linesVerdict(report);
-  const isWrong = verdict === 'willFail';
+  const forecast = forecastLines(report);
+  const isWrong = forecast === 'willFail';
   const isRepeated = groups.some(({ kind }) => kind === 'repeated');
   return (
-    <Alert severity={refusal ? 'warning' : severities[verdict]} outline="own" role="status">
+    <Alert severity={refusal ? 'warning' : severities[forecast]} outline="own" role="status">
       <Stack gap="close" className="check-report">
         <Text size="small">
           <strong>{translate('maintenance.check.lines', lineCount)}</strong>{' '}
@@ -58,7 +58,7 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
               })}{' '}
             </strong>
           )}
-          {refusal || translate(`maintenance.check.${verdict}`)}
+          {refusal || translate(`maintenance.check.${forecast}`)}
         </Text>
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Text } from '../../../src/ui/layout/Stack';
-import type { Forecast } from './checkVerdict';
+import type { Forecast } from './forecastFile';
 
 interface FileForecastProps {
   filename: string;

@@ -9,8 +9,8 @@ import { Button } from '../../../src/ui/buttons/Button';
 import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
 import { Row, Text } from '../../../src/ui/layout/Stack';
 import { CheckResult } from './CheckResult';
-import { checkVerdict, type Forecast } from './checkVerdict';
 import { FileForecast } from './FileForecast';
+import { type Forecast, forecastFile } from './forecastFile';
 import { ReturnedFile } from './ReturnedFile';
 import { useChosenWorkbook } from './useChosenWorkbook';
 import { useMayUpload } from './useMayUpload';
@@ -30,7 +30,7 @@ export const UploadForm = () => {
   const { isAllowed, needsEmail } = useMayUpload();
   const workbook = useChosenWorkbook();
   const [outgoing, setOutgoing] = useState<Outgoing>();
-  const { send, sending, verdict, forgetVerdict } = useSendWorkbook({ onAccepted: workbook.clear });
+  const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({ onAccepted: workbook.clear });
   const isSending = sending.progress !== undefined;
   const submitButton = useFocusAfterRun(isSending);
 
@@ -55,24 +55,24 @@ export const UploadForm = () => {
         files={workbook.file ? [workbook.file] : []}
         error={workbook.error}
         onAdd={([file]) => {
-          forgetVerdict();
+          clearRefusedFile();
           if (file) workbook.choose(file);
           return false;
         }}
         onRemove={() => {
-          forgetVerdict();
+          clearRefusedFile();
           workbook.remove();
         }}
         onBlur={() => undefined}
       />
-      {workbook.check && workbook.file && !verdict && (
+      {workbook.check && workbook.file && !refusedFile && (
         <CheckResult
           check={workbook.check}
           filename={workbook.file.name}
           onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
         />
       )}
-      {verdict?.returned && <ReturnedFile file={verdict.returned} />}
+      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} />}
       <Row align="end">
         <Button
           ref={submitButton}
@@ -89,7 +89,7 @@ export const UploadForm = () => {
         question={translate('maintenance.upload.confirm')}
         onYes={() => {
           setOutgoing(undefined);
-          forgetVerdict();
+          clearRefusedFile();
           if (asked) send(asked.file);
         }}
         onNo={() => setOutgoing(undefined)}
@@ -111,5 +111,5 @@ const forecastOf = (
   const report = check?.state === 'done' ? check.report : undefined;
   if (outgoing !== 'chosen')
     return { ...outgoing, forecast: report?.isConfirmed ? 'confirmed' : 'registered' };
-  return file && check && { file, forecast: checkVerdict(check), lineCount: report?.lineCount ?? 0 };
+  return file && check && { file, forecast: forecastFile(check), lineCount: report?.lineCount ?? 0 };
 };

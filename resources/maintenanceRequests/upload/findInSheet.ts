@@ -1,5 +1,5 @@
 import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
-import { maintenanceColumns, maxToldCharacters } from '../../../contract/rules/maintenanceLimits';
+import { maintenanceColumns, maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
 import { checkLines, rowsToRemove } from '../../../workbook/checkLines';
 import { readingNotes } from '../../../workbook/faults';
 import {
@@ -64,7 +64,7 @@ const problemsOf = (lines: readonly MaintenanceLine[]): Finding[] => {
     ({ fault, ...problem }): Finding => ({
       ...problem,
       kind: fault,
-      value: byRow.get(problem.row)?.[problem.column].text.slice(0, maxToldCharacters) ?? '',
+      value: byRow.get(problem.row)?.[problem.column].text.slice(0, maxReportedCharacters) ?? '',
     }),
   );
 };

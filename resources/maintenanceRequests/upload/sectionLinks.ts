@@ -15,7 +15,7 @@ export const showSection = (id: string): void => {
 };
 
 /** Scrolls to a section each time it is requested, even if its code loads later. */
-export const useShownWhenAsked = (id: string, times: number): void => {
+export const useScrollOnRequest = (id: string, times: number): void => {
   useEffect(() => {
     if (times > 0) showSection(id);
   }, [id, times]);

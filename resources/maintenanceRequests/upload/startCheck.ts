@@ -31,7 +31,9 @@ export const startCheck = (file: File, onStep: (step: CheckStep) => void): Workb
 };
 
 /** Has a worker write a workbook that does not come from a file. */
-export const askWorker = async (request: Extract<CheckRequest, { type: 'write' }>): Promise<Blob> => {
+export const writeWorkbookInWorker = async (
+  request: Extract<CheckRequest, { type: 'write' }>,
+): Promise<Blob> => {
   const { askForWorkbook, stop } = openWorker();
   try {
     return await askForWorkbook(request);

@@ -1,7 +1,7 @@
 import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useExtension } from '../../../src/kit/access/useExtension';
 import type { CheckStep } from './checkMessages';
@@ -84,14 +84,14 @@ export const useChosenWorkbook = () => {
     clear,
     remove: () => {
       clear();
-      setError(messages.required);
+      setError(validationMessages.required);
     },
     /**
      * Returns whether there is a file to send, whatever its check says, because the server decides. Sets the
      * field's error otherwise.
      */
     isChosen: (): boolean => {
-      if (!chosen) setError(messages.required);
+      if (!chosen) setError(validationMessages.required);
       return chosen !== undefined;
     },
   };

@@ -8,12 +8,12 @@ import { useAction } from '../../../src/kit/actions/useAction';
 import { useSending } from '../../../src/kit/sending/useSending';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
-interface Verdict {
+interface RefusedFile {
   returned: ReceivedFile | undefined;
 }
 
 /** Returns whether the server refused the file itself, as opposed to a failed call. */
-const isVerdict = (error: unknown) => error instanceof HttpError && error.status === 400;
+const isFileRefusal = (error: unknown) => error instanceof HttpError && error.status === 400;
 
 /**
  * Uploads a file. An accepted file shows a toast and reloads the lists; a returned one shows the error block
@@ -33,7 +33,7 @@ export const useSendWorkbook = ({
   const { sending, begin, end } = useSending();
   // Stays the same until an answer arrives, so that a file whose answer was lost is not handed in twice.
   const attempt = useRef(uuid());
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [refusedFile, setRefusedFile] = useState<RefusedFile>();
 
   const take = ({ isAccepted, marked }: MaintenanceFileAnswer) => {
     if (isAccepted) {
@@ -42,7 +42,7 @@ export const useSendWorkbook = ({
       refresh();
       return;
     }
-    setVerdict({ returned: marked });
+    setRefusedFile({ returned: marked });
     if (!marked) notify(maintenanceMessages.fileFormat, { type: 'error' });
   };
   const { start } = useAction({
@@ -57,7 +57,7 @@ export const useSendWorkbook = ({
         const outcome = cancelled(error);
         // The server refuses the key of a withdrawn call, so the next attempt needs another.
         if (outcome === 'cancelled') attempt.current = uuid();
-        if (isVerdict(error)) setVerdict({ returned: undefined });
+        if (isFileRefusal(error)) setRefusedFile({ returned: undefined });
         if (!outcome) throw error;
         notify(`kit.sending.${outcome}`, { type: outcome === 'cancelled' ? 'info' : 'warning' });
       } finally {
@@ -66,5 +66,5 @@ export const useSendWorkbook = ({
     },
     failureMessage: maintenanceMessages.fileFormat,
   });
-  return { send: start, sending, verdict, forgetVerdict: () => setVerdict(undefined) };
+  return { send: start, sending, refusedFile, clearRefusedFile: () => setRefusedFile(undefined) };
 };

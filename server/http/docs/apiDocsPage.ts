@@ -52,12 +52,12 @@ const queryOf = ({ parameters = [] }: Operation): JsonSchema => {
   };
 };
 
-const headersOf = ({ takesIdempotencyKey, mayBeFetchedAhead }: NamedCall['call']) => {
+const headersOf = ({ takesIdempotencyKey, mayBePrefetched }: NamedCall['call']) => {
   if (takesIdempotencyKey)
     return html`<h3>${docsTexts.headers}</h3><p><code>Idempotency-Key</code> ${docsTexts.idempotencyKey}</p>`;
-  if (mayBeFetchedAhead)
+  if (mayBePrefetched)
     return html`<h3>${docsTexts.headers}</h3>
-      <p><code>${purpose.header}: ${purpose.fetchedAhead}</code> ${docsTexts.fetchedAhead}</p>`;
+      <p><code>${purpose.header}: ${purpose.prefetch}</code> ${docsTexts.prefetch}</p>`;
   return '';
 };
 

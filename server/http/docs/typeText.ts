@@ -2,7 +2,7 @@ import { docsTexts } from './docsTexts';
 import type { JsonSchema } from './jsonSchema';
 
 /** Tells whether a limit is worth showing; the bounds of a 32-bit integer only mean "any integer". */
-const isTelling = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
+const isSpecific = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
 
 const typesOf = ({ type }: JsonSchema): readonly string[] => [type ?? []].flat();
 
@@ -20,8 +20,8 @@ const limitsOf = (schema: JsonSchema): string | undefined => {
   if (schema.maxItems !== undefined) return docsTexts.items(schema.maxItems);
   const least =
     schema.minimum ?? (schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + 1);
-  const min = isTelling(least) ? least : undefined;
-  const max = isTelling(schema.maximum) ? schema.maximum : undefined;
+  const min = isSpecific(least) ? least : undefined;
+  const max = isSpecific(schema.maximum) ? schema.maximum : undefined;
   return min === undefined && max === undefined ? undefined : docsTexts.range(min, max);
 };
 

@@ -26,7 +26,7 @@ const memoryRanOut = 'ERR_WORKER_OUT_OF_MEMORY';
 
 const openLane = (program: string, threads: number, maxWaiting: number, niceIncrement: number) => ({
   // The deadline starts when a thread takes the task, not while it waits for one.
-  places: bulkhead(threads, maxWaiting),
+  slots: bulkhead(threads, maxWaiting),
   pool: new Piscina({
     filename: program,
     name: 'doTask',
@@ -51,10 +51,10 @@ export const createThreadPool = (options: ThreadPoolOptions): ThreadPool => {
   return {
     run: async (name, input) => {
       const { lane, deadline } = terms[name];
-      const { places, pool } = lanes[lane];
+      const { slots, pool } = lanes[lane];
       const signal = () => AbortSignal.timeout(deadline);
       try {
-        return await places.execute(() =>
+        return await slots.execute(() =>
           pool.run({ name, input }, { signal: signal(), transferList: buffersOf(input) }),
         );
       } catch (failure) {

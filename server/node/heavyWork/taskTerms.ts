@@ -20,7 +20,7 @@ export const taskTerms: Readonly<Record<HeavyTask, TaskTerms>> = {
   verifyPassword: ofPasswords,
   isGuessablePassword: ofPasswords,
   readJsonBody: ofFiles,
-  judgePdf: ofFiles,
+  inspectPdf: ofFiles,
   readMaintenanceFile: ofFiles,
   markMaintenanceFile: ofFiles,
 };

@@ -149,7 +149,7 @@ const environment = z
       /** Demo accounts have a published password: never in production. */
       seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
       /** Whether it does background work: mails, verifications, cleanup. Turned off to inspect a restored backup. */
-      works: env.WORKER ?? true,
+      runsWorker: env.WORKER ?? true,
       /** The e-mail of the administrator to create in a database that has none. */
       firstAdministrator: env.FIRST_ADMINISTRATOR,
       /** Whether to trust the address and request id that a proxy reports. */

@@ -44,16 +44,16 @@ function* databaseMistakes(address: string): Generator<Mistake> {
 export function* productionMistakes(settings: ProductionSettings): Generator<Mistake> {
   const { TOKEN_SECRET, DATABASE_URL, PUBLIC_URL, SMTP_URL, SEED_DEMO } = settings;
   const { SOCIAL_SECURITY_URL, SIMULATED_SERVICES } = settings;
-  const works = settings.WORKER ?? true;
+  const runsWorker = settings.WORKER ?? true;
   if (!TOKEN_SECRET || isGuessableSecret(TOKEN_SECRET))
     yield { name: 'TOKEN_SECRET', message: 'must be set in production, to at least 32 random characters' };
   if (!PUBLIC_URL?.startsWith('https:'))
     yield { name: 'PUBLIC_URL', message: 'must be set in production, to an https address' };
-  if (works && !SMTP_URL)
+  if (runsWorker && !SMTP_URL)
     yield { name: 'SMTP_URL', message: 'must be set in production: without it no e-mail leaves the machine' };
   if (SEED_DEMO)
     yield { name: 'SEED_DEMO', message: 'must not be 1 in production: the demo password is published' };
-  if (works && !SOCIAL_SECURITY_URL && !SIMULATED_SERVICES)
+  if (runsWorker && !SOCIAL_SECURITY_URL && !SIMULATED_SERVICES)
     yield {
       name: 'SOCIAL_SECURITY_URL',
       message: 'must be set in production, or SIMULATED_SERVICES=1 where a simulator may decide about people',

@@ -9,7 +9,7 @@ import type { Prng } from '../common/prng';
 import { demoDocuments } from './demoDocuments';
 import { demoMail } from './demoMail';
 import { insertMaintenanceFiles } from './insertMaintenanceFiles';
-import { type PlannedApplication, presentStep } from './plannedApplication';
+import { currentStep, type PlannedApplication } from './plannedApplication';
 import { traceSteps } from './traceSteps';
 
 /**
@@ -36,8 +36,8 @@ export const insertApplications = async (
       recheckApplicationId: idOf(plan.original),
       documentsOfId: plan.request.kind === 'maintenance' ? idOf(plan.original) : undefined,
       registeredFileId: fileIds.get(plan),
-      statusId: presentStep(plan).statusId,
-      statusDate: presentStep(plan).createdOn,
+      statusId: currentStep(plan).statusId,
+      statusDate: currentStep(plan).createdOn,
       createdOn: plan.steps[0].createdOn,
       eligibilityNotificationSentDate: plan.notifiedOn,
       activationStartDate: plan.activationStartDate,
@@ -48,10 +48,10 @@ export const insertApplications = async (
     db,
     applicationHistory,
     withIds.flatMap(({ plan, id }) =>
-      traceSteps(plan, administratorId).map((step, place) => ({
+      traceSteps(plan, administratorId).map((step, index) => ({
         ...step,
         applicationId: id,
-        blockingApplicationId: place === plan.steps.length - 1 ? idOf(plan.blocking) : undefined,
+        blockingApplicationId: index === plan.steps.length - 1 ? idOf(plan.blocking) : undefined,
       })),
     ),
   );

@@ -1,6 +1,6 @@
 import { isLiveStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { type PlannedApplication, presentStep } from './plannedApplication';
+import { currentStep, type PlannedApplication } from './plannedApplication';
 import { type Ingredients, planRequest } from './planRequest';
 import { planSteps } from './planSteps';
 
@@ -54,7 +54,7 @@ const planConflicts = (
   const { prng } = ingredients;
   const live = ordinary.filter(
     (plan) =>
-      isLiveStatus(presentStep(plan).statusId) && plan.steps[0].createdOn.getTime() < now.getTime() - 3 * day,
+      isLiveStatus(currentStep(plan).statusId) && plan.steps[0].createdOn.getTime() < now.getTime() - 3 * day,
   );
   return Array.from({ length: conflictCount }, () => {
     const blocking = prng.pick(live);

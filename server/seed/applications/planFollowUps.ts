@@ -1,7 +1,7 @@
 import { lossOfEligibilityReasonId } from '../../../contract/rules/activation';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { type PlannedApplication, type PlannedRequest, presentStep } from './plannedApplication';
+import { currentStep, type PlannedApplication, type PlannedRequest } from './plannedApplication';
 import type { Ingredients } from './planRequest';
 import { planSteps } from './planSteps';
 
@@ -46,10 +46,10 @@ const followUp = (
 /** Applies a refusal to the original application: its tariff ends, for the reason of the refusal. */
 const endOriginal = (refusal: PlannedApplication): void => {
   const { original } = refusal;
-  const { statusId, createdOn, nonEligibleReason } = presentStep(refusal);
+  const { statusId, createdOn, nonEligibleReason } = currentStep(refusal);
   if (!original || statusId !== status.nonEligible) return;
   const inactive = {
-    ...presentStep(original),
+    ...currentStep(original),
     statusId: status.inactive,
     createdOn,
     updatedOn: createdOn,
@@ -70,8 +70,8 @@ export const planFollowUps = (
   now: Date,
 ): PlannedApplication[] => {
   const activeFor = (days: number) => (plan: PlannedApplication) =>
-    presentStep(plan).statusId === status.active &&
-    presentStep(plan).createdOn.getTime() < now.getTime() - days * day;
+    currentStep(plan).statusId === status.active &&
+    currentStep(plan).createdOn.getTime() < now.getTime() - days * day;
   const free = planned.filter(activeFor(20));
   const take = (days: number): PlannedApplication | undefined => {
     const index = free.findIndex(activeFor(days + 2));

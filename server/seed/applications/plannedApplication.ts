@@ -28,4 +28,4 @@ export interface PlannedApplication {
 }
 
 /** Returns the step with the application's current status. */
-export const presentStep = ({ steps }: PlannedApplication): PlannedStep => steps.at(-1) ?? steps[0];
+export const currentStep = ({ steps }: PlannedApplication): PlannedStep => steps.at(-1) ?? steps[0];

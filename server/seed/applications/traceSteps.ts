@@ -29,11 +29,11 @@ export const traceSteps = (
   { steps, request }: PlannedApplication,
   administratorId: number | undefined,
 ): PlannedStep[] =>
-  steps.map((step, place) => {
-    const before = steps[place - 1]?.statusId;
+  steps.map((step, index) => {
+    const before = steps[index - 1]?.statusId;
     const isDecision =
       before === status.awaitsRegulator &&
       (step.statusId === status.eligible || step.statusId === status.nonEligible);
-    const author = place === 0 || isProvidersOwn(step) ? request.createdById : undefined;
+    const author = index === 0 || isProvidersOwn(step) ? request.createdById : undefined;
     return { ...step, ...answersAt(step.statusId, before), authorId: isDecision ? administratorId : author };
   });

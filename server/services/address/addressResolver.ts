@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Address } from '../../../contract/entities/address';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { cleanText } from '../base/cleanText';
@@ -30,7 +30,7 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
   return (address, label) => {
     const row = byId.get(address.id);
     if (!row || lookedUpKeys.some((key) => row[key] !== address[key])) {
-      throw fieldRefusal(label, messages.invalidValue);
+      throw fieldRefusal(label, validationMessages.invalidValue);
     }
     const { arteryLocalInfo: _, ...lookedUp } = row;
     return {
@@ -43,11 +43,11 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
   };
 };
 
-const telling = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
+const addressKeys = ['id', 'arteryDesignation', 'doorNumber', 'floor', 'floorSuffix'] as const;
 
 /**
  * Returns whether two addresses name the same place: the same row of the address list, street, door, floor
  * and side.
  */
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  telling.every((key) => (one[key] ?? '') === (other[key] ?? ''));
+  addressKeys.every((key) => (one[key] ?? '') === (other[key] ?? ''));

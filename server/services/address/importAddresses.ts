@@ -21,7 +21,7 @@ export interface ImportReport {
 }
 
 const atOnce = 1000;
-const mostProblems = 20;
+const maxProblems = 20;
 
 const countAll = async (db: Database) => {
   const [all] = await db.select({ count: count() }).from(addresses);
@@ -63,7 +63,7 @@ export const importAddresses = (
     for await (const found of readAddressLines(texts)) {
       if ('problem' in found) {
         wrong += 1;
-        if (problems.length < mostProblems) problems.push(`  line ${found.line} ${found.problem}`);
+        if (problems.length < maxProblems) problems.push(`  line ${found.line} ${found.problem}`);
       } else if (wrong === 0) {
         ids.push(found.address.id);
         batch.push(found.address);

@@ -4,18 +4,18 @@ import type {
   MaintenanceFileUpload,
   MaintenanceFinding,
 } from '../../../contract/entities/annualMaintenance';
-import { maxToldCharacters } from '../../../contract/rules/maintenanceLimits';
+import { maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
-import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
+import { validateLines } from './validateLines';
 
 /**
  * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer
@@ -32,10 +32,10 @@ export const checkRequests = async (
   const sheet = content && (await readUpload(context.heavyWork, content));
   if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   const { lines } = sheet;
-  const { problems } = await judgeLines(context, ownProviderId(context.actor), lines);
+  const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };
-  await recordAudit(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
+  await writeAuditEvent(context, { action: 'uploadChecked', subject: 'maintenanceFile', detail });
   return {
     lineCount: lines.length,
     readyCount: lines.length - wrongRows.size,
@@ -51,7 +51,7 @@ const findingsOf = (
   return problems
     .map((problem) => ({
       ...problem,
-      value: lineOf.get(problem.row)?.[problem.column].text.slice(0, maxToldCharacters) ?? '',
+      value: lineOf.get(problem.row)?.[problem.column].text.slice(0, maxReportedCharacters) ?? '',
     }))
     .sort((a, b) => a.row - b.row);
 };

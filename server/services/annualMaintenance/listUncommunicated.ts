@@ -9,7 +9,7 @@ import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
 import { isRegistered } from '../applications/visibility/isRegistered';
 import { ownApplications } from '../applications/visibility/visibleApplications';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
@@ -71,7 +71,7 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
     .orderBy(asc(applications.fullName), asc(applications.id))
     .limit(maxMaintenanceLines);
   if (found.length > 0)
-    await recordAudit(context, {
+    await writeAuditEvent(context, {
       action: 'view',
       subject: 'applications',
       detail: { ids: found.map(({ id }) => id) },

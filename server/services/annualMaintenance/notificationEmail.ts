@@ -5,7 +5,7 @@ import {
   updateNotificationEmail,
 } from '../../../contract/calls/annualMaintenance';
 import { notificationEmails } from '../../db/schema/annualMaintenance';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
@@ -79,7 +79,7 @@ export const saveNotificationEmail = async (
       .returning();
     if (!saved) throw new Error('The database returned no e-mail.');
     const action = stored ? 'update' : 'create';
-    await recordAudit(inside, { action, subject: 'notificationEmail', subjectId: saved.id });
+    await writeAuditEvent(inside, { action, subject: 'notificationEmail', subjectId: saved.id });
     return saved;
   });
 };

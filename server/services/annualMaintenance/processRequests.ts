@@ -12,7 +12,7 @@ import {
   type StoredApplication,
 } from '../applications/visibility/requireApplication';
 import { ownApplications } from '../applications/visibility/visibleApplications';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { failureName } from '../base/failureName';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
@@ -100,7 +100,7 @@ export const processRequests = async (
       const isRefused = failure instanceof Refusal;
       if (!isRefused) {
         // One request's failure must not hide the results of the others from the caller.
-        await recordAudit(context, {
+        await writeAuditEvent(context, {
           action: 'failure',
           subject: 'application',
           subjectId: id,

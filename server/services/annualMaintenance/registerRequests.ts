@@ -4,12 +4,11 @@ import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { safeFilename } from '../applications/documents/readPdf';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
-import { judgeLines } from './judgeLines';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
 import { abandonRegistration } from './registration/abandonRegistration';
@@ -18,6 +17,7 @@ import { publishRegistration } from './registration/publishRegistration';
 import { publishFile, stageFile } from './registration/registeredFile';
 import type { Registration } from './registration/registrationTerms';
 import { stageRequests } from './registration/stageRequests';
+import { validateLines } from './validateLines';
 
 /** A file that is returned with its errors marked. */
 export interface MarkedFile {
@@ -93,7 +93,7 @@ const registerLines = async (
   once: Once,
 ): Promise<Outcome> => {
   const providerEmail = await requireNotificationEmail(context, { isLocked: false });
-  const { applicationIds, problems } = await judgeLines(context, registration.providerId, lines);
+  const { applicationIds, problems } = await validateLines(context, registration.providerId, lines);
   const success = problems.length === 0;
   const { providerId } = registration;
   const registeredFileId = success
@@ -110,7 +110,7 @@ const registerLines = async (
         if (emailNow !== providerEmail || sound !== applicationIds.length) throw changedMeanwhile();
         await publishFile(db, registeredFileId);
       }
-      await recordAudit(inside, {
+      await writeAuditEvent(inside, {
         action: success ? 'upload' : 'uploadRejected',
         subject: 'maintenanceFile',
         detail: { lines: lines.length, problems: problems.length },

@@ -6,15 +6,15 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
+import { auditSearch } from '../applications/search/auditSearch';
 import { type FoundApplication, readAllPages } from '../applications/search/readPage';
-import { recordSearch } from '../applications/search/recordSearch';
 import { findApplications, type Paging } from '../applications/search/searchApplications';
 import {
   type ApplicationSearch,
   resolveSearch,
   searchConditions,
 } from '../applications/search/searchConditions';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 
@@ -44,7 +44,7 @@ export const searchIdsForProcessing = async (
     )
     .orderBy(desc(applications.createdOn), desc(applications.id));
   // Bare ids are not personal data, unless the search named a person.
-  await recordSearch(context, search, search.fiscalNumber || search.studentFiscalNumber ? found : []);
+  await auditSearch(context, search, search.fiscalNumber || search.studentFiscalNumber ? found : []);
   return found.map(({ id }) => id);
 };
 
@@ -63,7 +63,7 @@ export async function* exportRequests(
     exported += rows.length;
     yield rows;
   }
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'export',
     subject: 'maintenanceRequest',
     detail: { rows: exported },

@@ -12,7 +12,7 @@ import { mailNotifications } from '../../db/schema/mailNotifications';
 import { replaceDocuments } from '../applications/documents/storeDocuments';
 import { readResubmission, requireSamePeople } from '../applications/submit/readResubmission';
 import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
@@ -41,7 +41,7 @@ export const updateRequest = async (
       .update(applicationHistory)
       .set({ updatedOn: context.now() })
       .where(eq(applicationHistory.applicationId, request.id));
-    await recordAudit(inside, { action: 'update', subject: 'application', subjectId: request.id });
+    await writeAuditEvent(inside, { action: 'update', subject: 'application', subjectId: request.id });
     return request.id;
   });
 };
@@ -59,7 +59,7 @@ export const deleteRequest = (
     await db.delete(mailNotifications).where(eq(mailNotifications.applicationId, applicationId));
     await db.delete(applicationHistory).where(eq(applicationHistory.applicationId, applicationId));
     await db.delete(applications).where(eq(applications.id, applicationId));
-    await recordAudit(inside, {
+    await writeAuditEvent(inside, {
       action: 'delete',
       subject: 'application',
       subjectId: applicationId,

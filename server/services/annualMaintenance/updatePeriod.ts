@@ -4,7 +4,7 @@ import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { isInEffect, periodProblems } from '../../../contract/rules/maintenancePeriod';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { fieldRefusal, Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -45,7 +45,7 @@ export const updatePeriod = (context: SignedInContext, change: PeriodChange): Pr
           .returning()
       : await db.insert(maintenancePeriods).values(wanted).returning();
     if (!saved) throw new Error('The database returned no period.');
-    await recordAudit(inside, {
+    await writeAuditEvent(inside, {
       action: stored ? 'update' : 'create',
       subject: 'maintenancePeriod',
       subjectId: saved.id,

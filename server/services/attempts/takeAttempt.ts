@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import type { ServiceContext } from '../context/serviceContext';
 import { type AttemptKind, type AttemptLimits, attemptLimits } from './attemptLimits';
@@ -74,7 +74,7 @@ export const takeAttempt = async (
   const limits: AttemptLimits = attemptLimits[kind];
   const { db } = context;
   const audit = (action: 'tooManyAttempts' | 'lockout', by: Scope) =>
-    recordAudit(context, { action, subject: 'user', subjectId: subject?.userId, detail: { kind, by } });
+    writeAuditEvent(context, { action, subject: 'user', subjectId: subject?.userId, detail: { kind, by } });
   const counted: { scope: Scope; name: string; isLast: boolean }[] = [];
 
   for (const { scope, keys } of countersOf(context.remoteAddress, subject)) {

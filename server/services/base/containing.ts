@@ -12,9 +12,9 @@ const to = accented.map(([, plain]) => plain).join('');
  * Builds a text in the form used to compare and sort it, the same in every database locale. Few texts have
  * accents; translating them takes ten times as long, so it is skipped for the rest.
  */
-export const folded = (text: AnyColumn | SQL): SQL =>
+export const caseFolded = (text: AnyColumn | SQL): SQL =>
   sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else translate(lower(${text}), ${from}, ${to}) end`;
 
 /** Matches a column that contains a text, ignoring case and accents; `%` and `_` stand for themselves. */
 export const containing = (column: AnyColumn, text: string): SQL =>
-  sql`${folded(column)} like ${folded(sql`${`%${cleanText(text).replace(/[\\%_]/g, '\\$&')}%`}::text`)}`;
+  sql`${caseFolded(column)} like ${caseFolded(sql`${`%${cleanText(text).replace(/[\\%_]/g, '\\$&')}%`}::text`)}`;

@@ -50,10 +50,10 @@ export const actOnEach = async <Item, Done>(
   };
   const results: ItemResult<Done>[] = [];
   for (const item of items) {
-    const told = context.db.transaction(
+    const result = context.db.transaction(
       async (db): Promise<ItemResult<Done>> => ({ success: true, ...(await act({ ...context, db }, item)) }),
     );
-    results.push(await told.catch((failure: unknown) => refused(failure, item)));
+    results.push(await result.catch((failure: unknown) => refused(failure, item)));
   }
   return results;
 };

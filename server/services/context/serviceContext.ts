@@ -39,5 +39,5 @@ export interface SignedInContext extends ServiceContext {
   /** The sign-in that the access token descends from. */
   readonly familyId: string;
   /** Whether the answer is prefetched, before anybody looks at it. */
-  readonly isFetchedAhead?: boolean;
+  readonly isPrefetch?: boolean;
 }

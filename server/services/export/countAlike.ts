@@ -35,7 +35,7 @@ export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]
     when ${then.statusId} in (${applicationStatus.active}::int, ${applicationStatus.inactive}::int) then ${wasActivatedLate()}
     when ${then.statusId} = ${applicationStatus.eligible}::int then ${isOverdue(moment)}
   end`;
-  const told = db
+  const disclosed = db
     .select({
       kind: applications.kind,
       statusId: sql<number | null>`${then.statusId}`.as('status_id'),
@@ -48,27 +48,27 @@ export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]
     .from(applications)
     .leftJoinLateral(then, sql`true`)
     .where(isRegistered())
-    .as('told');
+    .as('disclosed');
   return db
     .select({
-      kind: told.kind,
-      statusId: told.statusId,
-      quarter: told.quarter,
-      district: told.district,
-      isStudent: told.isStudent,
-      hasDocuments: told.hasDocuments,
-      wasActivatedLate: told.wasActivatedLate,
+      kind: disclosed.kind,
+      statusId: disclosed.statusId,
+      quarter: disclosed.quarter,
+      district: disclosed.district,
+      isStudent: disclosed.isStudent,
+      hasDocuments: disclosed.hasDocuments,
+      wasActivatedLate: disclosed.wasActivatedLate,
       count: count(),
     })
-    .from(told)
+    .from(disclosed)
     .groupBy(
-      told.kind,
-      told.statusId,
-      told.quarter,
-      told.district,
-      told.isStudent,
-      told.hasDocuments,
-      told.wasActivatedLate,
+      disclosed.kind,
+      disclosed.statusId,
+      disclosed.quarter,
+      disclosed.district,
+      disclosed.isStudent,
+      disclosed.hasDocuments,
+      disclosed.wasActivatedLate,
     );
 };
 

@@ -3,7 +3,7 @@ import type { AnonymousClass, AnonymousGroup } from './countAlike';
 /** How many applications must be alike before the export discloses what they have in common. */
 export const smallestGroup = 5;
 
-const everything = [
+const allKeys = [
   'kind',
   'statusId',
   'quarter',
@@ -18,7 +18,7 @@ const everything = [
  * keys are among that one's.
  */
 const levels: readonly (readonly (keyof AnonymousClass)[])[] = [
-  everything,
+  allKeys,
   ['kind', 'statusId', 'quarter', 'district'],
   ['kind', 'statusId', 'district'],
   ['kind', 'statusId'],
@@ -40,7 +40,7 @@ const only = (group: AnonymousClass, keys: readonly (keyof AnonymousClass)[]): A
 });
 
 /** Returns a key that is equal for groups with equal disclosed values; it also sorts them. */
-const keyOf = (group: AnonymousClass) => JSON.stringify(everything.map((key) => group[key]));
+const keyOf = (group: AnonymousClass) => JSON.stringify(allKeys.map((key) => group[key]));
 
 /** Merges the groups that are alike when only these keys are disclosed. */
 const regroup = (
@@ -49,9 +49,9 @@ const regroup = (
 ): AnonymousGroup[] => {
   const byKey = new Map<string, AnonymousGroup>();
   for (const group of groups) {
-    const told = only(group, keys);
-    const key = keyOf(told);
-    byKey.set(key, { ...told, count: (byKey.get(key)?.count ?? 0) + group.count });
+    const disclosed = only(group, keys);
+    const key = keyOf(disclosed);
+    byKey.set(key, { ...disclosed, count: (byKey.get(key)?.count ?? 0) + group.count });
   }
   return [...byKey.values()].filter(({ count }) => count > 0);
 };
@@ -68,9 +68,9 @@ const borrow = (groups: readonly AnonymousGroup[]): number => {
 };
 
 /** Adds a group with few disclosed values, filled up if it is too small for its applications to hide in. */
-const hide = (told: AnonymousGroup[], group: AnonymousGroup, among: readonly AnonymousGroup[]): void => {
+const hide = (disclosed: AnonymousGroup[], group: AnonymousGroup, among: readonly AnonymousGroup[]): void => {
   const isTooSmall = group.count > 0 && group.count < smallestGroup;
-  told.push({ ...group, count: group.count + (isTooSmall ? borrow(among) : 0) });
+  disclosed.push({ ...group, count: group.count + (isTooSmall ? borrow(among) : 0) });
 };
 
 /**
@@ -79,27 +79,27 @@ const hide = (told: AnonymousGroup[], group: AnonymousGroup, among: readonly Ano
  * with anything but the kind disclosed changes by five at a time (spec 10.7).
  */
 export const discloseInGroups = (groups: readonly AnonymousGroup[]): AnonymousGroup[] => {
-  const told: AnonymousGroup[] = [];
-  const untold = groups.filter(({ statusId }) => statusId === null);
+  const disclosed: AnonymousGroup[] = [];
+  const withheld = groups.filter(({ statusId }) => statusId === null);
   let rest = groups.filter(({ statusId }) => statusId !== null);
   for (const keys of levels) {
     rest = regroup(rest, keys).map((group) => {
       const left = group.count % smallestGroup;
-      told.push({ ...group, count: group.count - left });
+      disclosed.push({ ...group, count: group.count - left });
       return { ...group, count: left };
     });
   }
 
   let ofFewKinds = 0;
-  for (const group of regroup([...rest, ...untold], ['kind'])) {
-    const ofKind = told.filter(({ kind }) => kind === group.kind);
+  for (const group of regroup([...rest, ...withheld], ['kind'])) {
+    const ofKind = disclosed.filter(({ kind }) => kind === group.kind);
     if (group.count < smallestGroup && ofKind.every(({ count }) => count === 0)) ofFewKinds += group.count;
-    else hide(told, group, ofKind);
+    else hide(disclosed, group, ofKind);
   }
-  hide(told, { ...nothing, count: ofFewKinds }, told);
+  hide(disclosed, { ...nothing, count: ofFewKinds }, disclosed);
 
   // Applications without a district look like those whose district is withheld, so the two are merged.
-  return regroup(told, everything)
+  return regroup(disclosed, allKeys)
     .map((group) => ({ group, key: keyOf(group) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ group }) => group);

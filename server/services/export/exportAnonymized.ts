@@ -1,6 +1,6 @@
 import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import { startOfLisbonMonth } from '../../../contract/rules/lisbonDay';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { type AnonymousGroup, countAlike } from './countAlike';
@@ -13,6 +13,6 @@ import { discloseInGroups } from './discloseInGroups';
 export const exportAnonymized = async (context: SignedInContext): Promise<AnonymousGroup[]> => {
   requireAccess(context, exportAnonymizedApplications);
   const groups = discloseInGroups(await countAlike(context.db, startOfLisbonMonth(context.now())));
-  await recordAudit(context, { action: 'export', subject: 'applications' });
+  await writeAuditEvent(context, { action: 'export', subject: 'applications' });
   return groups;
 };

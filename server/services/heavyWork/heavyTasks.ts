@@ -1,5 +1,5 @@
 import { nativeDigestOf } from '../../../contract/pdf/digestOf';
-import { judgePdf } from '../../../contract/pdf/judgePdf';
+import { inspectPdfWithDigest } from '../../../contract/pdf/inspectPdfWithDigest';
 import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
 import { hashPassword, verifyPassword } from './tasks/password';
@@ -18,6 +18,6 @@ export const heavyTasks = {
   readJsonBody,
   readMaintenanceFile,
   markMaintenanceFile,
-  judgePdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
-    judgePdf({ content }, await nativeDigestOf(content)),
+  inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
+    inspectPdfWithDigest({ content }, await nativeDigestOf(content)),
 } as const;

@@ -1,15 +1,15 @@
-import type { PdfJudgement } from '../../../contract/pdf/judgePdf';
+import type { PdfInspection } from '../../../contract/pdf/inspectPdfWithDigest';
 import { maxPdfBytes, pdfDataUrlPrefix } from '../../../contract/rules/uploads';
 import { type HeavyWork, TookTooMuch } from './heavyWork';
 import type { SentFile } from './tasks/readJsonBody';
 
 /**
- * A file that came with a call: its bytes if it was base64, and the judgement on them if it is a PDF that
- * could be judged.
+ * A file that came with a call: its bytes if it was base64, and the inspection of them if it is a PDF that
+ * could be inspected.
  */
 export interface InspectedFile {
   readonly content?: Uint8Array<ArrayBuffer>;
-  readonly judgement?: PdfJudgement;
+  readonly inspection?: PdfInspection;
   /** The name of its bytes if they are already stored. */
   readonly bytesId?: string;
 }
@@ -17,28 +17,28 @@ export interface InspectedFile {
 /** The files of a call, by the text that stands in for each in its input. */
 export type SentFiles = ReadonlyMap<string, InspectedFile>;
 
-const judge = async (
+const inspect = async (
   heavyWork: HeavyWork,
   content: Uint8Array<ArrayBuffer>,
-): Promise<PdfJudgement | undefined> => {
+): Promise<PdfInspection | undefined> => {
   try {
-    // The copy is transferred to the judging thread; the content stays with the other files of the body.
-    return await heavyWork.run('judgePdf', { content: content.slice() });
+    // The copy is transferred to the inspecting thread; the content stays with the other files of the body.
+    return await heavyWork.run('inspectPdf', { content: content.slice() });
   } catch (failure) {
     if (failure instanceof TookTooMuch) return undefined;
     throw failure;
   }
 };
 
-/** Judges the PDFs among the files of a call one at a time, so that one call takes one thread. */
+/** Inspects the PDFs among the files of a call one at a time, so that one call takes one thread. */
 export const inspectFiles = async (heavyWork: HeavyWork, files: readonly SentFile[]): Promise<SentFiles> => {
   const inspected = new Map<string, InspectedFile>();
   for (const { text, content } of files) {
-    const judgement =
+    const inspection =
       content && content.length <= maxPdfBytes && text.startsWith(pdfDataUrlPrefix)
-        ? await judge(heavyWork, content)
+        ? await inspect(heavyWork, content)
         : undefined;
-    inspected.set(text, { ...(content && { content }), ...(judgement && { judgement }) });
+    inspected.set(text, { ...(content && { content }), ...(inspection && { inspection }) });
   }
   return inspected;
 };

@@ -3,7 +3,7 @@ import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 
 /** A mail server that takes longer counts as failed: the job must end before its lease does. */
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** Thrown if the mail server does not answer in time. */
 class MailTimeOut extends Error {
@@ -22,7 +22,7 @@ export const deliver = async (
   const messageId = `${kind}.${id}.${createdOn.getTime()}@${new URL(publicUrl).hostname}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailTimeOut()), patienceMilliseconds);
+    timer = setTimeout(() => reject(new MailTimeOut()), timeoutMilliseconds);
   });
   try {
     await Promise.race([mailer.send({ ...mail, messageId, date: createdOn }), timeOut]);

@@ -18,7 +18,7 @@ const kindTexts: Readonly<Record<ApplicationKind, string>> = {
 };
 
 /** What a message needs to know about an application. */
-type Told = Pick<StoredApplication, 'id' | 'kind' | 'providerEmail' | 'recheckApplicationId'>;
+type NotifiedApplication = Pick<StoredApplication, 'id' | 'kind' | 'providerEmail' | 'recheckApplicationId'>;
 
 /** A result, its reason if one was given, and when its notification was made. */
 interface ToldResult {
@@ -32,7 +32,7 @@ interface ToldResult {
  * about, never the citizen.
  */
 export const resultMail = (
-  { id, kind, providerEmail, recheckApplicationId }: Told,
+  { id, kind, providerEmail, recheckApplicationId }: NotifiedApplication,
   { statusId, reason, notifiedOn }: ToldResult,
 ): typeof mailNotifications.$inferInsert => {
   const isEligible = statusId === applicationStatus.eligible;

@@ -121,11 +121,11 @@ const countWaiting = async ({ db }: SignedInContext, day: string): Promise<Waiti
     lastDay: endDate,
   });
   const columns = asked.map(
-    (age, place) => sql`${countOf(filterOf(age))}::float8 as ${sql.raw(`age${place}`)}`,
+    (age, index) => sql`${countOf(filterOf(age))}::float8 as ${sql.raw(`age${index}`)}`,
   );
   const [row] = rowsOf(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
   const counts = waitingCounts.parse(row);
-  return asked.map((age, place) => ({ ...age, count: counts[`age${place}`] ?? 0 }));
+  return asked.map((age, index) => ({ ...age, count: counts[`age${index}`] ?? 0 }));
 };
 
 /** Returns the Monday of a day's week. */

@@ -3,7 +3,7 @@ import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { createProviders as createProvidersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
@@ -24,7 +24,7 @@ const insert = async (
     .values({ userTypeId: userType.provider, userStatusId, name, createdOn: context.now() })
     .returning({ id: users.id });
   if (!created) throw new ItemRefusal(userTexts.providerNotFound);
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'create',
     subject: 'provider',
     subjectId: created.id,

@@ -4,13 +4,13 @@ import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { updateProviders as updateProvidersCall } from '../../../contract/calls/user';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
-import { requireKind } from '../users/requireKind';
+import { requireUserType } from '../users/requireUserType';
 import { userTexts } from '../users/userTexts';
 
 type Input = CheckedInput<typeof updateProvidersCall>;
@@ -38,7 +38,7 @@ const update = async (
       people.map((person) => person.id),
     );
   }
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'update',
     subject: 'provider',
     subjectId: id,
@@ -50,6 +50,6 @@ const update = async (
 /** Changes name and status of providers; signs out the users of one that becomes inactive (spec 7, update-provider). */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);
-  await requireKind(context, input.users, (userTypeId) => userTypeId === userType.provider);
+  await requireUserType(context, input.users, (userTypeId) => userTypeId === userType.provider);
   return actOnEach(context, input.users, update);
 };

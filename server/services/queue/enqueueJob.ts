@@ -19,13 +19,13 @@ export const enqueueJob = async <Kind extends JobKind>(
   payload: NewJobPayload<Kind>,
   options: Options = {},
 ): Promise<void> => {
-  await enqueueing(context, kind, payload, options);
+  await enqueueStatement(context, kind, payload, options);
 };
 
 /**
  * Builds the same as a statement, for use in a larger one; the payload may be an expression from that one.
  */
-export const enqueueing = <Kind extends JobKind>(
+export const enqueueStatement = <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,
   payload: NewJobPayload<Kind> | SQL,

@@ -78,7 +78,7 @@ export class LostLease extends Error {
 
 interface BackOff {
   readonly firstMilliseconds: number;
-  readonly mostMilliseconds: number;
+  readonly maxMilliseconds: number;
 }
 
 /**
@@ -88,9 +88,9 @@ interface BackOff {
  */
 export const backOff = (
   times: number,
-  { firstMilliseconds, mostMilliseconds }: BackOff,
+  { firstMilliseconds, maxMilliseconds }: BackOff,
   random: () => number = Math.random,
 ): number => {
-  const whole = Math.min(mostMilliseconds, firstMilliseconds * 2 ** Math.min(times - 1, 40));
+  const whole = Math.min(maxMilliseconds, firstMilliseconds * 2 ** Math.min(times - 1, 40));
   return Math.round((whole * (1 + random())) / 2);
 };

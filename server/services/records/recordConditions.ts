@@ -4,7 +4,7 @@ import type { RecordDeclaration } from '../../../contract/records/defineRecords'
 import type { RecordField } from '../../../contract/records/recordFields';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
 import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
-import { containing, folded } from '../base/containing';
+import { caseFolded, containing } from '../base/containing';
 import type { Actor } from '../context/serviceContext';
 import type { RecordColumns } from './recordSources';
 
@@ -54,7 +54,7 @@ export const recordOrder = (
   const column = columnAt(columns, source);
   const byId = direction(columnAt(columns, 'id'));
   if (source === 'id') return [byId];
-  return [direction(field && isText(field) ? folded(column) : column), byId];
+  return [direction(field && isText(field) ? caseFolded(column) : column), byId];
 };
 
 const columnAt = (columns: RecordColumns, source: string): AnyPgColumn => {

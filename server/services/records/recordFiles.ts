@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
@@ -39,7 +39,7 @@ export const storeFiles = async (
     if (!sent) continue;
     const { file } = sent;
     if (file === undefined) delete values[field.source];
-    else values[field.source] = await storeFile(context, judge(context, field, { ...sent, file }));
+    else values[field.source] = await storeFile(context, inspectFile(context, field, { ...sent, file }));
   }
   return values;
 };
@@ -48,7 +48,7 @@ export const storeFiles = async (
 export const requireFiles = (declaration: RecordDeclaration, input: Values): void => {
   for (const field of fileFields(declaration)) {
     const sent = input[field.source] as SentFile | null | undefined;
-    if (sent && sent.file === undefined) throw refusalOf(field, messages.invalidValue);
+    if (sent && sent.file === undefined) throw refusalOf(field, validationMessages.invalidValue);
   }
 };
 
@@ -103,9 +103,9 @@ const storeFile = async ({ db, now }: FilesContext, { digest: _, ...file }: Read
 };
 
 /**
- * Judges a file by its content, like the documents of requests; a refusal also names the field for the form.
+ * Inspects a file by its content, like the documents of requests; a refusal also names the field for the form.
  */
-const judge = (
+const inspectFile = (
   { sentFiles }: FilesContext,
   field: Extract<RecordField, { kind: 'file' }>,
   { filename, file }: Required<SentFile>,

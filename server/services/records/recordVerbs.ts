@@ -7,7 +7,7 @@ import { maxListedRecords, type RecordQuery } from '../../../contract/records/re
 import type { Database } from '../../db/database';
 import type { RecordSource } from '../../db/schema/recordTable';
 import { storedBytes } from '../applications/documents/storedBytes';
-import { type AuditSubject, recordAudit } from '../audit/recordAudit';
+import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
 import { hashToken } from '../base/hashToken';
 import { Refusal } from '../base/refusal';
 import { forbidden, requireAccess } from '../context/requireAccess';
@@ -58,7 +58,7 @@ export const listRecords = async (
   const isLast = items.length < size && (items.length > 0 || first === 0);
   const total = isLast ? first + items.length : await countRecords(context, source, conditions);
   if (declaration.isReadingAudited)
-    await recordAudit(context, {
+    await writeAuditEvent(context, {
       action: 'view',
       subject: subjectOf(declaration),
       detail: { by: Object.keys(filter), rows: items.length },
@@ -75,7 +75,11 @@ export const readRecord = async (
   requireAccess(context, callOf(resource, 'read'));
   const found = await findRecord(context, resource, id);
   if (resource.declaration.isReadingAudited)
-    await recordAudit(context, { action: 'view', subject: subjectOf(resource.declaration), subjectId: id });
+    await writeAuditEvent(context, {
+      action: 'view',
+      subject: subjectOf(resource.declaration),
+      subjectId: id,
+    });
   return shown(context.db, resource, found);
 };
 
@@ -92,7 +96,7 @@ export const readRecordFile = async (
   if (!file) throw new Refusal('notFound', 'O documento não foi encontrado.');
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
-  await recordAudit(context, { action: 'download', ...subject, detail });
+  await writeAuditEvent(context, { action: 'download', ...subject, detail });
   return { filename: file.filename, content: await storedBytes(context.db, file) };
 };
 
@@ -116,7 +120,7 @@ export const createRecord = async (
     )) as StoredRecord[];
     if (!created) throw new Error(`No record of ${declaration.name} was created`);
     const { id } = created;
-    await recordAudit(
+    await writeAuditEvent(
       { ...context, db },
       { action: 'create', subject: subjectOf(declaration), subjectId: id },
     );
@@ -149,7 +153,7 @@ export const updateRecord = async (
     const [after] = (await refusedByDatabase(declaration, () =>
       db.update(table).set(values).where(isThis).returning(columns),
     )) as StoredRecord[];
-    await recordAudit(
+    await writeAuditEvent(
       { ...context, db },
       { action: 'update', subject: subjectOf(declaration), subjectId: id, detail: { fields } },
     );
@@ -173,13 +177,13 @@ export const deleteRecord = async (
       db.delete(table).where(isThis).returning(columns),
     )) as StoredRecord[];
     if (!deleted) throw notFound();
-    const [told = deleted] = await withFilenames(db, declaration, [deleted]);
+    const [withNames = deleted] = await withFilenames(db, declaration, [deleted]);
     await removeFiles(db, declaration, deleted);
-    await recordAudit(
+    await writeAuditEvent(
       { ...context, db },
       { action: 'delete', subject: subjectOf(declaration), subjectId: id },
     );
-    return told;
+    return withNames;
   });
 };
 

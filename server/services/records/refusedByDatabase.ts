@@ -1,6 +1,6 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { Refusal } from '../base/refusal';
 import { refusalOf } from './storedValues';
 
@@ -22,7 +22,10 @@ export const refusedByDatabase = async <Result>(
     if (code !== uniqueViolation && code !== foreignKeyViolation) throw failure;
     const field = fields.find(({ source }) => constraint.includes(`_${snakeCase(source)}_`));
     if (field)
-      throw refusalOf(field, code === uniqueViolation ? recordMessages.taken : messages.invalidValue);
+      throw refusalOf(
+        field,
+        code === uniqueViolation ? recordMessages.taken : validationMessages.invalidValue,
+      );
     throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
   }
 };

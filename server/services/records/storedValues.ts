@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { cleanLines, cleanText } from '../base/cleanText';
 import { Refusal } from '../base/refusal';
 
@@ -44,7 +44,7 @@ const storedValue = (field: RecordField, value: unknown): unknown => {
   const text = field.kind === 'longText' ? cleanLines(value) : cleanText(value);
   if (text !== '') return text;
   // It held nothing but invisible characters.
-  if (field.required === true) throw refusalOf(field, messages.required);
+  if (field.required === true) throw refusalOf(field, validationMessages.required);
   return null;
 };
 

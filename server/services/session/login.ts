@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../../contract/entities/session';
 import { users } from '../../db/schema/users';
 import { accountKey, takeAttempt } from '../attempts/takeAttempt';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, HeavyContext } from '../context/serviceContext';
@@ -36,7 +36,7 @@ const open = (context: SessionContext, { id, passwordHash }: Account, actor: Act
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
       .for('share');
     if (!unchanged) return undefined;
-    await recordAudit({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
+    await writeAuditEvent({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
     return openSession({ ...context, db }, actor, familyId);
   });
 
@@ -66,7 +66,7 @@ export const login = async (
   const mayEnter = isRight && actor && mayUsePassword(passwordSignIn, actor.role);
   const session = mayEnter && (await open(context, account, actor, familyId));
   if (!session) {
-    await recordAudit(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
+    await writeAuditEvent(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
     await attempt.spend();
     throw new Refusal('unauthenticated', refusals[passwordSignIn]);
   }

@@ -3,7 +3,7 @@ import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
 import { networkOf } from '../attempts/networkOf';
 import { takeAttempt } from '../attempts/takeAttempt';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { hashToken } from '../base/hashToken';
 import { Refusal } from '../base/refusal';
 import { findActor } from './account/findActor';
@@ -59,7 +59,11 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
   const { usedOn, usedBy } = token;
   if (usedOn && (usedBy !== client || now.getTime() - usedOn.getTime() > leewayMilliseconds)) {
     await endFamily(context, token.familyId);
-    await recordAudit(context, { action: 'refreshTokenReused', subject: 'user', subjectId: token.userId });
+    await writeAuditEvent(context, {
+      action: 'refreshTokenReused',
+      subject: 'user',
+      subjectId: token.userId,
+    });
     return undefined;
   }
   if (!(await findActor(db, subject))) return undefined;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
 import { takeAttempt } from '../attempts/takeAttempt';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { hashToken } from '../base/hashToken';
 import { lockUsers } from './account/lockUsers';
 import { readAccessToken, sessionSeconds } from './tokens/accessToken';
@@ -21,7 +21,7 @@ const end = async (context: SessionContext, pair: TokenPair): Promise<boolean> =
   );
   const [token] = await db.select({ id: refreshTokens.id }).from(refreshTokens).where(isTheirs);
   if (!token || !(await endFamily(context, familyId))) return false;
-  await recordAudit(context, { action: 'signOut', subject: 'user', subjectId: userId });
+  await writeAuditEvent(context, { action: 'signOut', subject: 'user', subjectId: userId });
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import type { ServiceContext } from '../context/serviceContext';
 import { queueRegistrationLink } from './createUsers';
 import { everyRight } from './permissionLists';
@@ -30,7 +30,7 @@ export const createFirstAdministrator = async (context: ServiceContext, username
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!created) throw new Error('FIRST_ADMINISTRATOR is the e-mail of a user who is no administrator.');
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'create',
     subject: 'user',
     subjectId: created.id,

@@ -3,14 +3,14 @@ import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { createUsers as createUsersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
-import { mayHandle } from './requireKind';
+import { mayHandleUserType } from './requireUserType';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof createUsersCall>;
@@ -37,7 +37,7 @@ const insert = async (
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!created) throw new ItemRefusal(userTexts.usernameTaken, 'username');
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'create',
     subject: 'user',
     subjectId: created.id,
@@ -53,7 +53,7 @@ const insert = async (
  */
 export const createUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, createUsersCall);
-  if (!input.users.every(({ userTypeId }) => mayHandle(context.actor, userTypeId, 'create'))) {
+  if (!input.users.every(({ userTypeId }) => mayHandleUserType(context.actor, userTypeId, 'create'))) {
     throw forbidden();
   }
   return actOnEach(context, input.users, insert);
@@ -67,7 +67,7 @@ export const queueRegistrationLink = async (
   context: ServiceContext & { actor?: Actor },
   userId: number,
 ): Promise<void> => {
-  await recordAudit(context, { action: 'registrationLink', subject: 'user', subjectId: userId });
+  await writeAuditEvent(context, { action: 'registrationLink', subject: 'user', subjectId: userId });
   await enqueueJob(context, 'sendPasswordLink', {
     userId,
     isNewAccount: true,

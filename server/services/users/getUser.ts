@@ -3,8 +3,8 @@ import { access, satisfies } from '../../../contract/access';
 import { getUser as getUserCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { lockedUntil } from '../attempts/accountLock';
-import { recordAudit } from '../audit/recordAudit';
+import { lockedUntil } from '../attempts/accountLockout';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
@@ -38,6 +38,6 @@ export const getUser = async (
     rulesOf[found.userTypeId].some((rule) => satisfies(context.actor, rule));
   if (!found && mayKnowAll(context.actor)) throw new Refusal('notFound', userTexts.notFound);
   if (!found || !isCovered) throw forbidden();
-  await recordAudit(context, { action: 'view', subject: 'user', subjectId: found.id });
+  await writeAuditEvent(context, { action: 'view', subject: 'user', subjectId: found.id });
   return { ...found, lockedUntil: await lockedUntil(context.db, userId, context.now()) };
 };

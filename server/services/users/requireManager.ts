@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { canManageUsers, type ManagingState, ownAccessProblem } from '../../../contract/rules/ownAccess';
+import { canManageUsers, type ManagingState, selfLockoutProblem } from '../../../contract/rules/selfLockout';
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
@@ -33,7 +33,7 @@ export const requireManager = (
   const before = administrators.find(({ id }) => id === userId);
   if (!before) return;
   if (userId === actor.userId) {
-    const problem = ownAccessProblem(before, after);
+    const problem = selfLockoutProblem(before, after);
     const field = problem === 'inactive' ? 'userStatusId' : 'permissions';
     if (problem) throw new ItemRefusal(userTexts[problem], field);
   }

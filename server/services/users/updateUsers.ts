@@ -4,14 +4,14 @@ import type { SaveResult } from '../../../contract/calls/savedUsers';
 import { updateUsers as updateUsersCall } from '../../../contract/calls/user';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '../audit/recordAudit';
+import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
-import { mayHandle, requireKind } from './requireKind';
 import { lockAdministrators, requireManager } from './requireManager';
+import { mayHandleUserType, requireUserType } from './requireUserType';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof updateUsersCall>;
@@ -46,7 +46,7 @@ const update = async (
     .set({ userStatusId, parentId, permissions, ...unbound })
     .where(isOne);
   if (!isActive) await endSessionsOf(context, [item.id]);
-  await recordAudit(context, {
+  await writeAuditEvent(context, {
     action: 'update',
     subject: 'user',
     subjectId: item.id,
@@ -58,6 +58,8 @@ const update = async (
 /** Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7, update). */
 export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateUsersCall);
-  await requireKind(context, input.users, (userTypeId) => mayHandle(context.actor, userTypeId, 'update'));
+  await requireUserType(context, input.users, (userTypeId) =>
+    mayHandleUserType(context.actor, userTypeId, 'update'),
+  );
   return actOnEach(context, input.users, update);
 };

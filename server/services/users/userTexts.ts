@@ -1,12 +1,12 @@
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 
 /** The user-facing reasons why a user or provider is not saved. */
 export const userTexts = {
   usernameTaken: 'Já existe um utilizador com este e-mail.',
   notFound: 'O utilizador não foi encontrado.',
-  nameRequired: `Nome: ${messages.required}`,
+  nameRequired: `Nome: ${validationMessages.required}`,
   providerNotFound: 'O prestador não foi encontrado.',
-  providerRequired: `Prestador: ${messages.required}`,
+  providerRequired: `Prestador: ${validationMessages.required}`,
   unknown: 'Os acessos indicados não existem para este tipo de utilizador.',
   withoutReading: 'Os acessos Criar e Editar exigem o acesso Consultar.',
   ownRights: 'Não pode acrescentar acessos a si próprio. Peça-os a outro administrador.',

@@ -43,7 +43,7 @@ export const PasswordChange = () => {
   const { identity } = useGetIdentity();
   const { form, ...rest } = useGateForm<'oldPassword' | 'password' | 'confirmation'>({
     empty: { oldPassword: '', password: '', confirmation: '' },
-    judge: changeProblems,
+    validate: changeProblems,
     onSubmit: useChange(),
   });
   return (

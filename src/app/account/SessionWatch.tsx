@@ -15,7 +15,7 @@ export const SessionWatch = () => {
     () =>
       onSessionExpired(() => {
         logout({}, loginRoute(window.location));
-        toasts.tell(messages.app.session.expired, 'warning');
+        toasts.show(messages.app.session.expired, 'warning');
       }),
     [logout],
   );

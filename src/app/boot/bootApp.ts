@@ -67,8 +67,8 @@ const prefetchFirstScreen = async (
   const prefetch = (component: ScreenComponent | undefined) => {
     if (!allows(screen.action)) return;
     // The router keeps a link's state in the history under `usr`.
-    const around = { resource, allows, previousPath, search, state: window.history.state?.usr };
-    component?.prefetch?.({ ...around, dataProvider, queryClient, store });
+    const environment = { resource, allows, previousPath, search, state: window.history.state?.usr };
+    component?.prefetch?.({ ...environment, dataProvider, queryClient, store });
   };
   await loadable(screen.load).prefetch().then(prefetch);
 };

@@ -37,12 +37,14 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const failure = useSyncExternalStore(toasts.subscribe, toasts.getFailure);
   usePrefetchMenu();
   const help = useHelp();
-  const [canTell, setCanTell] = useState(false);
+  const [isReferenceLoaded, setIsReferenceLoaded] = useState(false);
   useEffect(() => {
     // If its code fails to load, the toast has still reported the failure.
-    if (failure) void FailureReference.prefetch().then((part) => setCanTell(Boolean(part)));
+    if (failure) void FailureReference.prefetch().then((part) => setIsReferenceLoaded(Boolean(part)));
   }, [failure]);
-  const reference = failure && canTell && <FailureReference key={failure.reference} failure={failure} />;
+  const reference = failure && isReferenceLoaded && (
+    <FailureReference key={failure.reference} failure={failure} />
+  );
   const menuButton = (
     <IconButton
       icon="menu"
@@ -75,9 +77,9 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         beside={help.panel}
         navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
       >
-        {failure?.isTold && reference}
+        {failure?.hasToast && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>
-        {failure?.isTold === false && reference}
+        {failure?.hasToast === false && reference}
       </Shell>
       <PathTracker />
       <Keys />

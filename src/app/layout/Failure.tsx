@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { paths } from '../../../contract/paths';
 import { Contacts } from '../../gate/frame/Contacts';
 import { ButtonAnchor } from '../../ui/buttons/Button';
-import { useReference } from './useReference';
+import { useFailureReport } from './useFailureReport';
 
 /** Replaces the page after an uncaught error; shows the contacts, since the footer is gone, and a reference. */
 export const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
-  const reference = useReference(error);
+  const reference = useFailureReport(error);
   useEffect(() => console.error('The page could not be drawn', error), [error]);
   return (
     <main className="failure">

@@ -1,7 +1,7 @@
 import { useClientConfig } from '../../gate/config/clientConfigContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
-import { type FailureTold, toasts } from '../../ui/toasts/toasts';
+import { type ReportedFailure, toasts } from '../../ui/toasts/toasts';
 import { ReferenceToCopy } from './ReferenceToCopy';
 import { referenceTexts } from './referenceTexts';
 import './connection.css';
@@ -10,21 +10,21 @@ import './connection.css';
  * Shows the reference of the last unexpected failure until it is closed, to copy and to quote to the contacts in the
  * footer. If no toast reported the failure, it says that something is missing.
  */
-export const FailureReference = ({ failure: { reference, isTold } }: { failure: FailureTold }) => {
+export const FailureReference = ({ failure: { reference, hasToast } }: { failure: ReportedFailure }) => {
   const contact = useClientConfig();
   return (
     <Alert
-      severity={isTold ? 'error' : 'info'}
+      severity={hasToast ? 'error' : 'info'}
       outline="quiet"
       className="failure-reference"
-      role={isTold ? 'status' : 'note'}
+      role={hasToast ? 'status' : 'note'}
       action={
         <Button size="small" color="inherit" onClick={toasts.forgetFailure}>
           {referenceTexts.close}
         </Button>
       }
     >
-      {isTold ? referenceTexts.told(contact) : referenceTexts.silent(contact)}
+      {hasToast ? referenceTexts.reported(contact) : referenceTexts.silent(contact)}
       <ReferenceToCopy reference={reference} />
     </Alert>
   );

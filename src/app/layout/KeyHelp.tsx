@@ -1,7 +1,7 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { confirmKey, type Shortcut, shortcuts } from '../../kit/keys/shortcuts';
 import { ariaKey } from '../../kit/keys/useShortcut';
-import { keyTable } from '../../tariff/keys/keyTable';
+import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { KeyName } from '../../ui/keys/KeyName';
@@ -10,7 +10,7 @@ import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { ReadOnlyGroup } from '../../ui/values/ReadOnlyGroup';
 
-const { search, searchWithControl, help, next, previous, eligible, nonEligible } = keyTable;
+const { search, searchWithControl, help, next, previous, eligible, nonEligible } = shortcutTable;
 
 /** The dialog that '?' opens: each key, and what it does. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {

@@ -2,7 +2,7 @@ import { inFlight } from '../../../providers/http/inFlight';
 import { useKeyPresses } from '../../kit/keys/useKeyPresses';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { usePart } from '../../kit/layout/usePart';
-import { keyTable } from '../../tariff/keys/keyTable';
+import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { loadable } from '../../ui/loading/loadable';
 
 const KeyHelp = loadable(async () => (await import('./KeyHelp')).KeyHelp);
@@ -13,6 +13,6 @@ const isCalling = () => inFlight.getSnapshot() > 0;
 export const Keys = () => {
   const list = usePart(KeyHelp);
   useKeyPresses(isCalling);
-  useShortcut(keyTable.help, list.open);
+  useShortcut(shortcutTable.help, list.open);
   return list.isOpen && <KeyHelp onClose={list.close} />;
 };

@@ -6,7 +6,7 @@ import type { PartMissing } from '../../ui/loading/partMissing';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { useTitleFocus } from '../../ui/page/useTitleFocus';
 import { reloadPage } from './reloadPage';
-import { useReference } from './useReference';
+import { useFailureReport } from './useFailureReport';
 import { type WhyMissing, whyMissing } from './whyMissing';
 import './connection.css';
 
@@ -50,7 +50,7 @@ export const PageMissing = ({ part, onThere }: PageMissingProps) => {
         .finally(() => setIsTrying(false));
   }, [isLost, tryAgain]);
 
-  const reference = useReference(reason === 'broken' && part);
+  const reference = useFailureReport(reason === 'broken' && part);
   const heading = useTitleFocus(reason && translate(`app.pageMissing.${reason}.title`));
   if (!reason) return <PageSkeleton />;
   const isNewVersion = reason === 'newVersion';

@@ -1,10 +1,10 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { detailLists } from '../../../contract/rules/detailPath';
-import { TypedAhead } from '../../kit/keys/TypedAhead';
+import { TypeAheadBuffer } from '../../kit/keys/TypeAheadBuffer';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { usePart } from '../../kit/layout/usePart';
-import { keyTable } from '../../tariff/keys/keyTable';
+import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
 import { loadable } from '../../ui/loading/loadable';
 
@@ -30,8 +30,8 @@ export const SearchButton = () => {
   const dialog = usePart(SearchAnything);
   const typed = useRef('');
   const open = list && dialog.open;
-  const key = useShortcut(keyTable.search, open);
-  useShortcut(keyTable.searchWithControl, open);
+  const key = useShortcut(shortcutTable.search, open);
+  useShortcut(shortcutTable.searchWithControl, open);
   if (!list) return null;
   return (
     <>
@@ -45,7 +45,7 @@ export const SearchButton = () => {
       >
         <span>{translate('searchAnything.open')}</span>
       </Button>
-      {dialog.isComing && <TypedAhead kept={typed} />}
+      {dialog.isComing && <TypeAheadBuffer kept={typed} />}
       {dialog.isOpen && <SearchAnything list={list} typed={typed} onClose={dialog.close} />}
     </>
   );

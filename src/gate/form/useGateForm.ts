@@ -11,7 +11,7 @@ export type Problems<Name extends string> = Partial<Record<Name, string | undefi
 interface GateForm<Name extends string> {
   /** The fields' initial values. */
   empty: Readonly<Record<Name, string>>;
-  judge: (values: Readonly<Record<Name, string>>) => Problems<Name>;
+  validate: (values: Readonly<Record<Name, string>>) => Problems<Name>;
   /** Called with valid values; may resolve to what the server finds wrong, with a field or with the whole form. */
   onSubmit: (values: Readonly<Record<Name, string>>) => Promise<Problems<Name | 'form'> | undefined>;
 }
@@ -22,15 +22,15 @@ const hasAny = (problems: Problems<string>) => Object.values(problems).some(Bool
  * Runs a form without a library (spec 5): a field is validated once it was typed in or left, and all fields on submit.
  * A refused submit moves the focus to the first invalid field.
  */
-export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: GateForm<Name>) => {
+export const useGateForm = <Name extends string>({ empty, validate, onSubmit }: GateForm<Name>) => {
   const [values, setValues] = useState(empty);
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Problems<Name | 'form'>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [validated, setValidated] = useState<ReadonlySet<string>>(new Set());
+  const [serverProblems, setServerProblems] = useState<Problems<Name | 'form'>>({});
+  const [rejections, setRejections] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const problems = judge(values);
+  const problems = validate(values);
 
   // A prerendered form may have been typed into, or filled by the browser, before React was listening.
   useLayoutEffect(() => {
@@ -42,21 +42,21 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [rejections]);
 
-  const refuse = (found: Problems<Name | 'form'>) => {
-    setRefused(found);
-    setRefusals((count) => count + 1);
+  const reject = (found: Problems<Name | 'form'>) => {
+    setServerProblems(found);
+    setRejections((count) => count + 1);
   };
   const submit = async () => {
-    setJudged(new Set(Object.keys(values)));
+    setValidated(new Set(Object.keys(values)));
     // A new attempt clears what the server said about the previous one (spec 5).
-    setRefused({});
-    if (hasAny(problems)) return refuse({});
+    setServerProblems({});
+    if (hasAny(problems)) return reject({});
     setIsBusy(true);
     try {
       const found = await onSubmit(values);
-      if (found) refuse(found);
+      if (found) reject(found);
     } finally {
       setIsBusy(false);
     }
@@ -65,7 +65,7 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
     values,
     isBusy,
     /** What the server found wrong with the whole form, until the next attempt. */
-    failure: refused.form,
+    failure: serverProblems.form,
     form: {
       ref: form,
       noValidate: true,
@@ -75,7 +75,7 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
       },
     },
     field: (name: Name): TiedField => {
-      const problem = refused[name] ?? (judged.has(name) ? problems[name] : undefined);
+      const problem = serverProblems[name] ?? (validated.has(name) ? problems[name] : undefined);
       return {
         id: `${id}${name}`,
         name,
@@ -86,10 +86,10 @@ export const useGateForm = <Name extends string>({ empty, judge, onSubmit }: Gat
         helperText: problem,
         onChange: ({ target }) => {
           setValues((typed) => ({ ...typed, [name]: target.value }));
-          setJudged((names) => new Set(names).add(name));
-          setRefused(({ [name]: _, ...others }) => others as Problems<Name | 'form'>);
+          setValidated((names) => new Set(names).add(name));
+          setServerProblems(({ [name]: _, ...others }) => others as Problems<Name | 'form'>);
         },
-        onBlur: () => afterPress(() => setJudged((names) => new Set(names).add(name))),
+        onBlur: () => afterPress(() => setValidated((names) => new Set(names).add(name))),
       };
     },
   };

@@ -9,7 +9,7 @@ import { Header } from './Header';
 import { Shell } from './Shell';
 import '../../ui/page/layout.css';
 
-interface SessionPageProps {
+interface PublicPageProps {
   /** Text of the page's only h1; also the document's title. */
   title: string;
   /** Whether it is a text to read, which takes more width than a form. */
@@ -18,7 +18,7 @@ interface SessionPageProps {
 }
 
 /** The frame of a screen that needs no session. */
-export const PublicPage = ({ title, isWide = false, children }: SessionPageProps) => {
+export const PublicPage = ({ title, isWide = false, children }: PublicPageProps) => {
   const { productName = messages.app.title } = useClientConfig();
   const heading = useTitleFocus(title);
   useScrollOnArrival(title);

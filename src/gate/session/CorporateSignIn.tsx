@@ -27,7 +27,7 @@ export const CorporateSignIn = ({ isAlone = false }: { isAlone?: boolean | undef
 
 const maxRetries = 1;
 
-const tell = (text: string) => toasts.tell(text || texts.corporateFailed, 'error');
+const showFailure = (text: string) => toasts.show(text || texts.corporateFailed, 'error');
 
 /** Runs the corporate sign-in of the login page (spec 2.2); its failures are toasts (spec 8, Corporate login). */
 const useCorporateSignIn = () => {
@@ -54,7 +54,7 @@ const useCorporateSignIn = () => {
       }
       setIsBusy(false);
       if (error === undefined) return;
-      tell(refusalMessage(error) ?? '');
+      showFailure(refusalMessage(error) ?? '');
     },
     [signIn],
   );
@@ -79,7 +79,7 @@ const useCorporateSignIn = () => {
       return;
     }
     setIsBusy(false);
-    tell('');
+    showFailure('');
   }, [isWanted, isConfigLoading, config, settle]);
 
   const start = () => {

@@ -62,7 +62,7 @@ const usePasswordSignIn = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useGateForm({
     empty: { username: '', password: '' },
-    judge: loginProblems,
+    validate: loginProblems,
     onSubmit: async (credentials) => {
       try {
         await signIn(credentials);

@@ -25,11 +25,11 @@ const useRecovery = () => {
         publicCalls.getEmailForPasswordRecovery,
         { username },
       );
-      toasts.tell(sent ? texts.sent : texts.empty, sent ? 'success' : 'error');
+      toasts.show(sent ? texts.sent : texts.empty, sent ? 'success' : 'error');
       if (sent) browserLocation.goTo(wantedPath);
     } catch (error) {
       const message = refusalMessage(error);
-      toasts.tell(message || (message === undefined ? texts.failed : texts.empty), 'error');
+      toasts.show(message || (message === undefined ? texts.failed : texts.empty), 'error');
     }
     return undefined;
   };
@@ -47,7 +47,7 @@ export const PasswordRecovery = () => {
   }, [isPasswordSignInClosed]);
   const { form, field, isBusy } = useGateForm({
     empty: { username: '' },
-    judge: recoveryProblems,
+    validate: recoveryProblems,
     onSubmit: useRecovery(),
   });
   return (

@@ -15,7 +15,7 @@ import { resetProblems } from './passwordProblems';
 const texts = messages.app.password;
 
 const leave = (text: string, kind: Toast['kind']) => {
-  toasts.tell(text, kind);
+  toasts.show(text, kind);
   browserLocation.goTo(paths.login, { replace: true });
 };
 
@@ -29,7 +29,7 @@ const reset = async (code: string, password: string) => {
   if (success) leave(texts.updated, 'success');
   else if (errorCode === 'Link_expired') leave(errorMessage || texts.linkExpired, 'error');
   else if (errorCode === 'Identical_Password') return { confirmation: errorMessage || texts.failed };
-  else toasts.tell(texts.failed, 'error');
+  else toasts.show(texts.failed, 'error');
   return undefined;
 };
 
@@ -44,7 +44,7 @@ export const PasswordReset = () => {
   const isNewAccount = searchParams.get('isNewAccount') === '1';
   const { form, ...rest } = useGateForm<'password' | 'confirmation'>({
     empty: { password: '', confirmation: '' },
-    judge: resetProblems,
+    validate: resetProblems,
     onSubmit: ({ password }) => reset(code, password),
   });
 

@@ -1,11 +1,11 @@
 import { isEmail } from '../../../contract/rules/email';
-import { messages } from '../../../contract/rules/messages';
 import { isAcceptablePassword } from '../../../contract/rules/password';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { missing } from './loginProblems';
 
 /** Returns what is wrong with the username of a recovery (spec 5, Recovery). */
 export const recoveryProblems = ({ username }: Readonly<Record<'username', string>>) => ({
-  username: missing(username) ?? (isEmail(username) ? undefined : messages.email),
+  username: missing(username) ?? (isEmail(username) ? undefined : validationMessages.email),
 });
 
 /** A new password, typed twice. */
@@ -13,8 +13,9 @@ type NewPassword = Readonly<Record<'password' | 'confirmation', string>>;
 
 /** Returns what is wrong with a new password (spec 5, New/reset password). */
 export const resetProblems = ({ password, confirmation }: NewPassword) => ({
-  password: missing(password) ?? (isAcceptablePassword(password) ? undefined : messages.password),
-  confirmation: missing(confirmation) ?? (confirmation === password ? undefined : messages.passwordMismatch),
+  password: missing(password) ?? (isAcceptablePassword(password) ? undefined : validationMessages.password),
+  confirmation:
+    missing(confirmation) ?? (confirmation === password ? undefined : validationMessages.passwordMismatch),
 });
 
 /** Returns what is wrong with the current password and a new one, which must differ (spec 5, Change password). */
@@ -23,7 +24,7 @@ export const changeProblems = (values: NewPassword & Readonly<Record<'oldPasswor
   const isSame = values.password !== '' && values.password === values.oldPassword;
   return {
     oldPassword: missing(values.oldPassword),
-    password: password ?? (isSame ? messages.passwordUnchanged : undefined),
+    password: password ?? (isSame ? validationMessages.passwordUnchanged : undefined),
     confirmation,
   };
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useEvent } from 'ra-core';
 import { useEffect } from 'react';
-import type { Surroundings } from '../resource/defineResource';
-import { askAhead, freshFor } from './askedAhead';
+import type { ScreenEnvironment } from '../resource/defineResource';
+import { prefetchQuery, prefetchStaleTime } from './prefetchQuery';
 
 /**
  * A call of a data provider method that is neither a list, a record nor a save. Its answer is cached under the
@@ -29,21 +29,21 @@ export const useAnswer = <Provider extends DataProvider, Answer>(
   const query = useQuery<Answer, Error>({
     queryKey: key,
     queryFn: ({ signal }) => ask(dataProvider, { signal }),
-    staleTime: freshFor,
+    staleTime: prefetchStaleTime,
     enabled,
   });
   const { error, isFetching } = query;
-  const tell = useEvent((failure: Error) => onError?.(failure));
+  const report = useEvent((failure: Error) => onError?.(failure));
   useEffect(() => {
-    if (error && !isFetching) tell(error);
-  }, [error, isFetching, tell]);
+    if (error && !isFetching) report(error);
+  }, [error, isFetching, report]);
   return query;
 };
 
 /** Prefetches an answer before the component that shows it renders. */
-export const askAnswerAhead = <Provider extends DataProvider, Answer>(
-  { dataProvider, queryClient }: Pick<Surroundings, 'dataProvider' | 'queryClient'>,
+export const prefetchAnswer = <Provider extends DataProvider, Answer>(
+  { dataProvider, queryClient }: Pick<ScreenEnvironment, 'dataProvider' | 'queryClient'>,
   { key, ask }: Question<Provider, Answer>,
 ): void => {
-  askAhead(queryClient, key, (signal) => ask(dataProvider as Provider, { signal }));
+  prefetchQuery(queryClient, key, (signal) => ask(dataProvider as Provider, { signal }));
 };

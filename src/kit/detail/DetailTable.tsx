@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { RetryAlert } from '../data/RetryAlert';
 import type { Field } from '../fields/Field';
 import { PlainTable } from '../table/PlainTable';
-import type { DrawnLink } from '../table/RowLink';
+import type { TableLink } from '../table/RowLink';
 
 /** A list that a detail page loads. */
 export interface LoadedList<Row extends RaRecord> {
@@ -20,7 +20,7 @@ interface DetailTableProps<Row extends RaRecord> {
   title: string;
   list: LoadedList<Row>;
   columns: readonly Field<Row>[];
-  rowLink?: DrawnLink<Row>;
+  rowLink?: TableLink<Row>;
   /** Translated; shown when there are no rows. */
   empty: string;
 }

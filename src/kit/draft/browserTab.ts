@@ -4,13 +4,13 @@ const key = 'draftTab';
 const lockOf = (tab: string) => `draftTab.${tab}`;
 
 /** In milliseconds: during a reload, the old page may hold the tab's lock for a moment longer. */
-const patience = 500;
+const timeout = 500;
 
 /** Takes a tab's lock for the lifetime of this page; resolves to false if another page holds it. */
 const take = (tab: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
-      .request(lockOf(tab), { signal: AbortSignal.timeout(patience) }, () => {
+      .request(lockOf(tab), { signal: AbortSignal.timeout(timeout) }, () => {
         resolve(true);
         return new Promise<void>(() => undefined);
       })

@@ -30,14 +30,14 @@ const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : t
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Uses semicolons and a byte order mark, without which a Portuguese spreadsheet gets columns and accents wrong. */
-const writeCsv = ({ columns, rows, ...around }: ExportedTable): Blob => {
+const writeCsv = ({ columns, rows, ...environment }: ExportedTable): Blob => {
   const textIn = (row: RaRecord, field: Field) => {
     const value: unknown = row[field.source];
     if (!hasValue(value)) return '';
     const { sheet } = cellKinds[kindOf(field)];
     if (sheet === 'number') return String(value);
     if (sheet === 'money') return amountAsTyped(Number(value));
-    return harmless(cellText(row, { field, ...around }));
+    return harmless(cellText(row, { field, ...environment }));
   };
   const lines = [
     columns.map(({ heading }) => harmless(heading)),
@@ -51,14 +51,14 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const msPerDay = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 /** The longest sheet name that Excel allows, in characters. */
-const mostOfName = 31;
+const maxOfName = 31;
 
 /** Converts a date and time to a workbook's serial number: days since 30 December 1899, without a time zone. */
 const serial = (text: string) => (Date.parse(`${text}Z`) - firstDay) / msPerDay;
 
 const patterns = { money: '#,##0.00 "€"', day: 'dd-mm-yyyy', moment: 'dd-mm-yyyy hh:mm' } as const;
 
-const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable): Promise<Blob> => {
+const writeWorkbook = async ({ columns, rows, title, ...environment }: ExportedTable): Promise<Blob> => {
   const { utils, write } = await import('xlsx');
   const cellIn = (row: RaRecord, field: Field): CellObject | null => {
     const value: unknown = row[field.source];
@@ -74,7 +74,7 @@ const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable)
         return { t: 'n', v: serial(lisbonTyped(String(value))), z: patterns.moment };
       default:
         // A text cell is never run as a formula, whatever it begins with.
-        return { t: 's', v: cellText(row, { field, ...around }) };
+        return { t: 's', v: cellText(row, { field, ...environment }) };
     }
   };
   const sheet = utils.aoa_to_sheet([
@@ -82,7 +82,7 @@ const writeWorkbook = async ({ columns, rows, title, ...around }: ExportedTable)
     ...rows.map((row) => columns.map(({ field }) => cellIn(row, field))),
   ]);
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, title.replace(/[\\/?*[\]:]/g, ' ').slice(0, mostOfName));
+  utils.book_append_sheet(book, sheet, title.replace(/[\\/?*[\]:]/g, ' ').slice(0, maxOfName));
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
   return new Blob([bytes], { type: workbookType });
 };

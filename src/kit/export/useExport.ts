@@ -16,7 +16,7 @@ export interface ExportedList {
 }
 
 /** Writing a workbook happens in memory and freezes the page, so larger exports are limited to CSV. */
-const mostSheetRows = 100_000;
+const maxSheetRows = 100_000;
 
 /**
  * Exports every result of the surrounding list, in its order. `share` is the progress of the running export, undefined
@@ -35,8 +35,8 @@ export const useExport = ({ title, columns, pageSize }: ExportedList, onDone: ()
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (format: ExportFormat) => {
-    if (format === 'xlsx' && total > mostSheetRows) {
-      notify('kit.export.tooLong', { type: 'warning', messageArgs: { most: mostSheetRows } });
+    if (format === 'xlsx' && total > maxSheetRows) {
+      notify('kit.export.tooLong', { type: 'warning', messageArgs: { most: maxSheetRows } });
       return;
     }
     const controller = new AbortController();

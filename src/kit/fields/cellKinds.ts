@@ -4,7 +4,7 @@ import { formatMoment } from '../format/lisbonTime';
 import { type FieldKind, type FieldOf, kindOf } from './Field';
 
 /** What the text of a value depends on besides the value itself. */
-interface Around<Kind extends FieldKind> {
+interface TextEnvironment<Kind extends FieldKind> {
   field: FieldOf<Kind>;
   row: Readonly<Record<string, unknown>>;
   /** react-admin's name of the resource. */
@@ -17,7 +17,7 @@ interface CellKind<Kind extends FieldKind> {
   /** Classes of its cell in a table. */
   look?: string;
   /** Returns the text of a value; called only if there is one. */
-  text: (value: unknown, around: Around<Kind>) => string;
+  text: (value: unknown, environment: TextEnvironment<Kind>) => string;
   /** The type of its spreadsheet cell; text when absent. */
   sheet?: 'number' | 'money' | 'day' | 'moment';
 }
@@ -60,7 +60,7 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   custom: { text: partsOf },
 };
 
-interface ChoiceOf extends Pick<Around<'choice'>, 'resource' | 'translate'> {
+interface ChoiceOf extends Pick<TextEnvironment<'choice'>, 'resource' | 'translate'> {
   kept: string;
   field: Pick<FieldOf<'choice'>, 'source' | 'choices'>;
 }
@@ -77,12 +77,14 @@ export const cellText = (
   row: RaRecord,
   {
     field,
-    ...around
-  }: Pick<Around<FieldKind>, 'resource' | 'translate'> & { field: { source: string; kind?: FieldKind } },
+    ...environment
+  }: Pick<TextEnvironment<FieldKind>, 'resource' | 'translate'> & {
+    field: { source: string; kind?: FieldKind };
+  },
 ): string => {
   const value: unknown = row[field.source];
   if (!hasValue(value)) return '';
   // Each entry takes fields of its own kind, which the types can't verify for a kind known only at run time.
   const { text } = cellKinds[kindOf(field)] as CellKind<FieldKind>;
-  return text(value, { ...around, row, field: field as FieldOf<FieldKind> });
+  return text(value, { ...environment, row, field: field as FieldOf<FieldKind> });
 };

@@ -2,10 +2,10 @@ import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FileDrop } from '../../ui/files/FileDrop';
 import { ChosenFileList, type FileAction } from './ChosenFileList';
+import { checkFiles, type FileRules, type RefusedFile } from './checkFiles';
 import type { ChosenFile } from './chosenFile';
 import { fileSize } from './fileSize';
 import { whilePending } from './pendingFiles';
-import { type FileRules, type RefusedFile, sortFiles } from './sortFiles';
 import './files.css';
 
 /** The options of a file field. */
@@ -49,11 +49,11 @@ export const FileField = (props: FileFieldParts) => {
   const error = isOnlyRefused ? undefined : props.error;
 
   const take = async (chosen: File[]) => {
-    const sorted = await whilePending(() => sortFiles(multiple ? chosen : chosen.slice(0, 1), props));
+    const checked = await whilePending(() => checkFiles(multiple ? chosen : chosen.slice(0, 1), props));
     // The field may have unmounted while its files were read.
     if (!input.current) return;
-    setRefused(sorted.refused);
-    setIgnoredSome(sorted.taken.length > 0 && onAdd(sorted.taken));
+    setRefused(checked.refused);
+    setIgnoredSome(checked.taken.length > 0 && onAdd(checked.taken));
   };
 
   const remove = (file: ChosenFile) => {

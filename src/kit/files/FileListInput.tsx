@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { addFiles, type SameName } from './addFiles';
 import type { ChosenFile } from './chosenFile';
 import { FileField, type FileFieldProps } from './FileField';
-import { useJudgeFiles } from './useJudgeFiles';
+import { useValidateFiles } from './useValidateFiles';
 
 interface FileListInputProps extends FileFieldProps {
   sameName: SameName;
@@ -13,13 +13,13 @@ interface FileListInputProps extends FileFieldProps {
 /** An input for several files (spec 4, Form rules; spec 5, Uploads). */
 export const FileListInput = ({ source, sameName, validateWith, settles, ...rest }: FileListInputProps) => {
   const { getValues } = useFormContext();
-  const judge = useJudgeFiles(source, { validateWith, settles });
+  const validateFiles = useValidateFiles(source, { validateWith, settles });
   const { field, fieldState } = useController({ name: source });
   const files: ChosenFile[] = field.value ?? [];
 
   const keep = (kept: ChosenFile[]) => {
     field.onChange(kept);
-    judge();
+    validateFiles();
   };
 
   return (

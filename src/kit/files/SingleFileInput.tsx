@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { InputProps } from '../inputs/InputProps';
 import type { ChosenFile } from './chosenFile';
 import { FileField, type FileFieldProps } from './FileField';
-import { useJudgeFiles } from './useJudgeFiles';
+import { useValidateFiles } from './useValidateFiles';
 
 interface SingleFileInputProps extends FileFieldProps {
   /** Validates the form's value if no schema does. */
@@ -12,17 +12,17 @@ interface SingleFileInputProps extends FileFieldProps {
 
 /** An input for one file; choosing another replaces it (spec 5, Uploads). */
 export const SingleFileInput = ({ source, settles, validate, ...rest }: SingleFileInputProps) => {
-  const judgeBy = composeSyncValidators([validate].flat());
-  const judge = useJudgeFiles(source, { settles });
+  const validateBy = composeSyncValidators([validate].flat());
+  const validateFile = useValidateFiles(source, { settles });
   const { field, fieldState } = useController({
     name: source,
-    rules: { validate: async (value, values) => textOf(await judgeBy(value, values, {})) },
+    rules: { validate: async (value, values) => textOf(await validateBy(value, values, {})) },
   });
   const file: ChosenFile | null = field.value ?? null;
 
   const keep = (kept: ChosenFile | null) => {
     field.onChange(kept);
-    judge();
+    validateFile();
   };
 
   return (

@@ -12,9 +12,9 @@ export const addFiles = (
   const files = [...current];
   let ignoredSome = false;
   for (const file of added) {
-    const place = files.findIndex((known) => fileName(known) === file.name);
-    if (place === -1) files.push(file);
-    else if (sameName === 'replace') files[place] = file;
+    const index = files.findIndex((known) => fileName(known) === file.name);
+    if (index === -1) files.push(file);
+    else if (sameName === 'replace') files[index] = file;
     else ignoredSome = true;
   }
   return { files, ignoredSome };

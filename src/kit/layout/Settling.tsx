@@ -19,18 +19,18 @@ const isFirstAnswer = ({ queryKey, state }: Query) =>
  */
 export const Settling = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
-  const isDrawn = useDeferredValue(true, false);
+  const isRendered = useDeferredValue(true, false);
   const [isSettled, setIsSettled] = useState(false);
   const [isLate, setIsLate] = useState(false);
   const asked = useIsFetching({ predicate: isFirstAnswer });
   useEffect(() => {
-    if (!isDrawn || asked > 0) return undefined;
+    if (!isRendered || asked > 0) return undefined;
     // Calls made by this render, or in response to an answer, are in flight only once all effects have run.
     const timer = setTimeout(() => {
       if (queryClient.isFetching({ predicate: isFirstAnswer }) === 0) setIsSettled(true);
     });
     return () => clearTimeout(timer);
-  }, [isDrawn, asked, queryClient]);
+  }, [isRendered, asked, queryClient]);
   useEffect(() => {
     const timers = [setTimeout(() => setIsLate(true), soon), setTimeout(() => setIsSettled(true), longest)];
     return () => timers.forEach(clearTimeout);
@@ -38,7 +38,7 @@ export const Settling = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isSettled && <div className="kit-settling">{isLate && <SectionSkeletons />}</div>}
-      {isDrawn && children}
+      {isRendered && children}
     </>
   );
 };

@@ -32,8 +32,8 @@ export const useNotifyFailure = (): ((
         notify(missing.text, { type: 'error', messageArgs: missing.names });
         return;
       }
-      const isTelling = refusal?.status === badRequest || refusal?.status === conflict;
-      const own = isTelling ? refusal.message : '';
+      const isSpecific = refusal?.status === badRequest || refusal?.status === conflict;
+      const own = isSpecific ? refusal.message : '';
       const reference: unknown = refusal?.body?.reference;
       notify(own || genericMessage, { type: 'error', ...(reference ? { reference } : {}) });
     },

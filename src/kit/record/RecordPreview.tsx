@@ -2,7 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useNavigate, useParams } from 'react-router';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
-import { useListedRow } from '../data/useListedRow';
+import { useCachedRow } from '../data/useCachedRow';
 import { BackButton } from '../detail/BackButton';
 import { Page } from '../layout/Page';
 import { type RecordDefinition, recordText } from './RecordDefinition';
@@ -18,7 +18,7 @@ export const RecordPreview = ({ definition: { name, path }, mode }: RecordPrevie
   const translate = useTranslate();
   const navigate = useNavigate();
   const { id } = useParams();
-  const row = useListedRow<RaRecord>(id);
+  const row = useCachedRow<RaRecord>(id);
   if (mode !== 'create' && !row) return <TableSkeleton />;
   return (
     <Page

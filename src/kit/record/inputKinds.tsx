@@ -30,13 +30,13 @@ interface InputKind<Kind extends FieldKind> {
   encode?: (value: unknown) => unknown;
 }
 
-const mostDigits = 9;
-const mostText = 500;
+const maxDigits = 9;
+const maxText = 500;
 /** The maximum length of an e-mail address, in characters. */
-const mostEmail = 254;
+const maxEmail = 254;
 
 const trimmed = (value: unknown) => String(value).trim();
-const digitsOf = ({ max }: FieldOf<'number'>) => (max === undefined ? mostDigits : String(max).length);
+const digitsOf = ({ max }: FieldOf<'number'>) => (max === undefined ? maxDigits : String(max).length);
 
 const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
   const text: unknown = field.ownText && record?.[field.ownText];
@@ -54,12 +54,12 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
     encode: trimmed,
   },
   longText: {
-    Input: ({ field, common }) => <LongTextInput {...common} maxLength={field.maxLength ?? mostText} />,
+    Input: ({ field, common }) => <LongTextInput {...common} maxLength={field.maxLength ?? maxText} />,
     empty: '',
     encode: trimmed,
   },
   email: {
-    Input: ({ field, common }) => <EmailInput {...common} maxLength={field.maxLength ?? mostEmail} />,
+    Input: ({ field, common }) => <EmailInput {...common} maxLength={field.maxLength ?? maxEmail} />,
     empty: '',
     encode: trimmed,
   },

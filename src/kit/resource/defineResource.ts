@@ -3,7 +3,7 @@ import type { DataProvider, Store } from 'ra-core';
 import type { ComponentType } from 'react';
 
 /** What is known about a screen and its environment before it renders. */
-export interface Surroundings {
+export interface ScreenEnvironment {
   /** The resource that it belongs to. */
   resource: string;
   /** Returns whether the visitor may perform an action on that resource. */
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** The component that renders a screen. */
 export type ScreenComponent = ComponentType & {
   /** Prefetches its data when the page is opened at this screen; called only for users who may see it. */
-  prefetch?: (around: Surroundings) => void;
+  prefetch?: (environment: ScreenEnvironment) => void;
 };
 
 /** A screen with its own URL; loaded when first visited, rendered only once `action` is allowed. */

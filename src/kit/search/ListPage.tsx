@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
 import { useExtension, useLacksExtension } from '../access/useExtension';
-import { freshFor } from '../data/askedAhead';
+import { prefetchStaleTime } from '../data/prefetchQuery';
 import { Page } from '../layout/Page';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
-import type { ScreenComponent, Surroundings } from '../resource/defineResource';
+import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
 import { useListScroll } from '../walk/useListScroll';
 import { CreateButton } from './CreateButton';
 import type { KeptSearchPlace } from './keptSearch';
@@ -68,7 +68,7 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
               exporter={false}
               queryOptions={{
                 enabled: canSearch,
-                staleTime: freshFor,
+                staleTime: prefetchStaleTime,
                 onError: (error) => notifyFailure(error, 'kit.search.failure'),
               }}
             >
@@ -108,5 +108,5 @@ const useKnownPlace = <Row extends RaRecord>(
 /** Returns the component of a screen that consists of a declared list only. */
 export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
   Object.assign(() => <ListPage definition={definition} />, {
-    prefetch: (around: Surroundings) => prefetchSearch(definition, around),
+    prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
   });

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePreviousPath } from '../navigation/usePreviousPath';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
-import { askSearchAhead } from './prefetchSearch';
+import { prefetchResults } from './prefetchSearch';
 import { askedSearch } from './searchAddress';
 
 interface SavedSearchProps {
@@ -48,7 +48,7 @@ const OpenedSearch = ({ place, canSearch, children }: SavedSearchProps) => {
   const keepAndAsk = useEvent((params: KeptParams) => {
     store.setItem(key, params);
     // Prefetched before the list renders with it, which on a slow device takes as long as the network.
-    if (canSearch) askSearchAhead(params, place, { resource, dataProvider, queryClient });
+    if (canSearch) prefetchResults(params, place, { resource, dataProvider, queryClient });
   });
 
   useEffect(() => {

@@ -17,9 +17,9 @@ const AmountInput = loadable(async () => (await import('../inputs/AmountInput'))
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
 /** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
-const mostDigits = 9;
+const maxDigits = 9;
 
-const judged = ({ problem }: FieldOf<'text'>) => ({
+const validateProps = ({ problem }: FieldOf<'text'>) => ({
   validate: (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined,
 });
@@ -30,12 +30,16 @@ type FilterKinds = {
 
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
-  text: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} {...judged(field)} />,
+  text: ({ field, common }) => (
+    <TextInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
+  ),
   // Not validated, because the filter takes any part of a text and the rules are for the whole.
   longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
   email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
-  digits: ({ field, common }) => <DigitsInput {...common} maxLength={field.maxLength} {...judged(field)} />,
-  number: ({ common }) => <DigitsInput {...common} maxLength={mostDigits} asNumber />,
+  digits: ({ field, common }) => (
+    <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
+  ),
+  number: ({ common }) => <DigitsInput {...common} maxLength={maxDigits} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,

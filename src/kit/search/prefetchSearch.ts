@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
-import { askAhead, freshFor } from '../data/askedAhead';
+import { prefetchQuery, prefetchStaleTime } from '../data/prefetchQuery';
 import { offeredPageSizes } from '../pagination/paging';
-import type { Surroundings } from '../resource/defineResource';
+import type { ScreenEnvironment } from '../resource/defineResource';
 import { type KeptParams, type KeptSearchPlace, keptSearch } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
@@ -13,26 +13,30 @@ let opening: Query | undefined;
 /** Prefetches the first results of a list, for users who may search, while the page around it renders. */
 export const prefetchSearch = (
   definition: Pick<ListDefinition, 'searchAction'> & KeptSearchPlace,
-  { allows, previousPath, search, state, store, ...around }: Surroundings,
+  { allows, previousPath, search, state, store, ...environment }: ScreenEnvironment,
 ): void => {
   // A URL with a queue is skipped, because it may not be known yet whether the back end offers queues.
   if (!allows(definition.searchAction) || queueOfAddress(definition.queues, search)) return;
   const saved = keptSearch(definition).opening(store, { previousPath, search, state, isReturn: true });
-  opening = askSearchAhead(saved, definition, around);
+  opening = prefetchResults(saved, definition, environment);
 };
 
 /** Prefetches the results of a search, with the query that the list will use once it renders. */
-export const askSearchAhead = (
+export const prefetchResults = (
   { filter = {}, page = 1, perPage = offeredPageSizes[0], sort, order }: Partial<KeptParams> = {},
   { defaultSort }: Pick<KeptSearchPlace, 'defaultSort'>,
-  { resource, dataProvider, queryClient }: Pick<Surroundings, 'resource' | 'dataProvider' | 'queryClient'>,
+  {
+    resource,
+    dataProvider,
+    queryClient,
+  }: Pick<ScreenEnvironment, 'resource' | 'dataProvider' | 'queryClient'>,
 ): Query | undefined => {
   const sorted = listSort(sort && order ? [sort, order] : defaultSort);
   const params = { pagination: { page, perPage }, sort: sorted, filter };
-  return askAhead(queryClient, [resource, 'getList', params], (signal) =>
+  return prefetchQuery(queryClient, [resource, 'getList', params], (signal) =>
     dataProvider.getList(resource, { ...params, signal }),
   );
 };
 
 /** Returns whether the page was opened at a list whose first results were prefetched and which is still shown. */
-export const isPrefetched = (): boolean => opening !== undefined && freshFor(opening) > 0;
+export const isPrefetched = (): boolean => opening !== undefined && prefetchStaleTime(opening) > 0;

@@ -24,7 +24,7 @@ export interface Sending {
 export type Cancelled = 'cancelled' | 'uncertain';
 
 /** A sending that has begun: the control for its call, and a check for whether it was cancelled. */
-interface BegunSending {
+interface StartedSending {
   readonly control: SendingControl;
   /** Classifies the error of a sending, as the name of a text of `kit.sending`; undefined if it was not cancelled. */
   readonly cancelled: (error: unknown) => Cancelled | undefined;
@@ -42,7 +42,7 @@ export const useSending = () => {
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  const begin = (): BegunSending => {
+  const begin = (): StartedSending => {
     const controller = new AbortController();
     const { signal } = controller;
     let reached = firstState;

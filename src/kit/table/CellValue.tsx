@@ -21,7 +21,7 @@ export const CellValue = <Row extends RaRecord>({ field, row }: CellValueProps<R
 };
 
 /** What the text of a value depends on besides the record. */
-export interface CellSurroundings {
+export interface CellEnvironment {
   /** react-admin's name of the resource. */
   resource: string | undefined;
   translate: ReturnType<typeof useTranslate>;
@@ -31,7 +31,7 @@ export interface CellSurroundings {
 export const cellContent = <Row extends RaRecord>(
   field: Field<Row>,
   row: Row,
-  around: CellSurroundings,
+  environment: CellEnvironment,
 ): ReactNode => {
   const value: unknown = row[field.source];
   if (field.cell) return field.cell(row);
@@ -41,6 +41,6 @@ export const cellContent = <Row extends RaRecord>(
         <LookupText lookup={field.lookup} id={String(value)} />
       </Suspense>
     );
-  const text = cellText(row, { field, ...around });
+  const text = cellText(row, { field, ...environment });
   return text.includes('@') ? <EmailText text={text} /> : text;
 };

@@ -11,7 +11,7 @@ import type { Field } from '../fields/Field';
 import { formatDay } from '../format/lisbonTime';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
 import { ResultRow } from './ResultRow';
-import type { DrawnLink } from './RowLink';
+import type { TableLink } from './RowLink';
 import { useFollowedLink } from './useFollowedLink';
 
 interface PlainTableProps<Row extends RaRecord> {
@@ -20,7 +20,7 @@ interface PlainTableProps<Row extends RaRecord> {
   rows: readonly Row[];
   columns: readonly Field<Row>[];
   /** The link at the end of every row; no link when absent. */
-  rowLink?: DrawnLink<Row> | undefined;
+  rowLink?: TableLink<Row> | undefined;
   /** Returns a note to show in an extra row below a row, if it has one. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Whether the rows are about to be replaced. */
@@ -49,7 +49,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
   const resource = useResourceContext();
   const today = formatDay(new Date());
   // Kept stable between renders where possible, so that a row renders again only if something of it has changed.
-  const around = useMemo(() => ({ resource, translate }), [resource, translate]);
+  const environment = useMemo(() => ({ resource, translate }), [resource, translate]);
   const labels = useMemo(
     () => columns.map(({ source, label }) => String(translateLabel({ source, label }))),
     [columns, translateLabel],
@@ -88,7 +88,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
           position={position}
           columns={columns}
           labels={labels}
-          around={around}
+          environment={environment}
           link={link}
           note={notes[position]}
           today={today}

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttons/Button';
 import { DataRow, TableCell, TableRow } from '../../ui/table/Table';
 import { cellKinds } from '../fields/cellKinds';
 import { type Field, kindOf } from '../fields/Field';
-import { type CellSurroundings, cellContent } from './CellValue';
+import { type CellEnvironment, cellContent } from './CellValue';
 import type { FollowedLink } from './useFollowedLink';
 
 interface ResultRowProps<Row extends RaRecord> {
@@ -16,7 +16,7 @@ interface ResultRowProps<Row extends RaRecord> {
   columns: readonly Field<Row>[];
   /** Translated headings, in the order of the columns. */
   labels: readonly string[];
-  around: CellSurroundings;
+  environment: CellEnvironment;
   link: FollowedLink<Row> | undefined;
   /** Shown in an extra row below this one. */
   note?: ReactNode;
@@ -25,15 +25,15 @@ interface ResultRowProps<Row extends RaRecord> {
 }
 
 /** One result. Its link is described by the first cell with a plain value, which distinguishes it from other rows. */
-const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
-  const { row, id, position, columns, labels, around, link, note } = props;
-  const telling = columns.findIndex((column) => !column.cell && row[column.source]);
+const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
+  const { row, id, position, columns, labels, environment, link, note } = props;
+  const titleColumn = columns.findIndex((column) => !column.cell && row[column.source]);
   const cells = columns.map((column, i) => ({
     key: column.source,
-    id: i === telling ? id : undefined,
+    id: i === titleColumn ? id : undefined,
     label: labels[i],
     className: column.cell ? undefined : cellKinds[kindOf(column)].look,
-    content: cellContent(column, row, around),
+    content: cellContent(column, row, environment),
   }));
   const action = link && {
     key: 'actions',
@@ -62,4 +62,4 @@ const DrawnRow = <Row extends RaRecord>(props: ResultRowProps<Row>) => {
 };
 
 /** The same, memoised: it renders again only if one of its props has changed. */
-export const ResultRow = memo(DrawnRow) as typeof DrawnRow;
+export const ResultRow = memo(UnmemoizedResultRow) as typeof UnmemoizedResultRow;

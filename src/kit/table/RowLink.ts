@@ -12,7 +12,7 @@ export interface RowLink<Row extends RaRecord = RaRecord> {
 }
 
 /** A row link as the table takes it. */
-export interface DrawnLink<Row extends RaRecord> extends Pick<RowLink<Row>, 'label' | 'to'> {
+export interface TableLink<Row extends RaRecord> extends Pick<RowLink<Row>, 'label' | 'to'> {
   /** Returns the history state of the link in the row at a position. */
   state?: (position: number) => object;
 }

@@ -1,7 +1,7 @@
 import { type RaRecord, useEvent, useNavigate, useTranslate } from 'ra-core';
 import { type MouseEvent, useMemo } from 'react';
 import { isPlainClick } from '../../ui/isPlainClick';
-import type { DrawnLink } from './RowLink';
+import type { TableLink } from './RowLink';
 
 /** The link at the end of every row, ready to render. */
 export interface FollowedLink<Row extends RaRecord = RaRecord> {
@@ -17,7 +17,7 @@ export interface FollowedLink<Row extends RaRecord = RaRecord> {
  * dozen hooks. It is stable between renders.
  */
 export const useFollowedLink = <Row extends RaRecord>(
-  link: DrawnLink<Row> | undefined,
+  link: TableLink<Row> | undefined,
 ): FollowedLink<Row> | undefined => {
   const translate = useTranslate();
   const navigate = useNavigate();

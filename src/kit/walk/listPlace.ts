@@ -11,7 +11,7 @@ export interface ListPlace {
   /** The position among all results, from 0. */
   readonly index: number;
   /** The list's path, if the record's page belongs to another list. */
-  readonly path?: string | undefined;
+  readonly listPath?: string | undefined;
   /** If the list is part of a record's page, the place of that record, kept for the way back to it. */
   readonly within?: ListPlace | undefined;
 }

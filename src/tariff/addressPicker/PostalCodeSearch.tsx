@@ -31,7 +31,7 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
   const isComplete = isCp4(cp4) && isCp3(cp3);
 
   // A keystroke that is not a digit, or is one digit too many, changes nothing (spec 4).
-  const tellChange = () => {
+  const notifyChange = () => {
     const now = getValues(source);
     if (now.cp4 !== cp4 || now.cp3 !== cp3) onChange();
   };
@@ -43,12 +43,12 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
     event.preventDefault();
     setValue(`${source}.cp4`, first);
     setValue(`${source}.cp3`, second);
-    tellChange();
+    notifyChange();
     void trigger([`${source}.cp4`, `${source}.cp3`]);
   };
   const shared = {
     source,
-    onChange: tellChange,
+    onChange: notifyChange,
     onPaste: paste,
     onBlur: () => void trigger(`${source}.id`),
     onEnter: () => setIsOpen(isComplete),

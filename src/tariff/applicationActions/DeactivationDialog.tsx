@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
-import { JudgeAgain } from '../../kit/form/JudgeAgain';
+import { RevalidateOn } from '../../kit/form/RevalidateOn';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { deactivationSchema } from './deactivationSchema';
@@ -40,7 +40,7 @@ export const DeactivationDialog = ({ detail, activatedOn, ...control }: Deactiva
       action={action}
     >
       <DateInput source="activationEndDate" min={first} max={lisbonDate(new Date())} required />
-      <JudgeAgain source="activationEndDate" knowing={first} />
+      <RevalidateOn source="activationEndDate" value={first} />
       <ReasonInput source="activationEndReasonId" reasons="inactivationReasons" />
     </ActionDialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ActionButton } from '../../kit/actions/ActionButton';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { keyTable } from '../keys/keyTable';
+import { shortcutTable } from '../keys/shortcutTable';
 import { ActionsCard } from './ActionsCard';
 import { EligibilityDialog } from './EligibilityDialog';
 import { useOfferedMoves } from './useOfferedMoves';
@@ -29,7 +29,7 @@ export const DecisionActions = ({ detail, openNext }: DecisionActionsProps) => {
           key={decision}
           {...look}
           label={translate(`applicationActions.button.${decision}`)}
-          shortcut={keyTable[decision]}
+          shortcut={shortcutTable[decision]}
           dialog={(control) => (
             <EligibilityDialog {...control} detail={detail} decision={decision} openNext={openNext} />
           )}

@@ -9,7 +9,7 @@ import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
 import { LongTextInput } from '../../kit/inputs/LongTextInput';
 import { Checkbox } from '../../ui/choice/Checkbox';
-import { type DocumentsByField, documentsOf } from '../applicationDetail/documentsByField';
+import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { DecisionTexts } from './DecisionTexts';
 import { useApplicationAction } from './useApplicationAction';
@@ -37,7 +37,7 @@ export const EligibilityDialog = ({ detail, decision, openNext, ...control }: El
     opensNext && openNext ? { message: decided, open: openNext } : undefined,
   );
   const schema = useMemo(() => completeDecision(translate('applicationActions.decision.open')), [translate]);
-  const documents = documentsOf(detail.documents);
+  const documents = allDocuments(detail.documents);
   const [only] = documents;
   return (
     <ActionDialog

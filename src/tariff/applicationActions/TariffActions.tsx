@@ -9,7 +9,7 @@ import { DeactivationDialog } from './DeactivationDialog';
 import { RecheckButton } from './RecheckButton';
 import { useOfferedMoves } from './useOfferedMoves';
 
-const drawn: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
+const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
 
 interface TariffActionsProps {
   detail: LoadedDetail;
@@ -20,7 +20,7 @@ interface TariffActionsProps {
 /** A provider's actions on a request: cancel, activate, recheck, deactivate (spec 6). */
 export const TariffActions = ({ detail, recheckPath }: TariffActionsProps) => {
   const translate = useTranslate();
-  const offered = useOfferedMoves(detail).filter((move) => drawn.includes(move));
+  const offered = useOfferedMoves(detail).filter((move) => shownMoves.includes(move));
   const activatedOn = detail.currentEntry?.applicationActivation?.activationStartDate;
   if (offered.length === 0) return null;
   return (

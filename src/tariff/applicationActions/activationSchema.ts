@@ -1,6 +1,6 @@
 import { activation } from '../../../contract/entities/applicationAction';
 import { isPastActivationDeadline, otherActivationReasonIds } from '../../../contract/rules/activation';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { isDay } from '../../kit/inputs/dayText';
 import { daySchema, noonOf } from './daySchema';
 
@@ -31,7 +31,7 @@ export const activationSchema = (notifiedOn: Date | null, now: Date, first = not
         context.issues.push({
           code: 'custom',
           path: [field],
-          message: messages.requiredInDialog,
+          message: validationMessages.requiredInDialog,
           input: context.value,
         });
       if (isLateActivation(notifiedOn, activationStartDate) && !activationStartReasonId)

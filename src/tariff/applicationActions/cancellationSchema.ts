@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cancellation } from '../../../contract/entities/applicationAction';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 
 /** The schema of the cancellation dialog (spec 5, Cancellation dialog). */
 export const cancellationSchema = cancellation.omit({ cancellationDate: true }).extend({
@@ -9,7 +9,7 @@ export const cancellationSchema = cancellation.omit({ cancellationDate: true }).
     .nullable()
     .transform((reasonId, context): number => {
       if (reasonId === null || reasonId <= 0)
-        context.addIssue({ code: 'custom', message: messages.required });
+        context.addIssue({ code: 'custom', message: validationMessages.required });
       return reasonId ?? 0;
     }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWithinLisbonDays } from '../../../contract/rules/activation';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { isDay } from '../../kit/inputs/dayText';
 
 /** Returns noon UTC of a day, which falls on the same day in Portugal. */
@@ -23,7 +23,7 @@ export const daySchema = ({ first, last, outside }: DayLimits) =>
     .nullable()
     .transform((day, context): string => {
       const problem = () => {
-        if (!day) return messages.requiredInDialog;
+        if (!day) return validationMessages.requiredInDialog;
         if (!isDay(day)) return 'kit.inputs.invalidDay';
         return isWithinLisbonDays(noonOf(day), first ?? longAgo, last) ? undefined : outside;
       };

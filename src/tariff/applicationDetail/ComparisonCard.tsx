@@ -89,7 +89,7 @@ const changes = ['added', 'removed', 'kept'] as const;
 const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const told = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
+  const documentText = ({ filename, resourceFileTypeId }: Comparison['documents'][number]) => {
     const field = fieldOfType(resourceFileTypeId);
     return field ? `${filename} · ${translateLabel({ source: field })}` : filename;
   };
@@ -103,9 +103,9 @@ const ChangedDocuments = ({ documents }: Pick<Comparison, 'documents'>) => {
             changed.length > 0 && (
               <ReadOnlyField key={change} label={translate(`applicationDetail.changes.${change}`)}>
                 <Bullets>
-                  {changed.map((document, place) => (
+                  {changed.map((document, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same name and field
-                    <li key={place}>{told(document)}</li>
+                    <li key={index}>{documentText(document)}</li>
                   ))}
                 </Bullets>
               </ReadOnlyField>

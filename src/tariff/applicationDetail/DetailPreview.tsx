@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { useListedRow } from '../../kit/data/useListedRow';
+import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { Page } from '../../kit/layout/Page';
 import { detailRoute } from './detailPaths';
@@ -12,7 +12,7 @@ import { useDetailTitle } from './useDetailTitle';
 export const DetailPreview = () => {
   const { pathname } = useLocation();
   const route = detailRoute(useParams());
-  const row = useListedRow<ApplicationRow>(route.applicationId);
+  const row = useCachedRow<ApplicationRow>(route.applicationId);
   const listPath = `/${pathname.split('/')[1]}`;
   const { goBack } = useDetailBack(listPath, route);
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/navigation/ButtonLink';
 import { placeState } from '../../kit/walk/listPlace';
 import type { Step, Walk } from '../../kit/walk/useWalk';
 import { Button } from '../../ui/buttons/Button';
-import { keyTable } from '../keys/keyTable';
+import { shortcutTable } from '../keys/shortcutTable';
 import { stepPath } from './detailPaths';
 import './walkBar.css';
 
@@ -28,12 +28,12 @@ export const WalkBar = ({ walk, listPath, title }: WalkBarProps) => {
     : translate('walk.left', { smart_count: total });
   return (
     <nav aria-label={translate('walk.name')} className="walk-bar kit-screen-only">
-      <Neighbour step={previous} listPath={listPath} shortcut={keyTable.previous} text="walk.previous" />
+      <Neighbour step={previous} listPath={listPath} shortcut={shortcutTable.previous} text="walk.previous" />
       <span role="status">
         {title && <span className="ui-unseen">{title}, </span>}
         {place}
       </span>
-      <Neighbour step={next} listPath={listPath} shortcut={keyTable.next} text="walk.next" />
+      <Neighbour step={next} listPath={listPath} shortcut={shortcutTable.next} text="walk.next" />
     </nav>
   );
 };

@@ -11,18 +11,18 @@ export interface ChangedRow {
 
 const addresses = ['address', 'studentAddress'] as const;
 /** The most differing parts that get a row each: after a move nearly all parts differ, and one line is clearer. */
-const mostParts = 3;
+const maxParts = 3;
 
 /**
  * Returns the rows of a comparison: one per field, but a single one for an address if both halves of its
- * postal code and more than `mostParts` parts differ in all.
+ * postal code and more than `maxParts` parts differ in all.
  */
 export const changedRows = (fields: readonly (ChangedRow & { field: ComparedField })[]): ChangedRow[] => {
   const partsOf = (address: string) => fields.filter(({ field }) => field.startsWith(`${address}.`));
   const isElsewhere = (address: string) => {
     const parts = partsOf(address);
     const differs = (part: string) => parts.some(({ field }) => field === `${address}.${part}`);
-    return parts.length > mostParts && differs('cp4') && differs('cp3');
+    return parts.length > maxParts && differs('cp4') && differs('cp3');
   };
   const whole = addresses.filter(isElsewhere);
   return fields.flatMap((one): ChangedRow[] => {

@@ -34,8 +34,12 @@ const rightParent = (
 };
 
 /** Returns the right path of a detail that was opened at a wrong one; undefined if the path is right. */
-export const correctedPath = (listPath: string, route: DetailRoute, told: KindFields): string | undefined => {
-  const parentId = rightParent(route, told);
+export const correctedPath = (
+  listPath: string,
+  route: DetailRoute,
+  application: KindFields,
+): string | undefined => {
+  const parentId = rightParent(route, application);
   return parentId === route.parentId
     ? undefined
     : detailPath(listPath, { id: route.applicationId, recheckApplicationId: parentId });
@@ -43,7 +47,7 @@ export const correctedPath = (listPath: string, route: DetailRoute, told: KindFi
 
 /** Returns the path of a neighbour's detail; the yearly list opens its requests without their original (spec 2.7). */
 export const stepPath = (listPath: string, { row, place }: Step<ApplicationRow>): string =>
-  detailPath(listPath, place.path === paths.annualMaintenance ? { id: row.id } : row);
+  detailPath(listPath, place.listPath === paths.annualMaintenance ? { id: row.id } : row);
 
 /** Returns the target of 'Voltar': a path, or -1 for one step back in history (spec 2.8). */
 export const backTarget = (

@@ -59,5 +59,5 @@ export interface HeldDocument {
 }
 
 /** Returns all documents of an application, in the order of their fields. */
-export const documentsOf = (documents: DocumentsByField): HeldDocument[] =>
+export const allDocuments = (documents: DocumentsByField): HeldDocument[] =>
   documentFields.flatMap((field) => documents[field].map((file) => ({ file, field })));

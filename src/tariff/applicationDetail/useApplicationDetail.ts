@@ -3,14 +3,14 @@ import { useGetList, useGetOne, useResourceContext } from 'ra-core';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
-import { useListedRow } from '../../kit/data/useListedRow';
+import { useCachedRow } from '../../kit/data/useCachedRow';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
 import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
 import { documentsByField, lacksDocuments } from './documentsByField';
-import { shownMeanwhile } from './fetchAhead';
 import { type Listed, onePage } from './onePage';
+import { prefetchedInitialData } from './prefetchDetail';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
 import { useStatusWatch } from './useStatusWatch';
@@ -30,7 +30,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     resource,
     { id: applicationId, meta: whole },
     {
-      ...shownMeanwhile(queryClient, 'application', applicationId),
+      ...prefetchedInitialData(queryClient, 'application', applicationId),
       onError: (error) => {
         notifyFailure(
           error,
@@ -41,7 +41,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
       },
     },
   );
-  const row = useListedRow<ApplicationRow>(applicationId);
+  const row = useCachedRow<ApplicationRow>(applicationId);
   const application: Application | undefined = applicationQuery.data && {
     // A back end without our extra field sends recheckApplicationId in list rows only (spec 3).
     recheckApplicationId: row?.recheckApplicationId,
@@ -55,7 +55,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
     'applicationHistory',
     { filter, pagination: onePage },
     {
-      ...shownMeanwhile(queryClient, 'history', applicationId),
+      ...prefetchedInitialData(queryClient, 'history', applicationId),
       enabled: isInPlace,
       onError: (error) => notifyFailure(error, 'applicationDetail.failure.data'),
     },

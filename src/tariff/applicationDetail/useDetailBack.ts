@@ -17,7 +17,7 @@ export const useDetailBack = (listPath: string, route: DetailRoute) => {
   const takeBack = useTakeBack(listPath);
   return {
     goBack: () => {
-      const target = backTarget(listPath, route, previousPath, place?.path);
+      const target = backTarget(listPath, route, previousPath, place?.listPath);
       if (target === -1) navigate(-1);
       else if (route.parentId) navigate(target, { state: placeState(place?.within) });
       else navigate(target, { state: { ...backToList, ...placeState(place) } });

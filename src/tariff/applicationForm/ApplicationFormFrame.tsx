@@ -82,7 +82,9 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
           {...form}
           defaultValues={form.defaultValues}
           draft={draft}
-          onSubmit={async (values) => ((await unchanged.isMeant(values)) ? submit(values) : undefined)}
+          onSubmit={async (values) =>
+            (await unchanged.confirmUnchanged(values)) ? submit(values) : undefined
+          }
         >
           <CanAccess {...access}>
             {blockedReason && (

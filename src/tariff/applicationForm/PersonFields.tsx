@@ -1,5 +1,5 @@
 import { fieldLengths } from '../../../contract/rules/limits';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { DigitsInput } from '../../kit/inputs/DigitsInput';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
@@ -21,7 +21,7 @@ export const PersonFields = ({ name, nif, keepsNif }: PersonFieldsProps) => (
       <DigitsInput
         source={nif}
         maxLength={fieldLengths.nif}
-        {...(keepsNif && { helperText: messages.keptNif })}
+        {...(keepsNif && { helperText: validationMessages.keptNif })}
         required
       />
     </FieldCell>

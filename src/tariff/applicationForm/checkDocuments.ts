@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FormDocument } from '../../../contract/entities/request';
 import { maxDocumentsBytes, maxDocumentsPerList } from '../../../contract/rules/limits';
-import { messages } from '../../../contract/rules/messages';
 import { type DocumentField, documentFields, documentLists } from '../../../contract/rules/requestParts';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { fileName } from '../../kit/files/chosenFile';
 import { documentDigest } from './documentInspection';
 
@@ -42,15 +42,15 @@ export const checkDocuments = (documents: Documents, context: z.core.$Refinement
 
   for (const list of documentLists) {
     if (documentsIn(documents, list).length > maxDocumentsPerList)
-      report(list, messages.tooManyDocuments(maxDocumentsPerList));
+      report(list, validationMessages.tooManyDocuments(maxDocumentsPerList));
   }
 
   for (const { field, one, other } of repeatedIn(documents))
-    report(field, `${one}: ${messages.pdfRepeated(other)}`);
+    report(field, `${one}: ${validationMessages.pdfRepeated(other)}`);
 
   const sizes = documentFields.map((field) => ({ field, bytes: newBytes(documentsIn(documents, field)) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const [heaviest] = sizes.toSorted((one, other) => other.bytes - one.bytes);
   if (heaviest && total > maxDocumentsBytes)
-    report(heaviest.field, messages.documentsTooLarge(maxDocumentsBytes / bytesPerMegabyte));
+    report(heaviest.field, validationMessages.documentsTooLarge(maxDocumentsBytes / bytesPerMegabyte));
 };

@@ -1,4 +1,4 @@
-import type { PdfJudgement } from '../../../contract/pdf/judgePdf';
+import type { PdfInspection } from '../../../contract/pdf/inspectPdfWithDigest';
 import { pdfProblemMessages } from '../../../contract/rules/uploads';
 
 /** Content hashes of the chosen documents, released together with their files. */
@@ -7,29 +7,29 @@ const digests = new WeakMap<File, string>();
 let worker: Worker | undefined;
 
 const openWorker = () => {
-  worker ??= new Worker(new URL('./judgeDocument.worker.ts', import.meta.url), { type: 'module' });
+  worker ??= new Worker(new URL('./inspectDocument.worker.ts', import.meta.url), { type: 'module' });
   return worker;
 };
 
 /** The last inspection: the worker inspects one document at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
-const askWorker = (content: ArrayBuffer): Promise<PdfJudgement> =>
+const inspectInWorker = (content: ArrayBuffer): Promise<PdfInspection> =>
   new Promise((resolve, reject) => {
-    const asked = openWorker();
-    asked.onmessage = ({ data }: MessageEvent<PdfJudgement>) => resolve(data);
-    asked.onerror = reject;
-    asked.postMessage(content);
+    const inspector = openWorker();
+    inspector.onmessage = ({ data }: MessageEvent<PdfInspection>) => resolve(data);
+    inspector.onerror = reject;
+    inspector.postMessage(content);
   });
 
-const judge = async (content: ArrayBuffer): Promise<PdfJudgement> => {
+const inspect = async (content: ArrayBuffer): Promise<PdfInspection> => {
   try {
-    return await askWorker(content);
+    return await inspectInWorker(content);
   } catch {
     // No worker available: inspect on the page, which is slower.
     worker = undefined;
-    const { judgePdf } = await import('../../../contract/pdf/judgePdf');
-    return judgePdf({ content: new Uint8Array(content) });
+    const { inspectPdfWithDigest } = await import('../../../contract/pdf/inspectPdfWithDigest');
+    return inspectPdfWithDigest({ content: new Uint8Array(content) });
   }
 };
 
@@ -38,9 +38,9 @@ const judge = async (content: ArrayBuffer): Promise<PdfJudgement> => {
  * page stays responsive.
  */
 export const documentProblem = async (file: File, content: ArrayBuffer): Promise<string | undefined> => {
-  const judged = last.then(() => judge(content));
-  last = judged.catch(() => undefined);
-  const { problem, digest } = await judged;
+  const inspection = last.then(() => inspect(content));
+  last = inspection.catch(() => undefined);
+  const { problem, digest } = await inspection;
   digests.set(file, digest);
   return problem && pdfProblemMessages[problem];
 };

@@ -1,6 +1,6 @@
-import { messages } from '../../../contract/rules/messages';
 import { documentFields } from '../../../contract/rules/requestParts';
 import { pdfProblem } from '../../../contract/rules/uploads';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { documentProblem } from './documentInspection';
 import { KeptDocumentDownload } from './KeptDocumentDownload';
 
@@ -10,7 +10,7 @@ export const pdfField = (source: string) => ({
   accept: '.pdf,application/pdf',
   check: pdfProblem,
   inspect: documentProblem,
-  unreadableMessage: messages.pdfUnreadable,
+  unreadableMessage: validationMessages.pdfUnreadable,
   FileAction: KeptDocumentDownload,
   // Removing a document from any field can bring the total below its limit.
   settles: documentFields,

@@ -5,15 +5,15 @@ import type { SentFormValues } from './requestFormSchema';
 
 /** Asks for confirmation before the form's loaded values are sent unchanged; without loaded values it never asks. */
 export const useUnchangedQuestion = (loaded: RequestFormInput | undefined) => {
-  const [asked, setAsked] = useState<{ answer: (isMeant: boolean) => void }>();
+  const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>();
   return {
     isAsking: asked !== undefined,
-    answer: (isMeant: boolean) => {
-      asked?.answer(isMeant);
+    answer: (isConfirmed: boolean) => {
+      asked?.answer(isConfirmed);
       setAsked(undefined);
     },
     /** Resolves to whether the values are to be sent. */
-    isMeant: ({ formId: _, ...values }: SentFormValues): Promise<boolean> => {
+    confirmUnchanged: ({ formId: _, ...values }: SentFormValues): Promise<boolean> => {
       // The form's own clean-up, such as trimming, does not count as a change.
       const before = loaded && requestForm.safeParse(loaded);
       if (!before?.success || asText(before.data) !== asText(values)) return Promise.resolve(true);

@@ -1,11 +1,11 @@
 import type { searchBackofficeApplications } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { messages } from '../../../contract/rules/messages';
 import { isNif } from '../../../contract/rules/nif';
 import { pickListPageSize } from '../../../contract/rules/paging';
 import { isPostCodeFilter } from '../../../contract/rules/postalCode';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
 
 /** All filters for requests; each list has its own call, which takes some of them. */
@@ -17,7 +17,7 @@ const unless = (isValid: (text: string) => boolean, message: string) => (text: s
 const nif = {
   kind: 'digits',
   maxLength: fieldLengths.nif,
-  problem: unless(isNif, messages.nif),
+  problem: unless(isNif, validationMessages.nif),
 } as const;
 
 /** The filters of both application lists (spec 2.5 and 2.6); each list picks and orders its own. */
@@ -42,7 +42,7 @@ export const searchFields = {
     source: 'postCode',
     kind: 'text',
     maxLength: fieldLengths.cp4 + 1 + fieldLengths.cp3,
-    problem: unless(isPostCodeFilter, messages.postalCode),
+    problem: unless(isPostCodeFilter, validationMessages.postalCode),
   },
   isStudent: { source: 'isStudent', kind: 'yesNo', label: 'applicationSearch.isStudent' },
   studentFiscalNumber: { source: 'studentFiscalNumber', ...nif },

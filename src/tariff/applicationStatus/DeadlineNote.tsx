@@ -8,11 +8,11 @@ export const DeadlineNote = (request: EligibleRequest) => {
   const translate = useTranslate();
   const deadline = deadlineOf(request, new Date());
   if (!deadline) return null;
-  const { text, color, ...told } = deadline;
+  const { text, color, ...values } = deadline;
   return (
     <div className={`deadline ${color}`}>
       <Icon name={color === 'error' ? 'error' : 'clock'} />
-      <span>{translate(`applicationStatus.deadline.${text}`, told)}</span>
+      <span>{translate(`applicationStatus.deadline.${text}`, values)}</span>
     </div>
   );
 };

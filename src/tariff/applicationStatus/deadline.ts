@@ -26,11 +26,11 @@ export const deadlineOf = (request: EligibleRequest, now: Date): Deadline | unde
   if (statusId !== applicationStatus.eligible || !notifiedOn || !isOwnRequest) return undefined;
   const notified = new Date(notifiedOn);
   const left = activationDaysLeft(notified, now);
-  const told = { days: Math.abs(left), date: dayMonthYear(lastDayForActivation(notified)) };
-  if (left < 0) return { ...told, text: left === -1 ? 'passedOneDay' : 'passed', color: 'error' };
-  if (left === 0) return { ...told, text: 'today', color: 'warning' };
+  const values = { days: Math.abs(left), date: dayMonthYear(lastDayForActivation(notified)) };
+  if (left < 0) return { ...values, text: left === -1 ? 'passedOneDay' : 'passed', color: 'error' };
+  if (left === 0) return { ...values, text: 'today', color: 'warning' };
   return {
-    ...told,
+    ...values,
     text: left === 1 ? 'oneDayLeft' : 'daysLeft',
     color: left <= fewDays ? 'warning' : 'info',
   };

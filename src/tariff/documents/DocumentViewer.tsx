@@ -105,10 +105,10 @@ const ShownDocument = ({ file: { resourceFileId, filename } }: { file: FileRefer
  */
 const useOpenedEarly = (resourceFileId: number) => {
   const queryClient = useQueryClient();
-  const begun = useRef<{ file: Blob; opening: Promise<OpenPdf> }>(undefined);
+  const opened = useRef<{ file: Blob; opening: Promise<OpenPdf> }>(undefined);
   const take = useCallback((file?: Blob) => {
-    const { current } = begun;
-    begun.current = undefined;
+    const { current } = opened;
+    opened.current = undefined;
     if (current?.file === file) return current?.opening;
     current?.opening.then(({ close }) => close()).catch(() => undefined);
     return undefined;
@@ -119,7 +119,7 @@ const useOpenedEarly = (resourceFileId: number) => {
     const opening = openPdf(file);
     // The caller that takes the opening handles its failure.
     opening.catch(() => undefined);
-    begun.current = { file, opening };
+    opened.current = { file, opening };
     return () => void take();
   }, [queryClient, resourceFileId, take]);
   return take;

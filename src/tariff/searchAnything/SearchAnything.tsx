@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Meaning, meaningsOf } from '../../../contract/rules/searchMeanings';
+import { type Interpretation, interpretationsOf } from '../../../contract/rules/searchInterpretations';
 import type { HandedSearch } from '../../kit/search/searchAddress';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -31,9 +31,9 @@ export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) =>
   }, [typed]);
   const { found, forget, find, isRunning } = useFindAnything(list, onClose);
   const button = useFocusAfterRun(isRunning);
-  const meanings = meaningsOf(text);
-  const sought = meanings.filter(({ problem }) => !problem);
-  const isWrong = meanings.length > 0 && sought.length === 0;
+  const interpretations = interpretationsOf(text);
+  const sought = interpretations.filter(({ problem }) => !problem);
+  const isWrong = interpretations.length > 0 && sought.length === 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) =>
           {found ? (
             <Found found={found} list={list} onFollow={onClose} />
           ) : (
-            <p>{text.trim() ? <Recognised meanings={meanings} /> : searchTexts.hint}</p>
+            <p>{text.trim() ? <Recognised interpretations={interpretations} /> : searchTexts.hint}</p>
           )}
         </div>
       </form>
@@ -87,11 +87,11 @@ export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) =>
 };
 
 /** How the text is understood, and what is wrong with it. */
-const Recognised = ({ meanings }: { meanings: readonly Meaning[] }) => {
-  const told = meanings.map(({ kind, problem }) =>
+const Recognised = ({ interpretations }: { interpretations: readonly Interpretation[] }) => {
+  const recognised = interpretations.map(({ kind, problem }) =>
     [searchTexts.kind[kind], problem && searchTexts.problem[problem]].filter(Boolean).join(': '),
   );
-  return told.length > 0 ? told.join(searchTexts.or) : searchTexts.unknown;
+  return recognised.length > 0 ? recognised.join(searchTexts.or) : searchTexts.unknown;
 };
 
 interface FoundProps {

@@ -1,4 +1,4 @@
-import type { Meaning, MeantFilter } from '../../../contract/rules/searchMeanings';
+import type { Interpretation, MeantFilter } from '../../../contract/rules/searchInterpretations';
 
 const requests = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
 const submitted = (count: number) => (count === 1 ? 'submetido' : 'submetidos');
@@ -18,13 +18,13 @@ export const searchTexts = {
     number: 'Número do pedido',
     postCode: 'Código postal',
     email: 'E-mail',
-  } satisfies Record<Meaning['kind'], string>,
+  } satisfies Record<Interpretation['kind'], string>,
   problem: {
     length: 'tem de ter 9 algarismos',
     start: 'o de uma pessoa começa por 1, 2 ou 3',
     checkDigit: 'inválido, o algarismo de controlo não confere',
     incomplete: 'incompleto',
-  } satisfies Record<NonNullable<Meaning['problem']>, string>,
+  } satisfies Record<NonNullable<Interpretation['problem']>, string>,
   found: {
     fiscalNumber: (count) => `${requests(count)} com este NIF`,
     studentFiscalNumber: (count) => `${requests(count)} com este NIF do estudante`,

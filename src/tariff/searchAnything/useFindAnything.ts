@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { detailPath } from '../../../contract/rules/detailPath';
-import type { Meaning, MeantFilter } from '../../../contract/rules/searchMeanings';
+import type { Interpretation, MeantFilter } from '../../../contract/rules/searchInterpretations';
 import { useAction } from '../../kit/actions/useAction';
 import { offeredPageSizes } from '../../kit/pagination/paging';
 
@@ -28,7 +28,7 @@ export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => 
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly FoundBy[]>();
 
-  const find = async ({ value, filters }: Meaning) =>
+  const find = async ({ value, filters }: Interpretation) =>
     Promise.all(
       filters.map(async (filter) => {
         const pagination = { page: 1, perPage: offeredPageSizes[0] };
@@ -40,9 +40,9 @@ export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => 
         return { filter, value, total, first: data[0] };
       }),
     );
-  const { start, isRunning } = useAction<readonly Meaning[]>({
-    run: async (meanings) => {
-      const hits = (await Promise.all(meanings.map(find))).flat().filter(({ total }) => total > 0);
+  const { start, isRunning } = useAction<readonly Interpretation[]>({
+    run: async (interpretations) => {
+      const hits = (await Promise.all(interpretations.map(find))).flat().filter(({ total }) => total > 0);
       const [hit] = hits;
       const isOne = hit && hits.every(({ total, first }) => total === 1 && first?.id === hit.first?.id);
       if (!isOne || !hit.first) return setFound(hits);

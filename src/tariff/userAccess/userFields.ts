@@ -1,9 +1,9 @@
 import type { UserRow } from '../../../contract/entities/user';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { messages } from '../../../contract/rules/messages';
 import { pickListPageSize } from '../../../contract/rules/paging';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
 import { userStatusCell } from './userStatusCell';
 
@@ -25,7 +25,7 @@ export const userFields = {
     source: 'username',
     kind: 'email',
     maxLength: fieldLengths.email,
-    problem: (text) => (isEmail(text) ? undefined : messages.email),
+    problem: (text) => (isEmail(text) ? undefined : validationMessages.email),
     required: 'create',
     fixed: true,
   },

@@ -26,7 +26,7 @@ interface BarChartProps {
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
   /** Whether the bars are drawn; until then their space is reserved. */
-  isDrawn: boolean;
+  isRendered: boolean;
   /** Renders a link of the surrounding router. */
   link: (to: string, props: BarLink) => ReactNode;
 }
@@ -39,7 +39,7 @@ const desk = { line: 26, gap: 10, names: 168 };
  * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
  * gives the same data to users who can't see it.
  */
-export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) => {
+export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps) => {
   const { line, gap, names } = useMedia('(max-width: 599.98px)') ? phone : desk;
   const figure = useRef<HTMLElement>(null);
   const width = useWidth(figure);
@@ -51,15 +51,15 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
     <figure ref={figure} aria-label={name} className="ui-chart">
       {series.length > 1 && (
         <ul className="ui-chart-legend">
-          {series.map(({ key, text }, place) => (
+          {series.map(({ key, text }, index) => (
             <li key={key}>
-              <span style={{ backgroundColor: colors[place] }} />
+              <span style={{ backgroundColor: colors[index] }} />
               {text}
             </li>
           ))}
         </ul>
       )}
-      {isDrawn ? (
+      {isRendered ? (
         <MaterialTheme>
           <ChartsDataProvider
             // Without a width each chart would force a layout of the whole page to find its own.
@@ -68,13 +68,13 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
             margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
             skipAnimation
             disableKeyboardNavigation
-            series={series.map(({ key, stack }, place) => ({
+            series={series.map(({ key, stack }, index) => ({
               type: 'bar',
               layout: 'horizontal',
               id: key,
               stack: stack ?? key,
-              color: colors[place],
-              data: rows.map(({ bars }) => bars[place]?.length ?? 0),
+              color: colors[index],
+              data: rows.map(({ bars }) => bars[index]?.length ?? 0),
             }))}
             xAxis={[{ min: 0, height: axisHeight, tickMinStep: 1, tickNumber: 5 }]}
             yAxis={[
@@ -109,7 +109,7 @@ export const BarChart = ({ name, series, rows, isDrawn, link }: BarChartProps) =
 /** Returns the indices of the series in each line, from the first line down. */
 const linesOf = (series: readonly ChartSeries[]): number[][] => {
   const lines = new Map<string, number[]>();
-  for (const [place, { key, stack = key }] of series.entries())
-    lines.set(stack, [...(lines.get(stack) ?? []), place]);
+  for (const [index, { key, stack = key }] of series.entries())
+    lines.set(stack, [...(lines.get(stack) ?? []), index]);
   return [...lines.values()];
 };

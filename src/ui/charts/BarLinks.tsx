@@ -46,10 +46,10 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
   const height = y.bandwidth() / lines.length;
   const end = area.left + area.width;
   return rows.map(({ key, bars }) =>
-    lines.map((places, line) => {
+    lines.map((indices, line) => {
       const top = (y(key) ?? 0) + line * height;
       const parts = placesOf(
-        places.flatMap((place) => bars[place] ?? []),
+        indices.flatMap((index) => bars[index] ?? []),
         (value) => Number(x(value)),
       );
       return (

@@ -9,7 +9,7 @@ interface OptionListProps {
   choices: readonly { id: number | string; text: string }[];
   chosen: number;
   active: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
 }
 
 /** The choices of an open select, above everything else on the page. */

@@ -35,7 +35,7 @@ export const Select = (props: SelectProps) => {
   const { active, isOpen, open, close, choose, onKeyDown } = useListbox({
     texts,
     chosen,
-    onChoose: (place) => onChange(choices[place]?.id ?? ''),
+    onChoose: (index) => onChange(choices[index]?.id ?? ''),
     onOpen,
   });
   const listId = `${id}-options`;

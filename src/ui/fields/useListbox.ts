@@ -7,7 +7,7 @@ interface ListboxOptions {
   texts: readonly string[];
   /** The index of the current choice. */
   chosen: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   onOpen?: (() => void) | undefined;
 }
 
@@ -17,24 +17,24 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
   const typed = useRef({ text: '', at: 0 });
   const isOpen = active !== undefined;
   const last = texts.length - 1;
-  const openAt = (place: number) => {
+  const openAt = (index: number) => {
     if (!isOpen) onOpen?.();
-    setActive(place);
+    setActive(index);
   };
   const open = () => openAt(Math.max(0, chosen));
   const close = () => setActive(undefined);
-  const choose = (place: number) => {
+  const choose = (index: number) => {
     close();
-    if (place !== chosen) onChoose(place);
+    if (index !== chosen) onChoose(index);
   };
 
   const typedSoFar = () => (Date.now() - typed.current.at > typingPause ? '' : typed.current.text);
   /** Returns the index of the first choice that begins with `text`, searching from `from` and wrapping around. */
   const placeOf = (text: string, from: number) => {
-    const places = texts.map((_, i) => (from + i) % texts.length);
-    const begins = (place: number) =>
-      texts[place]?.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()) ?? false;
-    return places.find(begins);
+    const indices = texts.map((_, i) => (from + i) % texts.length);
+    const begins = (index: number) =>
+      texts[index]?.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()) ?? false;
+    return indices.find(begins);
   };
   const find = (key: string) => {
     const text = typedSoFar() + key;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 import { afterPress } from '../afterPress';
 import { PartMissing, removeFailedSheets } from './partMissing';
 
-type Bring<Props> = () => Promise<ComponentType<Props>>;
+type FetchCode<Props> = () => Promise<ComponentType<Props>>;
 
 /** A component whose code is fetched when it is rendered, or before; it may suspend or throw PartMissing. */
 interface Loadable<Props> {
@@ -13,11 +13,11 @@ interface Loadable<Props> {
   prefetch: () => Promise<ComponentType<Props> | undefined>;
 }
 
-const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
-  let loading: ReturnType<typeof bring> | undefined;
+const makeLoadable = <Props extends object>(fetchCode: FetchCode<Props>): Loadable<Props> => {
+  let loading: ReturnType<typeof fetchCode> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
-    loading ??= bring();
+    loading ??= fetchCode();
     try {
       loaded = await loading;
       return loaded;
@@ -39,8 +39,8 @@ const makeLoadable = <Props extends object>(bring: Bring<Props>): Loadable<Props
   });
   const Part = (props: Props) => {
     // Chosen once: swapping the component would lose what was typed into it.
-    const [Drawn] = useState(() => loaded ?? Late);
-    return <Drawn {...props} />;
+    const [Rendered] = useState(() => loaded ?? Late);
+    return <Rendered {...props} />;
   };
   // Some browsers remember a failed script for good, so nothing is fetched while offline.
   const prefetch = async () => (navigator.onLine ? load().catch(() => undefined) : loaded);
@@ -53,8 +53,8 @@ const known = new WeakMap<object, unknown>();
  * Returns the component that a function fetches, always the same one for that function. Code already fetched is
  * rendered at once: a lazy component would still show its fallback, which React keeps for at least 300 ms.
  */
-export const loadable = <Props extends object>(bring: Bring<Props>): Loadable<Props> => {
-  const made = (known.get(bring) as Loadable<Props> | undefined) ?? makeLoadable(bring);
-  known.set(bring, made);
+export const loadable = <Props extends object>(fetchCode: FetchCode<Props>): Loadable<Props> => {
+  const made = (known.get(fetchCode) as Loadable<Props> | undefined) ?? makeLoadable(fetchCode);
+  known.set(fetchCode, made);
   return made;
 };

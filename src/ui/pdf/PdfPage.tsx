@@ -80,7 +80,7 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
     const viewport = page.getViewport({ scale: width / ownWidth, ...turn });
     onShape(viewport.height / viewport.width);
 
-    const density = Math.min(window.devicePixelRatio, mostDensity(viewport));
+    const density = Math.min(window.devicePixelRatio, maxDensity(viewport));
     canvas.width = Math.floor(viewport.width * density);
     canvas.height = Math.floor(viewport.height * density);
     text.style.setProperty('--total-scale-factor', String(viewport.scale));
@@ -111,6 +111,6 @@ const drawPage = ({ pdf, number, width, rotation, frame, onShape }: Drawing) => 
 };
 
 /** Canvases with more pixels stay blank in some browsers. */
-const mostPixels = 16_000_000;
-const mostDensity = ({ width, height }: { width: number; height: number }) =>
-  Math.sqrt(mostPixels / (width * height));
+const maxPixels = 16_000_000;
+const maxDensity = ({ width, height }: { width: number; height: number }) =>
+  Math.sqrt(maxPixels / (width * height));

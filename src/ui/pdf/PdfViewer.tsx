@@ -87,16 +87,16 @@ export const PdfViewer = ({ pdf, texts, onFailure }: PdfViewerProps) => {
         onScroll={follow}
       >
         {room > 0 &&
-          Array.from({ length: count }, (_, place) => (
+          Array.from({ length: count }, (_, index) => (
             <PdfPage
               // biome-ignore lint/suspicious/noArrayIndexKey: a page's index is its identity
-              key={place}
+              key={index}
               pdf={pdf}
-              number={place + 1}
+              number={index + 1}
               width={width}
               rotation={rotation}
               scroller={scroller}
-              label={texts.page(place + 1, count)}
+              label={texts.page(index + 1, count)}
               withoutText={texts.withoutText}
               onFailure={onFailure}
             />

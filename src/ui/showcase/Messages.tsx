@@ -53,7 +53,7 @@ export const Messages = () => {
             Open the calendar
           </Button>
           {severities.map((kind) => (
-            <Button key={kind} variant="outlined" onClick={() => toasts.tell(`A toast of ${kind}`, kind)}>
+            <Button key={kind} variant="outlined" onClick={() => toasts.show(`A toast of ${kind}`, kind)}>
               Toast {kind}
             </Button>
           ))}
@@ -68,7 +68,7 @@ export const Messages = () => {
           actions={
             <>
               <Button onClick={close}>Cancel</Button>
-              <Button variant="contained" onClick={() => toasts.tell('Confirmed', 'success')}>
+              <Button variant="contained" onClick={() => toasts.show('Confirmed', 'success')}>
                 Confirm
               </Button>
             </>

@@ -18,11 +18,11 @@ export const Tabs = ({ name, tabs, open, onOpen, children }: TabsProps) => {
   const row = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(({ key }) => key === open);
+    const index = tabs.findIndex(({ key }) => key === open);
     const last = tabs.length - 1;
     const targets: Readonly<Record<string, number>> = {
-      ArrowRight: (place + 1) % tabs.length,
-      ArrowLeft: (place + last) % tabs.length,
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index + last) % tabs.length,
       Home: 0,
       End: last,
     };

@@ -8,31 +8,31 @@ export interface Toast {
 }
 
 /** An unexpected failure, with its reference in the log. */
-export interface FailureTold {
+export interface ReportedFailure {
   readonly reference: string;
   /** Whether a toast reported it. */
-  readonly isTold: boolean;
+  readonly hasToast: boolean;
 }
 
-let told = 0;
+let lastId = 0;
 let shown: Toast | undefined;
-let failure: FailureTold | undefined;
+let failure: ReportedFailure | undefined;
 const listeners = new Set<() => void>();
 
-const show = (toast: Toast | undefined) => {
+const publish = (toast: Toast | undefined) => {
   shown = toast;
   for (const listener of listeners) listener();
 };
 
 /** The application's toasts, from any part of it; a newer one replaces the previous one (spec 9). */
 export const toasts = {
-  tell: (text: ReactNode, kind: Toast['kind'], reference?: string): void => {
-    told += 1;
-    if (reference) failure = { reference, isTold: true };
-    show({ id: told, text, kind });
+  show: (text: ReactNode, kind: Toast['kind'], reference?: string): void => {
+    lastId += 1;
+    if (reference) failure = { reference, hasToast: true };
+    publish({ id: lastId, text, kind });
   },
   dismiss: (toast: Toast): void => {
-    if (shown === toast) show(undefined);
+    if (shown === toast) publish(undefined);
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -40,15 +40,15 @@ export const toasts = {
   },
   /** Records a failure that may not be reported by a toast; never replaces one that was. */
   noteFailure: (reference: string): void => {
-    if (failure?.isTold) return;
-    failure = { reference, isTold: false };
-    show(shown);
+    if (failure?.hasToast) return;
+    failure = { reference, hasToast: false };
+    publish(shown);
   },
   /** Returns the last failure, with or without a toast, until it is forgotten; it outlives its toast. */
-  getFailure: (): FailureTold | undefined => failure,
+  getFailure: (): ReportedFailure | undefined => failure,
   forgetFailure: (): void => {
     failure = undefined;
-    show(shown);
+    publish(shown);
   },
   /** Returns the toast that is shown. */
   getSnapshot: (): Toast | undefined => shown,

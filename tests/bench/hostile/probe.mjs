@@ -27,7 +27,7 @@ const longestWait = async (path, init) => {
   return Math.round(longest);
 };
 
-const mostMemory = async () => {
+const peakMemory = async () => {
   let most = 0;
   while (!isEnding) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -45,6 +45,6 @@ const search = {
 const [healthz, nifSearch, memory] = await Promise.all([
   longestWait('/healthz'),
   longestWait('/api/Application/search-backoffice', search),
-  mostMemory(),
+  peakMemory(),
 ]);
 process.stdout.write(JSON.stringify({ healthz, search: nifSearch, memory }));

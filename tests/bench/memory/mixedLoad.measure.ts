@@ -94,8 +94,8 @@ const callsTo = ({ url }: AppServer) => {
     [1, () => send(checkMaintenanceFile, large, operator)],
     [1, () => send(exportAnonymizedApplications, {}, regulator)],
   ];
-  const drawn = often.flatMap(([times, make]) => Array.from({ length: times }, () => make));
-  return { signIn, next: () => drawn[anyOf(drawn.length)]?.() };
+  const weighted = often.flatMap(([times, make]) => Array.from({ length: times }, () => make));
+  return { signIn, next: () => weighted[anyOf(weighted.length)]?.() };
 };
 
 test.concurrent.each(['the embedded database', 'PostgreSQL'])(

@@ -26,7 +26,7 @@ end`;
 /** A valid tax number, from its first eight digits. */
 const nif = (eight: string) => {
   const sum = [2, 3, 4, 5, 6, 7, 8, 9]
-    .map((weight, place) => `${eight} / ${10 ** place} % 10 * ${weight}`)
+    .map((weight, index) => `${eight} / ${10 ** index} % 10 * ${weight}`)
     .join(' + ');
   return sql.raw(`${eight} || case when (${sum}) % 11 < 2 then '0' else (11 - (${sum}) % 11)::text end`);
 };

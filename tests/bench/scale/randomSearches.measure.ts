@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { searchBackofficeApplications } from '../../../contract/calls/application';
-import { drawSearch, randomOf, type SearchMaterial, searchShapes } from './randomSearches';
+import { randomOf, randomSearch, type SearchMaterial, searchShapes } from './randomSearches';
 import { scaleServer } from './scaleServer';
 import { plainStatements, searchMaterial } from './searchMaterial';
 import { tableRow, timingsOf } from './timings';
@@ -15,15 +15,15 @@ const measure = async (
   name: string,
   clients: number,
   material: SearchMaterial,
-  send: (search: ReturnType<typeof drawSearch>, client: number) => Promise<void>,
+  send: (search: ReturnType<typeof randomSearch>, client: number) => Promise<void>,
 ) => {
   const random = randomOf(clients + 1);
-  const drawn = shapes
+  const searches = shapes
     .flatMap((shape) => Array.from({ length: each * Math.min(clients, 3) }, () => shape))
-    .map((shape) => ({ shape, order: random(), search: drawSearch(shape, material, random) }))
+    .map((shape) => ({ shape, order: random(), search: randomSearch(shape, material, random) }))
     .toSorted((a, b) => a.order - b.order);
   const times = new Map<string, number[]>(shapes.map((shape) => [shape, []]));
-  const waiting = drawn.values();
+  const waiting = searches.values();
   const begin = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -34,7 +34,7 @@ const measure = async (
       }
     }),
   );
-  const perSecond = drawn.length / ((performance.now() - begin) / 1000);
+  const perSecond = searches.length / ((performance.now() - begin) / 1000);
   const all = timingsOf([...times.values()].flat());
   console.log(tableRow(name, all.p50, all.p95, all.p99, all.slowest, perSecond.toFixed(0)));
   for (const [shape, own] of times) {
@@ -49,7 +49,7 @@ test('searches drawn at random, none of them made before', async () => {
   const all = material.applications.toLocaleString('en');
   console.log(tableRow('', 'p50', 'p95', 'p99', 'slowest', 'per second'));
   console.log(tableRow(...Array.from({ length: 6 }, () => '---')));
-  const overHttp = async (search: ReturnType<typeof drawSearch>) => {
+  const overHttp = async (search: ReturnType<typeof randomSearch>) => {
     const { status, body } = await server().send(token, searchBackofficeApplications, search);
     if (status !== 200) throw new Error(`${JSON.stringify(search)}: ${status} ${body}`);
   };

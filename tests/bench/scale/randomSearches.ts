@@ -1,11 +1,11 @@
 import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
-import { decisionResults, mostDecisionDays } from '../../../contract/rules/decisionSearch';
+import { decisionResults, maxDecisionDays } from '../../../contract/rules/decisionSearch';
 import { type QueueName, queuesOfSide } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
 import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
 
 /** A search with its page, as it is sent. */
-export type DrawnSearch = ApplicationSearch & { readonly pageNumber: number; readonly pageSize: number };
+export type RandomSearch = ApplicationSearch & { readonly pageNumber: number; readonly pageSize: number };
 
 /** What searches are drawn from: some applications, and how many there are. */
 export interface SearchMaterial {
@@ -66,7 +66,7 @@ const anyQueue = (random: Random) => ({ queue: queueNames[below(random, queueNam
 
 /** The shapes that searches have, by what they narrow by: their values are drawn anew each time. */
 export const searchShapes: Readonly<
-  Record<string, (material: SearchMaterial, random: Random) => Omit<DrawnSearch, 'pageSize'>>
+  Record<string, (material: SearchMaterial, random: Random) => Omit<RandomSearch, 'pageSize'>>
 > = {
   'no filter': () => firstPage,
   status: (_, random) => ({ ...firstPage, ...anyStatus(random) }),
@@ -128,7 +128,7 @@ export const searchShapes: Readonly<
   }),
   'decisions of some weeks': (material, random) => {
     const { beginDate } = anyDates(material, random);
-    const endDate = new Date(Date.parse(beginDate) + below(random, mostDecisionDays) * day).toISOString();
+    const endDate = new Date(Date.parse(beginDate) + below(random, maxDecisionDays) * day).toISOString();
     return {
       ...firstPage,
       decisionBeginDate: beginDate,
@@ -155,7 +155,7 @@ export const searchShapes: Readonly<
 };
 
 /** Draws a search of a shape. */
-export const drawSearch = (shape: string, material: SearchMaterial, random: Random): DrawnSearch => {
+export const randomSearch = (shape: string, material: SearchMaterial, random: Random): RandomSearch => {
   const draw = searchShapes[shape];
   if (!draw) throw new Error(`There is no shape ${shape}.`);
   return { pageSize: 10, ...draw(material, random) };

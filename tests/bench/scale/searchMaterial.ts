@@ -6,7 +6,7 @@ import {
   resolveSearch,
   searchConditions,
 } from '../../../server/services/applications/search/searchConditions';
-import type { DrawnSearch, SearchMaterial } from './randomSearches';
+import type { RandomSearch, SearchMaterial } from './randomSearches';
 
 /** Some hundred applications of the database, from all of its time, to draw searches from. */
 export const searchMaterial = async (client: pg.Client): Promise<SearchMaterial> => {
@@ -22,7 +22,7 @@ export const searchMaterial = async (client: pg.Client): Promise<SearchMaterial>
 /** The search as one would write it without the counts: how many match, and the page by its place. */
 export const plainStatements = async (
   client: pg.Client,
-  { pageNumber, pageSize, ...search }: DrawnSearch,
+  { pageNumber, pageSize, ...search }: RandomSearch,
 ): Promise<{ text: string; values: unknown[] }[]> => {
   const db = drizzle(client, { casing: 'snake_case' });
   const actor = {

@@ -12,7 +12,7 @@ import {
 import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication } from '../../support/submissions';
-import { drawSearch, randomOf, searchShapes } from './randomSearches';
+import { randomOf, randomSearch, searchShapes } from './randomSearches';
 import { exchange, tokenSecret } from './scaleServer';
 import { searchMaterial } from './searchMaterial';
 import { tableRow, timingsOf } from './timings';
@@ -84,7 +84,7 @@ test.each([1, 2, 4])('%i servers on one database', async (count) => {
     await measure('random searches', servers, {
       accounts: administrators,
       call: searchBackofficeApplications,
-      input: () => drawSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
+      input: () => randomSearch(shapes[Math.floor(random() * shapes.length)] ?? '', material, random),
     });
     let number = count * 100_000;
     const sentNow = () => {

@@ -13,10 +13,10 @@ test.beforeEach(() => {
 test.afterEach(() => removeDataFolder(folder));
 
 /** The program that runs a process in its own PID namespace, as a container does. */
-const separator = 'unshare';
+const unshareProgram = 'unshare';
 const separately = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
-const unshared = [separator, ...separately];
-const canUnshare = spawnSync(separator, [...separately, 'true']).status === 0;
+const unshared = [unshareProgram, ...separately];
+const canUnshare = spawnSync(unshareProgram, [...separately, 'true']).status === 0;
 
 /** Lists the entries that other users could read; a folder closed to them protects everything in it. */
 const readableByOthers = (entry: string): string[] => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { hostilePdf } from '../../support/hostileFiles';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { prepareSubmissions, type Send, sendTo, signInBy } from '../support/apiSession';
@@ -40,7 +40,7 @@ test('threads of the built program judge documents and lists', async () => {
   const bad: Document = { ...good, buffer: Buffer.alloc(forThreads, 'no PDF at all ') };
   const refused = await send('/Application/submit', bodyOf(bad));
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain(`comprovativo.pdf: ${messages.pdfContent}`);
+  expect(await refused.text()).toContain(`comprovativo.pdf: ${validationMessages.pdfContent}`);
   const list = maintenanceUpload(maintenanceWorkbook([['123456789']], ['Outra coisa']));
   const unknown = await send('/ApplicationAnnualMaintenance/register-requests-from-file', list);
   expect(unknown.status).toBe(400);

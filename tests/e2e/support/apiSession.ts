@@ -13,13 +13,13 @@ export type Send = (
 
 /** Sends to one server; gives up after so many milliseconds, where they are given. */
 export const sendTo =
-  (url: string, patience?: number): Send =>
+  (url: string, timeout?: number): Send =>
   (path, body, headers) =>
     fetch(`${url}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: body ? JSON.stringify(body) : undefined,
-      signal: patience ? AbortSignal.timeout(patience) : undefined,
+      signal: timeout ? AbortSignal.timeout(timeout) : undefined,
     });
 
 /** Sends, and reads what is answered to a call that succeeds, out of the `data` in which some answers have it. */

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostTabs = 60;
+const maxTabs = 60;
 
 /** Presses Tab until a control has the focus, as a person without a mouse does. */
 export const tabTo = async (page: Page, control: Locator) => {
   await expect(control).toBeVisible();
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  await expect(control, `reached within ${mostTabs} presses of Tab`).toBeFocused();
+  await expect(control, `reached within ${maxTabs} presses of Tab`).toBeFocused();
 };
 
 /** Goes to a text field by Tab and types. */

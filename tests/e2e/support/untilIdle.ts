@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** As long as no call follows from the one before it. */
 const pause = 300;
 
-/** Waits until the page has the answers to all that it asked for since; what it fetches ahead is none of that. */
+/** Waits until the page has the answers to all that it asked for since; what it prefetches is none of that. */
 export const untilIdle = async <Result>(page: Page, act: () => Promise<Result>): Promise<Result> => {
   const open = new Set<Request>();
   const begin = (request: Request) => void (request.headers().purpose !== 'prefetch' && open.add(request));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-const mostStops = 150;
+const maxStops = 150;
 
 /** What is wrong with the focus indicator of the focused element; undefined at the end of the page. */
-const judgeFocus = (page: Page) =>
+const focusProblems = (page: Page) =>
   page.evaluate(async () => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body || 'walked' in focused.dataset) return;
@@ -14,9 +14,9 @@ const judgeFocus = (page: Page) =>
     const near = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
       (element) => element instanceof HTMLElement,
     );
-    const drawn = [...near, ...(focused.parentElement?.children ?? [])];
+    const candidates = [...near, ...(focused.parentElement?.children ?? [])];
     const look = () =>
-      drawn
+      candidates
         .map((element) => {
           const style = getComputedStyle(element);
           const outline = style.outlineStyle === 'none' ? '' : style.outline;
@@ -37,7 +37,8 @@ const judgeFocus = (page: Page) =>
     focused.blur();
     await settle();
     // Some rings are a class that a component removes when it renders again.
-    if (look() === withFocus) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    if (look() === withFocus)
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     if (look() === withFocus) problems.push('its focus is not seen');
     focused.focus({ preventScroll: true });
 
@@ -56,11 +57,11 @@ export const walkByTab = async (page: Page) => {
     window.scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab');
-    const found = await judgeFocus(page);
+    const found = await focusProblems(page);
     if (!found) return { stops, problems };
     problems.push(...found);
   }
-  throw new Error(`There is no end to the page within ${mostStops} presses of Tab`);
+  throw new Error(`There is no end to the page within ${maxStops} presses of Tab`);
 };

@@ -81,7 +81,7 @@ const open = (path: string, allowed?: readonly string[]) => {
   return { user, asked, sent };
 };
 
-const box = (name: string) => screen.findByRole('textbox', { name });
+const textbox = (name: string) => screen.findByRole('textbox', { name });
 const choose = async (user: ReturnType<typeof open>['user'], name: string, choice: string) => {
   await user.click(await screen.findByRole('combobox', { name }));
   await user.click(await screen.findByRole('option', { name: choice }));
@@ -111,12 +111,12 @@ describe('each kind of field', () => {
 
   it('has a filter of its own; a day, a moment and an amount have two', async () => {
     const { user, asked } = open('/things');
-    await user.type(await box('Nome'), ' Ana ');
-    await user.type(await box('E-mail'), 'ana@');
-    await user.type(await box('Ordem'), '1a2');
-    await user.type(await box('Preço (desde)'), '12,5');
-    await user.type(await box('Dia (até)'), '09/03/2026');
-    await user.type(await box('Visto em (desde)'), '01/02/2026');
+    await user.type(await textbox('Nome'), ' Ana ');
+    await user.type(await textbox('E-mail'), 'ana@');
+    await user.type(await textbox('Ordem'), '1a2');
+    await user.type(await textbox('Preço (desde)'), '12,5');
+    await user.type(await textbox('Dia (até)'), '09/03/2026');
+    await user.type(await textbox('Visto em (desde)'), '01/02/2026');
     await choose(user, 'Tamanho', 'Pequeno');
     await choose(user, 'Cor', 'Azul');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
@@ -135,19 +135,19 @@ describe('each kind of field', () => {
 
   it('has an input of its own, and is sent as its kind is kept', async () => {
     const { user, sent } = open('/things/create');
-    await user.type(await box('Nome'), '  Oito ');
-    await user.type(await box('História'), 'Era');
-    await user.type(await box('E-mail'), ' oito@example.pt ');
-    await user.type(await box('Código'), '12-3');
-    await user.type(await box('Ordem'), '0');
-    await user.type(await box('Preço'), '1234,5');
-    await user.type(await box('Dia'), '09032026');
+    await user.type(await textbox('Nome'), '  Oito ');
+    await user.type(await textbox('História'), 'Era');
+    await user.type(await textbox('E-mail'), ' oito@example.pt ');
+    await user.type(await textbox('Código'), '12-3');
+    await user.type(await textbox('Ordem'), '0');
+    await user.type(await textbox('Preço'), '1234,5');
+    await user.type(await textbox('Dia'), '09032026');
     fireEvent.change(screen.getByLabelText('Visto em'), { target: { value: '2026-07-01T13:30' } });
     await choose(user, 'Bom', 'Não');
     await choose(user, 'Tamanho', 'Grande');
     await choose(user, 'Cor', 'Verde');
     await user.upload(await screen.findByLabelText(/Prova/), new File(['prova'], 'prova.txt'));
-    await user.type(await box('Próprio'), 'abcd');
+    await user.type(await textbox('Próprio'), 'abcd');
     expect(screen.queryByText('Feito em')).not.toBeInTheDocument();
     await screen.findByText('prova.txt');
     await user.click(screen.getByRole('button', { name: 'Gravar' }));
@@ -171,12 +171,12 @@ describe('each kind of field', () => {
 
   it('sends null for what is empty, and nothing of what the server fills in', async () => {
     const { user, sent } = open('/things/7/edit');
-    await waitFor(async () => expect(await box('Nome')).toHaveValue('Sete'));
-    expect(await box('Preço')).toHaveValue('1234,50');
+    await waitFor(async () => expect(await textbox('Nome')).toHaveValue('Sete'));
+    expect(await textbox('Preço')).toHaveValue('1234,50');
     expect(screen.getByLabelText('Visto em')).toHaveValue('2026-07-01T13:30');
     expect(screen.getByText('01-01-2026 00:00')).toBeVisible();
     for (const name of ['História', 'E-mail', 'Código', 'Ordem', 'Preço', 'Dia'])
-      await user.clear(await box(name));
+      await user.clear(await textbox(name));
     await user.click(screen.getByRole('button', { name: 'Gravar' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     const { madeOn, ...kept } = thing;
@@ -198,18 +198,18 @@ describe('each kind of field', () => {
     ['Dia', '31/02/2026', 'Data inválida. Utilize o formato DD/MM/AAAA.'],
   ])('refuses a wrong %s', async (name, text, message) => {
     const { user, sent } = open('/things/create');
-    await user.type(await box('Nome'), 'Oito');
-    await user.type(await box(name), text);
+    await user.type(await textbox('Nome'), 'Oito');
+    await user.type(await textbox(name), text);
     await user.click(screen.getByRole('button', { name: 'Gravar' }));
-    expect(await box(name)).toHaveAccessibleDescription(message);
-    expect(await box(name)).toHaveValue(text);
+    expect(await textbox(name)).toHaveAccessibleDescription(message);
+    expect(await textbox(name)).toHaveValue(text);
     expect(sent).not.toHaveBeenCalled();
   });
 
   it('refuses a number above its largest and a file above its size', async () => {
     const { user } = open('/things/create');
-    await user.type(await box('Ordem'), '999');
-    expect(await box('Ordem')).toHaveValue('99');
+    await user.type(await textbox('Ordem'), '999');
+    expect(await textbox('Ordem')).toHaveValue('99');
     await user.upload(await screen.findByLabelText(/Prova/), new File(['mais de dez bytes'], 'prova.txt'));
     expect(await screen.findByText('O ficheiro ultrapassa o tamanho máximo de 10 B.')).toBeVisible();
   });

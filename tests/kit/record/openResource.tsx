@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../../src/kit/resource/defineResourc
 import { mountResource } from '../../../src/kit/resource/mountResource';
 
 const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
-const everything = ['list', 'show', 'create', 'edit'];
+const allActions = ['list', 'show', 'create', 'edit'];
 
 interface ResourceOptions {
   allowed?: readonly string[];
@@ -17,7 +17,7 @@ interface ResourceOptions {
 
 /** Opens a path of one declared resource on a test data provider; a text "at …" shows the current path. */
 export const openResource = (path: string, resource: ResourceDefinition, options: ResourceOptions = {}) => {
-  const { allowed = everything, data } = options;
+  const { allowed = allActions, data } = options;
   const authProvider = {
     login: async () => {},
     logout: async () => {},

@@ -41,7 +41,7 @@ const open = (
     },
   });
 const at = (path: string) => screen.findByText(`at ${path}`);
-const box = () => screen.findByRole('textbox', { name: 'Nome' });
+const textbox = () => screen.findByRole('textbox', { name: 'Nome' });
 const save = () => screen.getByRole('button', { name: 'Gravar' });
 
 describe('a declared resource of records', () => {
@@ -79,7 +79,7 @@ describe('a declared resource of records', () => {
         delete: remove,
       },
     });
-    await user.type(await box(), ' e meio');
+    await user.type(await textbox(), ' e meio');
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     // The typed changes are deleted with the record, so no dialog asks about leaving the form.
     await user.dblClick(await screen.findByRole('button', { name: 'Sim' }));
@@ -116,7 +116,7 @@ describe('a declared resource of records', () => {
   it('creates a record and shows it', async () => {
     const create = vi.fn(async () => ({ data: { id: 8, name: 'Oito' } as never }));
     const user = open('/store/things/create', { data: { create } });
-    await user.type(await box(), 'Oito');
+    await user.type(await textbox(), 'Oito');
     await user.click(save());
     await at('/store/things/8/details');
     expect(create).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ describe('a declared resource of records', () => {
   it('saves once, however often the button is pressed meanwhile', async () => {
     const create = vi.fn(() => new Promise<never>(() => {}));
     const user = open('/store/things/create', { data: { create } });
-    await user.type(await box(), 'Nove{Enter}{Enter}');
+    await user.type(await textbox(), 'Nove{Enter}{Enter}');
     await user.click(save()).catch(() => {});
     expect(create).toHaveBeenCalledTimes(1);
   });
@@ -136,7 +136,7 @@ describe('a declared resource of records', () => {
       throw new HttpError('Não', 400, body);
     });
     const user = open('/store/things/7/edit', { data: { update } });
-    await waitFor(async () => expect(await box()).toHaveValue('Sete'));
+    await waitFor(async () => expect(await textbox()).toHaveValue('Sete'));
     await user.click(save());
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(save()).toBeEnabled());
@@ -147,14 +147,14 @@ describe('a declared resource of records', () => {
   it('without details, saving leads to the list', async () => {
     const update = vi.fn(async () => ({ data: { id: 7, name: 'Sete' } as never }));
     const user = open('/store/things/7/edit', { details: false, data: { update } });
-    await box();
+    await textbox();
     await user.click(save());
     await at('/store/things');
   });
 
   it('disables every input when viewing, and has no way to edit without the right', async () => {
     open('/store/things/7/details', { allowed: ['show'] });
-    expect(await box()).toBeDisabled();
+    expect(await textbox()).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Gravar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
   });

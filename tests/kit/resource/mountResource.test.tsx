@@ -6,9 +6,9 @@ import { ExtensionsContext } from '../../../src/kit/access/useExtension';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 
-const drawn = vi.fn();
+const rendered = vi.fn();
 const Here = () => {
-  drawn();
+  rendered();
   return `${useResourceContext()} at ${useLocation().pathname}`;
 };
 const Login = () => `login${useLocation().search}`;
@@ -40,7 +40,7 @@ const renderAt = (
   path: string,
   { signedIn = true, allowed = ['list', 'show'], offered = [] as readonly string[] } = {},
 ) => {
-  drawn.mockClear();
+  rendered.mockClear();
   const resources = definitions.map((definition) => mountResource(definition, <p>not found</p>));
   const authProvider = {
     login: async () => {},
@@ -89,7 +89,7 @@ describe('2.1 screens at the URLs of the specification', () => {
   it('are not found where the back end does not offer what their resource needs', async () => {
     renderAt('/extras/5/details');
     expect(await screen.findByText('not found')).toBeVisible();
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('are there where it does', async () => {
@@ -100,12 +100,12 @@ describe('2.1 screens at the URLs of the specification', () => {
   it('sends a refused visitor to Home without drawing anything', async () => {
     renderAt('/applications/5/details', { allowed: ['list'] });
     expect(await screen.findByText('Home')).toBeVisible();
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('sends a visitor who is not signed in to the sign-in', async () => {
     renderAt('/applications', { signedIn: false });
     expect(await screen.findByText('login?redirect=wanted')).toBeVisible();
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import { DataTable, DeleteButton, Edit, List, SaveButton, SimpleForm, TextInput,
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
-import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
+import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 import { reactAdminScreen } from '../../../src/kit/resource/reactAdminScreen';
@@ -70,7 +70,7 @@ const open = (path: string, data: Partial<DataProvider> = {}) => {
         layout={({ children }) => (
           <>
             {children}
-            <TellNotifications />
+            <ForwardNotifications />
             <LatestToast />
           </>
         )}
@@ -102,10 +102,10 @@ describe("a screen of react-admin's own components", () => {
   it('saves at once, and tells the success as a toast', async () => {
     const update = vi.fn(async () => ({ data: { id: 7, name: 'Oito' } as never }));
     const user = open('/things/edit', { update });
-    const box = await screen.findByRole('textbox', { name: 'Nome' });
-    await waitFor(() => expect(box).toHaveValue('Sete'));
-    await user.clear(box);
-    await user.type(box, 'Oito');
+    const textbox = await screen.findByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(textbox).toHaveValue('Sete'));
+    await user.clear(textbox);
+    await user.type(textbox, 'Oito');
     await user.click(screen.getByRole('button', { name: 'Gravar' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(update).toHaveBeenCalledTimes(1);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderList, thingList } from './renderList';
 
 const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
-const box = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a declared list', () => {
   it('searches on opening and shows a table with headings, rows and real links', async () => {
@@ -32,14 +32,14 @@ describe('a declared list', () => {
   it('sends each kind of filter as its value and leaves the others out', async () => {
     const { user, asked } = renderList();
     await found();
-    await user.type(box('Número'), '12a3');
-    await user.type(box('Nome'), '  Ana ');
-    await user.type(box('De'), '01032026');
+    await user.type(textbox('Número'), '12a3');
+    await user.type(textbox('Nome'), '  Ana ');
+    await user.type(textbox('De'), '01032026');
     await user.click(screen.getByRole('combobox', { name: 'Bom' }));
     await user.click(screen.getByRole('option', { name: 'Não' }));
     await user.click(screen.getByRole('combobox', { name: 'Cor' }));
     await user.click(screen.getByRole('option', { name: 'Azul' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.filter).toEqual({
       id: 123,
@@ -53,15 +53,15 @@ describe('a declared list', () => {
   it('shows the error of a filter after the press that left it, so that no button moves under the pointer (5)', async () => {
     const { user } = renderList();
     await found();
-    await user.type(box('Nome'), 'mau');
-    const clear = press('Limpar');
+    await user.type(textbox('Nome'), 'mau');
+    const clear = button('Limpar');
     await user.pointer({ keys: '[MouseLeft>]', target: clear });
-    expect(box('Nome')).not.toHaveFocus();
+    expect(textbox('Nome')).not.toHaveFocus();
     // Showing the message now would move the button away, and the click would be lost.
     await expect(screen.findByText('Nome mau', undefined, { timeout: 100 })).rejects.toThrow();
     await user.pointer({ keys: '[/MouseLeft]', target: clear });
-    await waitFor(() => expect(box('Nome')).toHaveValue(''));
-    await user.type(box('Nome'), 'mau');
+    await waitFor(() => expect(textbox('Nome')).toHaveValue(''));
+    await user.type(textbox('Nome'), 'mau');
     await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('heading', { level: 1 }) });
     expect(await screen.findByText('Nome mau')).toBeVisible();
   });
@@ -71,11 +71,11 @@ describe('a declared list', () => {
       getList: async (_resource, { filter }) => ({ data: [{ id: 1, ...filter }] as never[], total: 1 }),
     });
     await found();
-    await user.type(box('Nome'), 'Ana{Enter}');
+    await user.type(textbox('Nome'), 'Ana{Enter}');
     // The search is sent before the list rerenders.
     expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible();
     expect(asked).toHaveLength(2);
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked[2]?.filter).toEqual({ name: 'Ana' });
   });
@@ -83,11 +83,11 @@ describe('a declared list', () => {
   it('5 runs no search while a filter is wrong', async () => {
     const { user, asked } = renderList();
     await found();
-    await user.type(box('Nome'), 'mau{Enter}');
+    await user.type(textbox('Nome'), 'mau{Enter}');
     expect(await screen.findByText('Nome mau')).toBeVisible();
-    expect(box('Nome')).toHaveAccessibleDescription('Nome mau');
+    expect(textbox('Nome')).toHaveAccessibleDescription('Nome mau');
     expect(asked).toHaveLength(1);
-    await user.type(box('Nome'), 'zinho{Enter}');
+    await user.type(textbox('Nome'), 'zinho{Enter}');
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(screen.queryByText('Nome mau')).not.toBeInTheDocument();
   });
@@ -95,20 +95,20 @@ describe('a declared list', () => {
   it('refuses an end before the start, and judges it again when the start changes', async () => {
     const { user, asked } = renderList();
     await found();
-    await user.type(box('De'), '02/03/2026');
-    await user.type(box('Até'), '01/03/2026{Enter}');
+    await user.type(textbox('De'), '02/03/2026');
+    await user.type(textbox('Até'), '01/03/2026{Enter}');
     const message = 'A data de fim não pode ser anterior à data de início.';
     expect(await screen.findByText(message)).toBeVisible();
     expect(asked).toHaveLength(1);
-    await user.clear(box('De'));
-    await user.type(box('De'), '01/03/2026');
+    await user.clear(textbox('De'));
+    await user.type(textbox('De'), '01/03/2026');
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
   it('refuses a date that does not exist', async () => {
     const { user, asked } = renderList();
     await found();
-    await user.type(box('De'), '31/02/2026{Enter}');
+    await user.type(textbox('De'), '31/02/2026{Enter}');
     expect(await screen.findByText(/Data inválida/)).toBeVisible();
     expect(asked).toHaveLength(1);
   });
@@ -116,14 +116,14 @@ describe('a declared list', () => {
   it('clears every filter and shows everything again', async () => {
     const { user, asked } = renderList();
     await found();
-    await user.type(box('Nome'), 'Ana{Enter}');
+    await user.type(textbox('Nome'), 'Ana{Enter}');
     await waitFor(() => expect(asked).toHaveLength(2));
-    await user.type(box('Número'), '5');
-    await user.click(press('Limpar'));
+    await user.type(textbox('Número'), '5');
+    await user.click(button('Limpar'));
     await waitFor(() => expect(asked.length).toBeGreaterThan(2));
     expect(asked.at(-1)?.filter).toEqual({});
-    expect(box('Nome')).toHaveValue('');
-    expect(box('Número')).toHaveValue('');
+    expect(textbox('Nome')).toHaveValue('');
+    expect(textbox('Número')).toHaveValue('');
   });
 
   it('2.5 says so when nothing is found', async () => {
@@ -143,10 +143,10 @@ describe('a declared list', () => {
       },
     });
     expect(await screen.findByText('As coisas novas aparecem aqui.')).toBeVisible();
-    await user.type(box('Número'), '99');
+    await user.type(textbox('Número'), '99');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     expect(await screen.findByText('O pedido 99 não existe. Confirme o número.')).toBeVisible();
-    await user.type(box('Nome'), 'x');
+    await user.type(textbox('Nome'), 'x');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
     expect(await screen.findByText(/^Altere os filtros, ou escolha Limpar/)).toBeVisible();
   });
@@ -170,7 +170,7 @@ describe('a declared list', () => {
     expect(await screen.findByText(toast)).toBeVisible();
     expect(screen.queryByText(/inner text/)).not.toBeInTheDocument();
     isDown = false;
-    await user.click(press('Tentar novamente'));
+    await user.click(button('Tentar novamente'));
     await found();
     expect(asked).toHaveLength(2);
     expect(screen.getAllByText(toast)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a declared list', () => {
     // The previous search's total must not remain after this one fails.
     expect(screen.getByText('1 resultado')).toBeVisible();
     isDown = true;
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     expect(await screen.findByText('Não foi possível apresentar os resultados.')).toBeVisible();
     expect(screen.queryByText(/resultado$|resultados$/)).not.toBeInTheDocument();
   });

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { renderList } from './renderList';
 
 const found = () => screen.findByRole('table', { name: 'Coisas encontradas' });
-const box = (name: string) => screen.getByRole('textbox', { name });
+const textbox = (name: string) => screen.getByRole('textbox', { name });
 
 /** Searches for Ana, goes to page 2 and leaves by the link that `leave` names. */
 const searchAndLeave = async (leave: 'Detalhe' | 'Outro lado') => {
   const list = renderList();
   const { user, asked } = list;
   await found();
-  await user.type(box('Nome'), 'Ana{Enter}');
+  await user.type(textbox('Nome'), 'Ana{Enter}');
   await waitFor(() => expect(asked).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   await screen.findByText('11-20 de 45 resultados');
@@ -26,7 +26,7 @@ describe('2.5 saved search', () => {
     const { user, asked } = await searchAndLeave('Detalhe');
     await user.click(screen.getByRole('link', { name: 'Lista' }));
     expect(await screen.findByText('11-20 de 45 resultados')).toBeVisible();
-    expect(box('Nome')).toHaveValue('Ana');
+    expect(textbox('Nome')).toHaveValue('Ana');
     expect(asked.at(-1)).toMatchObject({ filter: { name: 'Ana' }, pagination: { page: 2, perPage: 10 } });
   });
 
@@ -34,7 +34,7 @@ describe('2.5 saved search', () => {
     const { user, asked } = await searchAndLeave('Outro lado');
     await user.click(screen.getByRole('link', { name: 'Lista' }));
     expect(await screen.findByText('1-10 de 45 resultados')).toBeVisible();
-    expect(box('Nome')).toHaveValue('');
+    expect(textbox('Nome')).toHaveValue('');
     expect(asked.at(-1)).toMatchObject({ filter: {}, pagination: { page: 1 } });
   });
 
@@ -46,7 +46,7 @@ describe('2.5 saved search', () => {
     await user.click(link as HTMLElement);
     await user.click(screen.getByRole('link', { name: 'Lista' }));
     await found();
-    expect(box('Nome')).toHaveValue('');
+    expect(textbox('Nome')).toHaveValue('');
   });
 
   it('is restored without a filter that an earlier version of the list had', async () => {
@@ -54,7 +54,7 @@ describe('2.5 saved search', () => {
     const list = renderList({ at: '/things/11/details', store: memoryStore({ 'search./things': kept }) });
     await list.user.click(screen.getByRole('link', { name: 'Lista' }));
     await found();
-    expect(box('Nome')).toHaveValue('Ana');
+    expect(textbox('Nome')).toHaveValue('Ana');
     expect(list.asked.at(-1)?.filter).toEqual({ name: 'Ana' });
   });
 
@@ -65,7 +65,7 @@ describe('2.5 saved search', () => {
     const { user } = renderList({ at: '/things/11/details', store: memoryStore(kept) });
     await user.click(screen.getByRole('link', { name: 'Lista' }));
     expect(await screen.findByText('11-20 de 45 resultados')).toBeVisible();
-    expect(box('Nome')).toHaveValue('Ana');
+    expect(textbox('Nome')).toHaveValue('Ana');
   });
 
   it('keeps the page size', async () => {

@@ -12,7 +12,7 @@ const sortable: ListDefinition = {
   ),
 };
 const heading = async (name: string) => screen.findByRole('columnheader', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a list with sortable columns', () => {
   it('opens in its own order and says so at the heading', async () => {
@@ -32,11 +32,11 @@ describe('a list with sortable columns', () => {
   it('sorts by a press of the heading, the other way by the next, from the first page', async () => {
     const { user, asked } = renderList({ definition: sortable });
     await heading('Nome');
-    await user.click(press('Página 2'));
+    await user.click(button('Página 2'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ pagination: { page: 2 } }));
-    await user.click(press('Nome'));
+    await user.click(button('Nome'));
     await waitFor(async () => expect(await heading('Nome')).toHaveAttribute('aria-sort', 'ascending'));
-    press('Nome').focus();
+    button('Nome').focus();
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await heading('Nome')).toHaveAttribute('aria-sort', 'descending'));
     expect(await heading('Feito em')).toHaveAttribute('aria-sort', 'none');
@@ -50,7 +50,7 @@ describe('a list with sortable columns', () => {
     const store = memoryStore();
     const { user, unmount } = renderList({ definition: sortable, store });
     await heading('Nome');
-    await user.click(press('Nome'));
+    await user.click(button('Nome'));
     await waitFor(() =>
       expect(store.getItem('search./things')).toMatchObject({ sort: 'name', order: 'ASC' }),
     );

@@ -46,12 +46,12 @@ const unavailable = (status: number, retryAfter?: string) => () =>
  * and the waits in seconds.
  */
 const callWith = async (answers: readonly (() => Response | object)[]) => {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const seconds: number[] = [];
   wire({
     [statuses]: acceptsOnly('access-2'),
     [refresh]: () => {
-      seconds.push((Date.now() - begun) / 1000);
+      seconds.push((Date.now() - startedAt) / 1000);
       return (answers[seconds.length - 1] ?? answers.at(-1) ?? (() => renewed))();
     },
   });

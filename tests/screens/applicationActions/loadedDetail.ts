@@ -1,7 +1,7 @@
 import { documentsByField } from '../../../src/tariff/applicationDetail/documentsByField';
 import type { LoadedDetail } from '../../../src/tariff/applicationDetail/useApplicationDetail';
 
-type Judged = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail' | 'documents'>;
+type UsedDetail = Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail' | 'documents'>;
 
 /** Returns a loaded detail with only the fields that the offered actions read. */
 export const loadedDetail = (applicationStatusId: number, isRecheckDetail: boolean): LoadedDetail => {
@@ -13,12 +13,12 @@ export const loadedDetail = (applicationStatusId: number, isRecheckDetail: boole
     isAnnualMaintenance: false,
     applicationStatusId,
   };
-  const judged: Judged = {
+  const used: UsedDetail = {
     application,
     documents: documentsByField(application),
     kind: isRecheckDetail ? 'recheck' : 'request',
     isRecheckDetail,
   };
   // The other queries do not affect the offered actions.
-  return judged as LoadedDetail;
+  return used as LoadedDetail;
 };

@@ -5,13 +5,13 @@ import { makeApplication } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { findCard } from '../applicationDetail/detailScreen';
-import { makeActive } from './makeActive';
+import { makeActiveForOperator } from './makeActiveForOperator';
 
 const server = sharedServer();
 
 describe("4 'Reverificar Elegibilidade'", () => {
   it('leads to the recheck form', async () => {
-    const { operator, application } = await makeActive(server());
+    const { operator, application } = await makeActiveForOperator(server());
     const { user } = await renderApp(`/applicationManagement/${application.id}/details`, {
       server: server(),
       as: operator.username,
@@ -23,7 +23,7 @@ describe("4 'Reverificar Elegibilidade'", () => {
   });
 
   it('is disabled while a recheck is under way, with the reason for keyboard users too', async () => {
-    const { operator, application } = await makeActive(server());
+    const { operator, application } = await makeActiveForOperator(server());
     await makeApplication(server().db, {
       providerId: application.providerId,
       statusId: status.submitted,

@@ -56,8 +56,8 @@ describe('an address that is not the right one leads to it', () => {
     ['maintenance where its table leads to', plain, maintenanceOf(3), undefined],
     ['maintenance where the lists lead to', recheck, maintenanceOf(7), undefined],
     ['what a back end does not tell', recheck, { isAnnualMaintenance: false }, undefined],
-  ])('%s', (_, route, told, path) => {
-    expect(correctedPath('/applications', route, told)).toBe(path);
+  ])('%s', (_, route, application, path) => {
+    expect(correctedPath('/applications', route, application)).toBe(path);
   });
 });
 

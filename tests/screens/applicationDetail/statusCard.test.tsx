@@ -157,15 +157,15 @@ describe('2.8 the blocking application', () => {
 
 it('2.8 the actions come once the card above them is whole, which would else move them from under a press', async () => {
   const { application, operator } = await prepare(status.active, activation);
-  let tell = () => {};
-  const isTold = new Promise<void>((resolve) => {
-    tell = resolve;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-  network.use(http.get('*/api/ApplicationHistory/get-by-application-id', () => isTold));
+  network.use(http.get('*/api/ApplicationHistory/get-by-application-id', () => answered));
   await renderApp(`/applicationManagement/${application.id}/details`, { server, as: operator });
   await findCard('Cidadão');
   expect(screen.queryByRole('region', { name: 'Ações' })).not.toBeInTheDocument();
-  tell();
+  answer();
   expect(within(await findCard('Ações')).getByRole('button', { name: 'TSI Desativada' })).toBeVisible();
   expect(factsOf(await findCard('Estado'))).toMatchObject({ 'TSI comunicada em': '02-07-2026 09:30' });
 });

@@ -13,7 +13,7 @@ const applicationActivation = {
   activationEndReason: { description: 'Fim do contrato' },
   activationEndOtherReason: 'Mudou de país',
 };
-const everything = {
+const allFacts = {
   updatedOn: '2026-07-01T10:00:00Z',
   applicationActivation,
   cancellation: { cancellationReason: { description: 'Pedido do cidadão' } },
@@ -45,7 +45,7 @@ describe('2.8 the status card shows the dates and what belongs to the status', (
     ['Processing', applicationStatus.processing, {}],
     ['Eligible', applicationStatus.eligible, {}],
   ])('%s', (_, status, facts) => {
-    const shown = statusFacts(historyEntry(status, everything));
+    const shown = statusFacts(historyEntry(status, allFacts));
     expect(Object.fromEntries(shown.map(({ label, value }) => [label, value]))).toEqual({
       ...dates,
       ...facts,
@@ -65,7 +65,7 @@ describe('2.8 the status card shows the dates and what belongs to the status', (
 
 describe('2.8 the side block shows the dates of the tariff', () => {
   it('names all five', () => {
-    expect(tariffFacts(historyEntry(applicationStatus.inactive, everything))).toEqual([
+    expect(tariffFacts(historyEntry(applicationStatus.inactive, allFacts))).toEqual([
       { label: 'reportedOn', value: '12-03-2026 10:00' },
       { label: 'activatedOn', value: '11-03-2026' },
       { label: 'delayReason', value: 'Outro' },

@@ -9,7 +9,7 @@ import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterv
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { operator } from '../applicationForm/fillRequest';
-import { makeActive } from '../applicationRecheck/recheckScreen';
+import { makeOwnActive } from '../applicationRecheck/recheckScreen';
 import { findCard } from './detailScreen';
 
 const server = sharedServer();
@@ -17,7 +17,7 @@ const loadPath = '/api/Application/get-by-id';
 
 describe('a detail page while the system works on the application', () => {
   it('shows the new status by itself, and looks for it unseen', async () => {
-    const { id } = await makeActive(server(), { statusId: applicationStatus.submitted });
+    const { id } = await makeOwnActive(server(), { statusId: applicationStatus.submitted });
     const { requests } = await renderApp(`/applicationManagement/${id}/details`, {
       as: operator,
       server: server(),

@@ -61,8 +61,8 @@ const at = async (
 const decide = async (user: UserEvent, opensNext: boolean) => {
   await user.keyboard('e');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
-  const box = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
-  if ((box as HTMLInputElement).checked !== opensNext) await user.click(box);
+  const checkbox = dialog.getByRole('checkbox', { name: 'Depois de decidir, abrir o pedido seguinte' });
+  if ((checkbox as HTMLInputElement).checked !== opensNext) await user.click(checkbox);
   await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
   await user.keyboard('{Control>}{Enter}{/Control}');
 };
@@ -215,7 +215,7 @@ const audited = async (id: number | undefined) => {
     .map(({ action, subject, detail }) => [action, subject, detail?.part].filter(Boolean).join(' '));
 };
 
-describe('10.8 what is fetched ahead', () => {
+describe('10.8 what is prefetched', () => {
   it('is told apart from what was looked at, and recorded as looked at once it is shown', () =>
     withoutSavingData(async () => {
       const { user, ids, requests } = await openList(2);

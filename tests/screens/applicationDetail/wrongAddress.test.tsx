@@ -94,8 +94,8 @@ describe('2.8 the application, not the address, decides what a detail shows', ()
     const { parent, recheck, as } = await prepare();
     network.use(
       http.get('*/api/Application/get-by-id', async ({ request }) => {
-        const { recheckApplicationId: _, ...told } = await (await server().app.fetch(request)).json();
-        return HttpResponse.json(told);
+        const { recheckApplicationId: _, ...rest } = await (await server().app.fetch(request)).json();
+        return HttpResponse.json(rest);
       }),
     );
     const address = `/applicationManagement/${parent.id}/recheck/${recheck.id}/details`;

@@ -16,7 +16,7 @@ import {
   submitButton,
   textbox,
 } from '../applicationForm/fillRequest';
-import { makeActive, makeComplete, openRecheck, recheckPath, removeButton } from './recheckScreen';
+import { makeComplete, makeOwnActive, openRecheck, recheckPath, removeButton } from './recheckScreen';
 
 const server = sharedServer();
 
@@ -96,7 +96,7 @@ describe('2.9 the recheck form is loaded', () => {
   });
 
   it('without an empty student or documents part where there is neither', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     await openRecheck(server(), id);
     expect(studentSwitch()).not.toBeChecked();
     expect(documentsBox()).not.toBeChecked();
@@ -143,13 +143,13 @@ describe('2.9 an application that cannot be rechecked', () => {
   };
 
   it('because it is not active says so before anything is typed', async () => {
-    const { id } = await makeActive(server(), { statusId: applicationStatus.eligible });
+    const { id } = await makeOwnActive(server(), { statusId: applicationStatus.eligible });
     await refusedWith(id, 'Só um pedido no estado Ativo pode ser reverificado.');
   });
 
   it('because a recheck is under way says so before anything is typed', async () => {
-    const { id } = await makeActive(server());
-    await makeActive(server(), {
+    const { id } = await makeOwnActive(server());
+    await makeOwnActive(server(), {
       statusId: applicationStatus.submitted,
       kind: 'recheck',
       recheckApplicationId: id,
@@ -160,7 +160,7 @@ describe('2.9 an application that cannot be rechecked', () => {
 
 describe('6 who may recheck', () => {
   it('is sent Home without the writer right', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const [account] = await server().db.select().from(users).where(eq(users.username, operator));
     const permissionsOf = (permissions: string[]) =>
       server().db.update(users).set({ permissions }).where(eq(users.username, operator));

@@ -4,7 +4,7 @@ import { errorSummary } from '../../support/errorSummary';
 import { validNif } from '../../support/nifs';
 import { sharedServer } from '../../support/sharedServer';
 import { fill, studentSwitch, submitButton, textbox } from '../applicationForm/fillRequest';
-import { makeActive, makeComplete, openRecheck } from './recheckScreen';
+import { makeComplete, makeOwnActive, openRecheck } from './recheckScreen';
 
 const server = sharedServer();
 const reason = 'É o do pedido original; para outra pessoa, submeta um novo pedido.';
@@ -43,7 +43,7 @@ describe('2.9 a recheck stays with its people', () => {
   });
 
   it('a new student may have any NIF', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user } = await openRecheck(server(), id);
     await user.click(studentSwitch());
     expect(textbox('NIF do estudante')).toHaveValue('');

@@ -12,7 +12,7 @@ import { operator, submitButton } from '../applicationForm/fillRequest';
 type Overrides = Parameters<typeof makeApplication>[1];
 
 /** Makes an application of the operator's provider, Active by default. */
-export const makeActive = async ({ db }: TestServer, overrides: Overrides = {}) => {
+export const makeOwnActive = async ({ db }: TestServer, overrides: Overrides = {}) => {
   const [account] = await db.select().from(users).where(eq(users.username, operator));
   if (!account?.parentId) throw new Error('The demo operator has no provider');
   return makeApplication(db, {
@@ -24,7 +24,7 @@ export const makeActive = async ({ db }: TestServer, overrides: Overrides = {}) 
 
 /** Makes an active application of a student, with both certificates and a proof in each list. */
 export const makeComplete = async (server: TestServer) => {
-  const application = await makeActive(server, {
+  const application = await makeOwnActive(server, {
     isStudent: true,
     studentFullName: 'Rui Ferreira',
     studentFiscalNumber: validNif(8_123_456),

@@ -20,7 +20,14 @@ import {
   taxFiles,
   textbox,
 } from '../applicationForm/fillRequest';
-import { keptFile, makeActive, makeComplete, openRecheck, recheckPath, removeButton } from './recheckScreen';
+import {
+  keptFile,
+  makeComplete,
+  makeOwnActive,
+  openRecheck,
+  recheckPath,
+  removeButton,
+} from './recheckScreen';
 
 const server = sharedServer();
 const recheckCall = '/api/Application/recheck';
@@ -110,7 +117,7 @@ describe('2.9 submitting a recheck', () => {
   }, 60_000);
 
   it("leads back to the detail by 'Voltar' without sending", async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user, requests } = await openRecheck(server(), id);
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/applicationManagement/${id}/details`));
@@ -157,11 +164,11 @@ describe('8 a recheck that fails', () => {
   );
 
   it('because another user was faster says so, and keeps the values', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user } = await openRecheck(server(), id);
     await user.clear(textbox('Nome completo'));
     await fill(user, textbox('Nome completo'), 'Maria Alterada');
-    await makeActive(server(), {
+    await makeOwnActive(server(), {
       statusId: applicationStatus.submitted,
       kind: 'recheck',
       recheckApplicationId: id,
@@ -177,7 +184,7 @@ describe('8 a recheck that fails', () => {
   });
 
   it('does not lose the form when the network is gone', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user } = await openRecheck(server(), id);
     await user.type(textbox('Nome completo'), ' Silva');
     network.use(http.all('*/api/*', () => HttpResponse.error()));

@@ -11,7 +11,7 @@ import {
   taxFiles,
   textbox,
 } from '../applicationForm/fillRequest';
-import { makeActive, makeComplete, openRecheck, removeButton } from './recheckScreen';
+import { makeComplete, makeOwnActive, openRecheck, removeButton } from './recheckScreen';
 
 const server = sharedServer();
 const required = 'Campo obrigatório.';
@@ -20,7 +20,7 @@ const described = (element: () => HTMLElement, text: string) =>
 
 describe('5 recheck form', () => {
   it('wants a well-formed e-mail', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user, requests } = await openRecheck(server(), id);
     await user.clear(textbox('E-mail do prestador'));
     await user.tab();
@@ -33,7 +33,7 @@ describe('5 recheck form', () => {
   });
 
   it('requires another choice of address once the postal code was changed', async () => {
-    const { id } = await makeActive(server());
+    const { id } = await makeOwnActive(server());
     const { user } = await openRecheck(server(), id);
     const part = citizenAddress().getByRole('textbox', { name: /3 dígitos/ });
     await user.type(part, '{Backspace}');

@@ -6,7 +6,7 @@ import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer } from '../../support/testServer';
-import { box, filterLabels, press, searches, table, tableTexts } from './listScreen';
+import { button, filterLabels, searches, table, tableTexts, textbox } from './listScreen';
 
 const searchPath = '/api/Application/search';
 const detailPath = '/applicationManagement';
@@ -95,19 +95,19 @@ describe('2.5 the list of the provider side', () => {
     const { user, sent } = await open(1);
     await table();
     const nif = validNif(1);
-    await user.type(box('N.º do pedido'), '12');
-    await user.type(box('NIF'), nif);
-    await user.type(box('Data de início'), '01072026');
-    await user.type(box('Data de fim'), '02072026');
-    await user.type(box('E-mail do prestador'), 'a@b.pt');
-    await user.type(box('Submetido por'), 'c@d.pt');
-    await user.type(box('Código postal'), '1000-001');
-    await user.type(box('NIF do estudante'), nif);
+    await user.type(textbox('N.º do pedido'), '12');
+    await user.type(textbox('NIF'), nif);
+    await user.type(textbox('Data de início'), '01072026');
+    await user.type(textbox('Data de fim'), '02072026');
+    await user.type(textbox('E-mail do prestador'), 'a@b.pt');
+    await user.type(textbox('Submetido por'), 'c@d.pt');
+    await user.type(textbox('Código postal'), '1000-001');
+    await user.type(textbox('NIF do estudante'), nif);
     await user.click(screen.getByRole('combobox', { name: 'Estado do pedido' }));
     await user.click(await screen.findByRole('option', { name: 'Em processamento' }));
     await user.click(screen.getByRole('combobox', { name: 'Prazo de ativação da TSI excedido' }));
     await user.click(screen.getByRole('option', { name: 'Sim' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
     expect(sent()).toEqual([
       { pageNumber: 1, pageSize: 10 },
@@ -131,13 +131,13 @@ describe('2.5 the list of the provider side', () => {
   it('5 refuses a wrong NIF or postal code, goes to the first one, and runs no search', async () => {
     const { user, sent } = await open(1);
     await table();
-    await user.type(box('Código postal'), '10');
-    await user.type(box('NIF do estudante'), '12');
-    await user.type(box('NIF'), '123456780{Enter}');
+    await user.type(textbox('Código postal'), '10');
+    await user.type(textbox('NIF do estudante'), '12');
+    await user.type(textbox('NIF'), '123456780{Enter}');
     await waitFor(() => expect(screen.getAllByText('NIF inválido')).toHaveLength(2));
-    expect(box('Código postal')).toHaveAccessibleDescription('Código postal inválido');
-    expect(box('NIF')).toBeInvalid();
-    expect(box('NIF')).toHaveFocus();
+    expect(textbox('Código postal')).toHaveAccessibleDescription('Código postal inválido');
+    expect(textbox('NIF')).toBeInvalid();
+    expect(textbox('NIF')).toHaveFocus();
     expect(sent()).toHaveLength(1);
   });
 
@@ -145,13 +145,13 @@ describe('2.5 the list of the provider side', () => {
     const { user } = await open(0);
     await user.click(await screen.findByRole('textbox', { name: 'NIF' }));
     await user.paste('123 456 7890');
-    expect(box('NIF')).toHaveValue('123456789');
+    expect(textbox('NIF')).toHaveValue('123456789');
   });
 
   it('9 pages through the results', async () => {
     const { user, sent } = await open(12);
     expect(await screen.findByText('1-10 de 12 resultados')).toBeVisible();
-    await user.click(press('Página seguinte'));
+    await user.click(button('Página seguinte'));
     expect(await screen.findByText('11-12 de 12 resultados')).toBeVisible();
     expect(within(await table()).getAllByRole('link', { name: 'Detalhe' })).toHaveLength(2);
     expect(sent().at(-1)).toEqual({ pageNumber: 2, pageSize: 10 });
@@ -161,20 +161,20 @@ describe('2.5 the list of the provider side', () => {
     const { user, applications, sent } = await open(2);
     const [wanted] = applications;
     await table();
-    await user.type(box('NIF'), `${wanted?.fiscalNumber}{Enter}`);
+    await user.type(textbox('NIF'), `${wanted?.fiscalNumber}{Enter}`);
     await screen.findByText('1-1 de 1 resultados');
     await user.click(screen.getByRole('link', { name: 'Detalhe' }));
     await screen.findByRole('heading', { level: 1, name: `Pedido ${wanted?.id}` });
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     expect(await screen.findByText('1-1 de 1 resultados')).toBeVisible();
-    expect(box('NIF')).toHaveValue(wanted?.fiscalNumber);
+    expect(textbox('NIF')).toHaveValue(wanted?.fiscalNumber);
     expect(window.location.search).toBe('');
 
     await user.click(screen.getByRole('link', { name: 'Submeter Pedido' }));
     await screen.findByRole('heading', { level: 1, name: 'Pedido de verificação de elegibilidade' });
     await user.click(screen.getByRole('link', { name: 'Gerir Pedidos' }));
     expect(await screen.findByText('1-2 de 2 resultados')).toBeVisible();
-    expect(box('NIF')).toHaveValue('');
+    expect(textbox('NIF')).toHaveValue('');
     expect(sent().at(-1)).toEqual({ pageNumber: 1, pageSize: 10 });
   });
 
@@ -223,7 +223,7 @@ describe('2.5 the list of the provider side', () => {
     expect(await screen.findByText(toast)).toBeVisible();
     expect(screen.queryByText(/inner text/)).not.toBeInTheDocument();
     isDown = false;
-    await app.user.click(press('Tentar novamente'));
+    await app.user.click(button('Tentar novamente'));
     await waitFor(async () => expect(await table()).toBeVisible());
   });
 });

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { SentRequest } from '../../support/sentRequest';
 
 export const table = () => screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
-export const box = (name: string) => screen.getByRole('textbox', { name });
-export const press = (name: string) => screen.getByRole('button', { name });
+export const textbox = (name: string) => screen.getByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Returns the labels of the search form, in order; its fields appear after the first rows. */
 export const filterLabels = async () => {

@@ -20,9 +20,9 @@ const open = async (statusId: number, permissions?: string[]) => {
     statusId,
   });
   const app = await renderApp('/form', { server: server(), as: operator.username });
-  const box = await screen.findByRole('textbox', { name: 'NIF' });
+  const textbox = await screen.findByRole('textbox', { name: 'NIF' });
   const searches = () => app.requests.filter(({ path }) => path === searched);
-  return { ...app, application, box, searches };
+  return { ...app, application, textbox, searches };
 };
 
 describe('2.3 before a second request is typed', () => {
@@ -32,15 +32,15 @@ describe('2.3 before a second request is typed', () => {
     [status.eligible, 'Elegível'],
     [status.active, 'Ativo'],
   ])('tells of a live request in status %i, with a link that opens beside the form', async (id, name) => {
-    const { user, application, box, searches } = await open(id);
-    await user.type(box, nif);
+    const { user, application, textbox, searches } = await open(id);
+    await user.type(textbox, nif);
     const link = await screen.findByRole('link', { name: new RegExp(`pedido ${application.id}`) });
     expect(link).toHaveAttribute('href', `/applicationManagement/${application.id}/details`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByText(new RegExp(`já tem um pedido para este NIF, no estado «${name}»`))).toBeVisible();
     expect(searches().map(({ body }) => body)).toEqual([{ fiscalNumber: nif, pageNumber: 1, pageSize: 50 }]);
 
-    await user.type(box, '{Backspace}');
+    await user.type(textbox, '{Backspace}');
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
@@ -50,7 +50,7 @@ describe('2.3 before a second request is typed', () => {
     ['one whose recheck is under way', status.active, status.awaitsRegulator, false],
     ['one that is not active', status.eligible, undefined, false],
   ])('offers the recheck of %s, or not', async (_, id, recheckStatus, isOffered) => {
-    const { user, application, box } = await open(id);
+    const { user, application, textbox } = await open(id);
     if (recheckStatus)
       await makeApplication(server().db, {
         providerId: application.providerId,
@@ -59,7 +59,7 @@ describe('2.3 before a second request is typed', () => {
         recheckApplicationId: application.id,
         statusId: recheckStatus,
       });
-    await user.type(box, nif);
+    await user.type(textbox, nif);
     await screen.findByRole('link', { name: /^Ver o pedido/ });
     const name = `Reverificar elegibilidade do Pedido ${application.id} (abre num novo separador)`;
     if (!isOffered) {
@@ -73,21 +73,21 @@ describe('2.3 before a second request is typed', () => {
   });
 
   it('says nothing of a request that is over', async () => {
-    const { user, box, searches } = await open(status.cancelled);
-    await user.type(box, nif);
+    const { user, textbox, searches } = await open(status.cancelled);
+    await user.type(textbox, nif);
     await waitFor(() => expect(searches()).toHaveLength(1));
     expect(screen.queryByText(/já tem um pedido/)).not.toBeInTheDocument();
   });
 
   it('does not search for an incomplete NIF, nor without the reader right', async () => {
-    const { user, box, searches } = await open(status.active, ['ApplicationsModule_Writer']);
-    await user.type(box, nif);
+    const { user, textbox, searches } = await open(status.active, ['ApplicationsModule_Writer']);
+    await user.type(textbox, nif);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(searches()).toEqual([]);
   });
 
   it('is silent when the look fails', async () => {
-    const { user, box } = await open(status.active);
+    const { user, textbox } = await open(status.active);
     let looks = 0;
     network.use(
       http.post(`*${searched}`, () => {
@@ -95,7 +95,7 @@ describe('2.3 before a second request is typed', () => {
         return HttpResponse.json({ message: 'interno' }, { status: 500 });
       }),
     );
-    await user.type(box, nif);
+    await user.type(textbox, nif);
     await waitFor(() => expect(looks).toBe(1));
     expect(screen.queryByText(/Ocorreu um erro/)).not.toBeInTheDocument();
   });

@@ -38,7 +38,7 @@ const openAt = async (at: string, ...daysAgo: number[]) => {
   const shown = async () =>
     within(await table())
       .getAllByRole('checkbox')
-      .map((box) => box.getAttribute('aria-label')?.replace('Selecionar ', ''));
+      .map((checkbox) => checkbox.getAttribute('aria-label')?.replace('Selecionar ', ''));
   const sent = () =>
     app.requests
       .filter((request) => request.path.endsWith('set-activation-status'))
@@ -105,7 +105,7 @@ describe('the requests that wait for activation', () => {
   });
 
   it('open one after the other, and lead back to the page of the list that each is on', async () => {
-    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
+    const { user, nifs, shown } = await open(...Array.from({ length: 12 }, (_, index) => 12 - index));
     expect(await shown()).toEqual(nifs.slice(0, 10));
     await user.click(screen.getAllByRole('link', { name: 'Detalhe' })[9] as HTMLElement);
     const bar = within(await screen.findByRole('navigation', { name: 'Pedidos da lista' }));
@@ -121,12 +121,12 @@ describe('the requests that wait for activation', () => {
   });
 
   it('stay selected while one of them is open, but for those that are gone meanwhile', async () => {
-    const { user, server, nifs, shown } = await open(...Array.from({ length: 12 }, (_, place) => 12 - place));
-    const box = (place: number) => screen.findByRole('checkbox', { name: `Selecionar ${nifs[place]}` });
-    await user.click(await box(0));
-    await user.click(await box(1));
+    const { user, server, nifs, shown } = await open(...Array.from({ length: 12 }, (_, index) => 12 - index));
+    const checkbox = (index: number) => screen.findByRole('checkbox', { name: `Selecionar ${nifs[index]}` });
+    await user.click(await checkbox(0));
+    await user.click(await checkbox(1));
     await user.click(screen.getByRole('button', { name: 'Página seguinte' }));
-    await user.click(await box(10));
+    await user.click(await checkbox(10));
     await user.click(screen.getAllByRole('link', { name: 'Detalhe' })[1] as HTMLElement);
     await screen.findByText('Não existem reverificações para este pedido');
     await server.db
@@ -136,18 +136,18 @@ describe('the requests that wait for activation', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     const report = await screen.findByRole('button', { name: 'Comunicar 2 ativações' });
     await user.click(screen.getByRole('button', { name: 'Primeira página' }));
-    expect(await box(1)).toBeChecked();
+    expect(await checkbox(1)).toBeChecked();
     await waitFor(async () => expect(await shown()).not.toContain(nifs[0]));
     await user.click(report);
     expect((await dialog()).getByText('2 pedidos')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
     await user.click(screen.getByRole('link', { name: 'Todos os pedidos' }));
     await user.click(await screen.findByRole('link', { name: 'Pedidos por ativar' }));
-    expect(await box(1)).not.toBeChecked();
+    expect(await checkbox(1)).not.toBeChecked();
   });
 
   it('all of them are selected, of every page, and what failed elsewhere is told above', async () => {
-    const { user, nifs, shown } = await open(9, ...Array.from({ length: 11 }, (_, place) => 8 - place / 2));
+    const { user, nifs, shown } = await open(9, ...Array.from({ length: 11 }, (_, index) => 8 - index / 2));
     expect(await shown()).toHaveLength(10);
     expect(screen.getByText('1-10 de 12 resultados')).toBeVisible();
     const bodies: { applicationActivations: object[] }[] = [];
@@ -155,8 +155,8 @@ describe('the requests that wait for activation', () => {
       http.post('*/api/Application/set-activation-status', async ({ request }) => {
         bodies.push((await request.json()) as { applicationActivations: object[] });
         return HttpResponse.json({
-          data: nifs.map((_, place) =>
-            place === 11 ? { success: false, errorMessage: 'Outro já o fez.' } : { success: true },
+          data: nifs.map((_, index) =>
+            index === 11 ? { success: false, errorMessage: 'Outro já o fez.' } : { success: true },
           ),
         });
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeAdministrator, makeApplication, makeOperator, makeProvider } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer } from '../../support/testServer';
-import { filterLabels, press, searches, table, tableTexts } from '../applications/listScreen';
+import { button, filterLabels, searches, table, tableTexts } from '../applications/listScreen';
 
 const searchPath = '/api/Application/search-backoffice';
 
@@ -59,7 +59,7 @@ describe('2.6 the list of the regulator', () => {
     await user.click(screen.getByRole('option', { name: 'Não' }));
     await user.click(screen.getByRole('combobox', { name: 'Estado do pedido' }));
     await user.click(await screen.findByRole('option', { name: 'Aguarda regulador' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
     expect(searches(requests, searchPath).at(-1)).toEqual({
       providerId: provider.id,

@@ -5,7 +5,7 @@ import { decisionDaysMessage } from '../../../contract/rules/decisionSearch';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { box, press, searches } from '../applications/listScreen';
+import { button, searches, textbox } from '../applications/listScreen';
 import { inUse, searchPath } from './queueStage';
 
 const server = sharedServer();
@@ -42,12 +42,12 @@ describe('12 the extended search', () => {
       pageNumber: 1,
       pageSize: 10,
     });
-    expect(box('Decidido desde')).toHaveValue('09/11/2026');
-    await user.click(press('Remover filtro Decidido por: Serviços'));
+    expect(textbox('Decidido desde')).toHaveValue('09/11/2026');
+    await user.click(button('Remover filtro Decidido por: Serviços'));
     await waitFor(() => expect(chips()).toHaveLength(4));
-    await user.click(press('Remover filtro Decidido até: 15-11-2026'));
+    await user.click(button('Remover filtro Decidido até: 15-11-2026'));
     await waitFor(() => expect(chips()).toEqual(['Pedido de manutenção: Não']));
-    expect(box('Decidido desde')).toHaveValue('');
+    expect(textbox('Decidido desde')).toHaveValue('');
     expect(searches(requests, searchPath).at(-1)).toEqual({
       isAnnualMaintenance: false,
       pageNumber: 1,
@@ -60,20 +60,20 @@ describe('12 the extended search', () => {
     await heading('Pesquisa alargada');
     await screen.findByRole('table');
     const before = searches(requests, searchPath).length;
-    await user.type(box('Decidido desde'), '01/06/2026');
-    await user.click(press('Pesquisar'));
-    await waitFor(() => expect(box('Decidido até')).toHaveAccessibleDescription(decisionDaysMessage));
-    await user.type(box('Decidido até'), '15/07/2026');
-    await user.click(press('Pesquisar'));
-    await waitFor(() => expect(box('Decidido até')).toHaveAccessibleDescription(decisionDaysMessage));
-    await user.clear(box('Decidido até'));
-    await user.type(box('Decidido até'), '31/05/2026');
-    await user.click(press('Pesquisar'));
-    await waitFor(() => expect(box('Decidido até')).toBeInvalid());
+    await user.type(textbox('Decidido desde'), '01/06/2026');
+    await user.click(button('Pesquisar'));
+    await waitFor(() => expect(textbox('Decidido até')).toHaveAccessibleDescription(decisionDaysMessage));
+    await user.type(textbox('Decidido até'), '15/07/2026');
+    await user.click(button('Pesquisar'));
+    await waitFor(() => expect(textbox('Decidido até')).toHaveAccessibleDescription(decisionDaysMessage));
+    await user.clear(textbox('Decidido até'));
+    await user.type(textbox('Decidido até'), '31/05/2026');
+    await user.click(button('Pesquisar'));
+    await waitFor(() => expect(textbox('Decidido até')).toBeInvalid());
     expect(searches(requests, searchPath)).toHaveLength(before);
-    await user.clear(box('Decidido até'));
-    await user.type(box('Decidido até'), '30/06/2026');
-    await user.click(press('Pesquisar'));
+    await user.clear(textbox('Decidido até'));
+    await user.type(textbox('Decidido até'), '30/06/2026');
+    await user.click(button('Pesquisar'));
     await waitFor(() => expect(searches(requests, searchPath)).toHaveLength(before + 1));
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { press, searches, table } from '../applications/listScreen';
+import { button, searches, table } from '../applications/listScreen';
 import { found, inUse, open, queue, searchPath, shownSearch } from './queueStage';
 
 const { awaitsRegulator } = applicationStatus;
@@ -15,7 +15,7 @@ describe('the filters in use', () => {
     await user.click(await screen.findByRole('option', { name: 'Aguarda regulador' }));
     await user.click(screen.getByRole('combobox', { name: 'Estudante universitário' }));
     await user.click(screen.getByRole('option', { name: 'Não' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() =>
       expect(
         inUse()
@@ -30,10 +30,10 @@ describe('the filters in use', () => {
     );
     // A filter typed meanwhile stays.
     await user.type(screen.getByRole('textbox', { name: 'Submetido por' }), 'loja');
-    press('Remover filtro Data de início: 01-01-2020').focus();
+    button('Remover filtro Data de início: 01-01-2020').focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(inUse().getAllByRole('button')).toHaveLength(3));
-    expect(press('Remover filtro Estudante universitário: Não')).toHaveFocus();
+    expect(button('Remover filtro Estudante universitário: Não')).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Data de início' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Submetido por' })).toHaveValue('loja');
     expect(searches(requests, searchPath).at(-1)).toEqual({
@@ -44,11 +44,11 @@ describe('the filters in use', () => {
       pageSize: 10,
     });
 
-    await user.click(press('Remover filtro Por decidir'));
+    await user.click(button('Remover filtro Por decidir'));
     await waitFor(() => expect(shownSearch()).toBe(''));
-    await user.click(press('Remover filtro Estudante universitário: Não'));
+    await user.click(button('Remover filtro Estudante universitário: Não'));
     await waitFor(() => expect(inUse().getAllByRole('button')).toHaveLength(1));
-    await user.click(press('Remover filtro Estado do pedido: Aguarda regulador'));
+    await user.click(button('Remover filtro Estado do pedido: Aguarda regulador'));
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Filtros em uso' })).not.toBeInTheDocument(),
     );
@@ -63,17 +63,17 @@ describe('the filters in use', () => {
     const results = screen.getByRole('region', { name: 'Pedidos de Elegibilidade' });
     const status = within(results).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('3 resultados'));
-    const told: string[] = [];
-    const watch = new MutationObserver(() => told.push(status.textContent ?? ''));
+    const announced: string[] = [];
+    const watch = new MutationObserver(() => announced.push(status.textContent ?? ''));
     watch.observe(status, { childList: true, characterData: true, subtree: true });
     scroll.mockClear();
     await user.click(await queue('Por decidir 2'));
     await waitFor(() => expect(status).toHaveTextContent('2 resultados'));
     expect(scroll.mock.contexts).toContain(status);
-    await user.click(press('Pesquisar'));
-    await waitFor(() => expect(told.filter((text) => text === '2 resultados')).toHaveLength(2));
+    await user.click(button('Pesquisar'));
+    await waitFor(() => expect(announced.filter((text) => text === '2 resultados')).toHaveLength(2));
     await user.type(screen.getByRole('textbox', { name: 'N.º do pedido' }), '999999');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() => expect(status).toHaveTextContent('0 resultados'));
     watch.disconnect();
   });

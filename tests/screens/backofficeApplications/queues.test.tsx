@@ -8,7 +8,7 @@ import { makeApplication, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer } from '../../support/testServer';
-import { press, searches, table, tableTexts } from '../applications/listScreen';
+import { button, searches, table, tableTexts } from '../applications/listScreen';
 import { bar, countPath, found, open, queue, searchPath, shownSearch } from './queueStage';
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ describe('the queues above the requests of the regulator', () => {
       'aria-sort',
       'descending',
     );
-    await user.click(press('Dias de espera'));
+    await user.click(button('Dias de espera'));
     await waitFor(async () => expect((await found())[0]).toEqual(['Quem espera pouco', '2']));
     expect(searches(requests, searchPath).at(-1)).toMatchObject({
       sortBy: 'applicationStatusDate',
@@ -56,7 +56,7 @@ describe('the queues above the requests of the regulator', () => {
     expect(searches(requests, searchPath)).toEqual([expect.objectContaining({ queue: 'awaitingDecision' })]);
     await user.click(screen.getByRole('combobox', { name: 'Prestador' }));
     await user.click(await screen.findByRole('option', { name: String(other.name) }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(async () => expect(await found()).toEqual([['Quem espera mais', '9']]));
     expect(shownSearch()).toBe('?queue=awaitingDecision');
 
@@ -65,7 +65,7 @@ describe('the queues above the requests of the regulator', () => {
     await waitFor(async () => expect(await found()).toHaveLength(2));
     expect(screen.getByRole('combobox', { name: 'Prestador' })).toHaveTextContent('Selecione');
 
-    await user.click(press('Limpar'));
+    await user.click(button('Limpar'));
     await waitFor(async () => expect(await found()).toHaveLength(3));
     expect(shownSearch()).toBe('');
     expect(searches(requests, searchPath).at(-1)).toEqual({ pageNumber: 1, pageSize: 10 });

@@ -13,8 +13,8 @@ const server = sharedServer();
 const open = (path: string, as = 'admin@tsi.example.pt') => renderApp(path, { as, server: server() });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const box = (name: string) => screen.findByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const textbox = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
     .getAllByRole('link')
@@ -70,11 +70,11 @@ describe('the texts of decisions', () => {
   it('are listed in their order, sorted and filtered by the server', async () => {
     const { user, requests } = await open('/decisionTexts');
     expect((await titles())[0]).toBe('Rendimentos acima do limite');
-    await user.click(press('Título'));
+    await user.click(button('Título'));
     await waitFor(async () => expect((await titles())[0]).toBe('Agregado já beneficia da tarifa'));
     await user.click(screen.getByRole('combobox', { name: 'Ativo' }));
     await user.click(await screen.findByRole('option', { name: 'Não' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(async () => expect(await titles()).toEqual(['Comprovativos fora de prazo']));
     const { searchParams } = new URL(requests.at(-1)?.path ?? '', 'http://localhost');
     expect(JSON.parse(searchParams.get('sort') ?? '')).toEqual(['title', 'ASC']);
@@ -87,30 +87,30 @@ describe('the texts of decisions', () => {
     await user.click(await screen.findByRole('button', { name: 'Gravar' }));
     expect(await screen.findByRole('link', { name: /^Texto(?!s)/ })).toHaveAttribute(
       'href',
-      `#${(await box('Texto')).id}`,
+      `#${(await textbox('Texto')).id}`,
     );
-    await user.type(await box('Título'), 'Sem prestação social');
-    await user.type(await box('Texto'), 'Um texto.');
-    await user.type(await box('Ordem'), '7');
+    await user.type(await textbox('Título'), 'Sem prestação social');
+    await user.type(await textbox('Texto'), 'Um texto.');
+    await user.type(await textbox('Ordem'), '7');
     await user.click(screen.getByRole('combobox', { name: 'Ativo' }));
     await user.click(await screen.findByRole('option', { name: 'Sim' }));
-    await user.click(press('Gravar'));
-    await waitFor(async () => expect(await box('Título')).toBeInvalid());
-    expect(await box('Texto')).toHaveValue('Um texto.');
-    await user.clear(await box('Título'));
-    await user.type(await box('Título'), 'Outro motivo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
+    await waitFor(async () => expect(await textbox('Título')).toBeInvalid());
+    expect(await textbox('Texto')).toHaveValue('Um texto.');
+    await user.clear(await textbox('Título'));
+    await user.type(await textbox('Título'), 'Outro motivo');
+    await user.click(button('Gravar'));
     await heading('Texto de decisão Outro motivo');
     expect(screen.getByText('Texto de decisão criado com sucesso.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Editar' }));
     await heading('Alterar Texto de decisão Outro motivo');
-    await user.clear(await box('Ordem'));
-    await user.click(press('Gravar'));
-    expect(await box('Ordem')).toHaveAccessibleDescription('Campo obrigatório.');
-    await user.type(await box('Ordem'), '8');
-    await user.click(press('Gravar'));
+    await user.clear(await textbox('Ordem'));
+    await user.click(button('Gravar'));
+    expect(await textbox('Ordem')).toHaveAccessibleDescription('Campo obrigatório.');
+    await user.type(await textbox('Ordem'), '8');
+    await user.click(button('Gravar'));
     await heading('Texto de decisão Outro motivo');
-    expect(await box('Ordem')).toHaveValue('8');
+    expect(await textbox('Ordem')).toHaveValue('8');
   });
 
   it('that somebody else has changed meanwhile are not overwritten: what was typed stays, and is saved knowingly', async () => {
@@ -121,16 +121,16 @@ describe('the texts of decisions', () => {
       .returning();
     const isMine = eq(decisionTexts.id, mine?.id ?? 0);
     const { user } = await open(`/decisionTexts/${mine?.id}/edit`);
-    const title = await box('Título');
+    const title = await textbox('Título');
     await waitFor(() => expect(title).not.toHaveValue(''));
     await user.clear(title);
     await user.type(title, 'O meu título');
     await texts.update(decisionTexts).set({ text: 'O texto do colega.' }).where(isMine);
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText(/foi alterado por outra pessoa depois de o ter aberto/)).toBeVisible();
-    await waitFor(async () => expect(await box('Texto')).toHaveValue('O texto do colega.'));
+    await waitFor(async () => expect(await textbox('Texto')).toHaveValue('O texto do colega.'));
     expect(title).toHaveValue('O meu título');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await heading('Texto de decisão O meu título');
     const [saved] = await texts.select().from(decisionTexts).where(isMine);
     expect(saved).toMatchObject({ title: 'O meu título', text: 'O texto do colega.' });

@@ -50,8 +50,8 @@ const textsIn = (messages: unknown): string[] =>
 describe('what the pages of help quote', () => {
   it('is to be read on the screens', () => {
     const texts = new Set([...textsIn(allMessages), ...Object.values(toActivateTexts)]);
-    const told = JSON.stringify(pages);
-    const quoted = [...told.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
+    const shown = JSON.stringify(pages);
+    const quoted = [...shown.matchAll(/«([^»]+)»/g)].map(([, text]) => text ?? '');
     expect(quoted.length).toBeGreaterThan(20);
     expect(quoted.filter((text) => !texts.has(text))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeActive } from '../../support/maintenance';
 import { filterLabels } from '../applications/listScreen';
-import { openAsProvider, openAsRegulator, press, section, stage } from './maintenanceScreen';
+import { button, openAsProvider, openAsRegulator, section, stage } from './maintenanceScreen';
 
 const headings = async () => {
   await section('Pedidos de manutenção');
@@ -25,7 +25,7 @@ describe('2.7 the sections of each side, in their order', () => {
       'NIF do estudante',
       'Estado do pedido',
     ]);
-    expect(press('Exportar')).toBeVisible();
+    expect(button('Exportar')).toBeVisible();
     for (const name of ['Selecionar todos', 'Desmarcar todos', 'Processar'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
@@ -48,8 +48,8 @@ describe('2.7 the sections of each side, in their order', () => {
       'Estado do pedido',
     ]);
     expect(await screen.findByRole('button', { name: 'Selecionar todos' })).toBeEnabled();
-    expect(press('Desmarcar todos')).toBeDisabled();
-    expect(press('Processar')).toBeDisabled();
+    expect(button('Desmarcar todos')).toBeDisabled();
+    expect(button('Processar')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../support/testServer';
 
 export const path = '/applicationAnnualMaintenance';
 export const section = (name: string) => screen.findByRole('region', { name });
-export const press = (name: string) => screen.getByRole('button', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
 export const table = () => screen.findByRole('table', { name: 'Pedidos de manutenção' });
 
 /** Returns the rows of the table, without its headings. */

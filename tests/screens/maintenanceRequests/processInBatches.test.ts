@@ -5,13 +5,13 @@ import {
 } from '../../../resources/maintenanceRequests/processing/processInBatches';
 import {
   type ProcessingRun,
-  totalOf,
+  requestCount,
   withProcessed,
   withRetries,
 } from '../../../resources/maintenanceRequests/processing/processingRun';
 
 const ids = Array.from({ length: batchSize * 2 + 1 }, (_, index) => index + 1);
-const begun: ProcessingRun = { owner: 'ana', begunOn: '', pending: ids, done: [], failed: [] };
+const initial: ProcessingRun = { owner: 'ana', begunOn: '', pending: ids, done: [], failed: [] };
 const succeed = async (batch: readonly number[]) => batch.map((id) => ({ id, success: true }));
 const never = () => false;
 
@@ -19,7 +19,7 @@ describe('4 processing in batches', () => {
   it('sends every request once and reports progress', async () => {
     const send = vi.fn(succeed);
     const reached: number[] = [];
-    const { run } = await processInBatches(begun, {
+    const { run } = await processInBatches(initial, {
       send,
       isStopped: never,
       onProgress: ({ done }) => reached.push(done.length),
@@ -31,7 +31,7 @@ describe('4 processing in batches', () => {
 
   it('ends at a failed call: what has no answer is pending, not failed', async () => {
     const send = vi.fn(succeed).mockImplementationOnce(succeed).mockRejectedValueOnce(new Error('offline'));
-    const { run, interruption } = await processInBatches(begun, {
+    const { run, interruption } = await processInBatches(initial, {
       send,
       isStopped: never,
       onProgress: never,
@@ -43,25 +43,25 @@ describe('4 processing in batches', () => {
 
   it('can be stopped between two calls', async () => {
     const send = vi.fn(succeed);
-    const { run } = await processInBatches(begun, {
+    const { run } = await processInBatches(initial, {
       send,
       isStopped: () => send.mock.calls.length === 1,
       onProgress: never,
     });
     expect(run.pending).toEqual(ids.slice(batchSize));
-    expect(totalOf(run)).toBe(ids.length);
+    expect(requestCount(run)).toBe(ids.length);
   });
 
   it('keeps the reasons of those that were refused, and sends them once more', async () => {
     const refuse = async (batch: readonly number[]) =>
       batch.map((id) => (id === 1 ? { id, success: false, errorMessage: 'Não.' } : { id, success: true }));
-    const { run } = await processInBatches(begun, { send: refuse, isStopped: never, onProgress: never });
+    const { run } = await processInBatches(initial, { send: refuse, isStopped: never, onProgress: never });
     expect(run.failed).toEqual([{ id: 1, reason: 'Não.' }]);
     expect(withRetries(run)).toMatchObject({ pending: [1], failed: [] });
   });
 
   it('takes those as done that were processed though the answer was lost, and nothing else', () => {
-    const run = withProcessed({ ...begun, pending: [1, 2, 3], done: [4] }, [2, 4, 9]);
+    const run = withProcessed({ ...initial, pending: [1, 2, 3], done: [4] }, [2, 4, 9]);
     expect(run).toMatchObject({ pending: [1, 3], done: [4, 2] });
   });
 });

@@ -11,7 +11,7 @@ import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { factsOf } from '../applicationDetail/detailScreen';
-import { openAsRegulator, path, press, stage, table } from './maintenanceScreen';
+import { button, openAsRegulator, path, stage, table } from './maintenanceScreen';
 
 const question = 'Tem a certeza de que pretende processar os pedidos selecionados?';
 const processPath = '*/process-annual-maintenance-requests';
@@ -37,7 +37,7 @@ const open = async (count: number) => {
         ({ body }) => (body as { maintenanceRequestIdsToProcess: number[] }).maintenanceRequestIdsToProcess,
       );
   const process = async (answer: string) => {
-    await app.user.click(press('Processar'));
+    await app.user.click(button('Processar'));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     await app.user.click(dialog.getByRole('button', { name: answer }));
   };
@@ -52,7 +52,7 @@ describe('4 processing of maintenance requests', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await user.click(tick(nifs[0]));
     expect(screen.getByText('1 selecionado')).toBeVisible();
-    await user.click(press('Processar'));
+    await user.click(button('Processar'));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(dialog.getByText('1 pedido selecionado.')).toBeVisible();
     expect(dialog.getByText(new RegExp(`^Pedido ${ids[0]} · .* · NIF ${nifs[0]}$`))).toBeVisible();
@@ -70,16 +70,16 @@ describe('4 processing of maintenance requests', () => {
     expect(orders()).toEqual([[ids[0]]]);
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
     expect(screen.getByText('0 selecionados')).toBeVisible();
-    expect(press('Processar')).toBeDisabled();
+    expect(button('Processar')).toBeDisabled();
   });
 
   it('selects every match over all pages, and none again', async () => {
     const { user, ids, orders, process } = await open(12);
-    await user.click(press('Selecionar todos'));
+    await user.click(button('Selecionar todos'));
     expect(await screen.findByText('12 selecionados')).toBeVisible();
-    await user.click(press('Desmarcar todos'));
+    await user.click(button('Desmarcar todos'));
     expect(screen.getByText('0 selecionados')).toBeVisible();
-    await user.click(press('Selecionar todos'));
+    await user.click(button('Selecionar todos'));
     await screen.findByText('12 selecionados');
     await process('Sim');
     expect(await screen.findByText('Pedidos processados com sucesso.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('4 processing of maintenance requests', () => {
       if (request.url.endsWith('process-annual-maintenance-requests'))
         asked.push(await request.clone().json());
     });
-    await user.click(press('Selecionar todos'));
+    await user.click(button('Selecionar todos'));
     await screen.findByText('2 selecionados');
     await process('Sim');
     const partial = 'Alguns pedidos não foram processados com sucesso, por favor tente novamente.';
@@ -145,7 +145,7 @@ describe('4 processing of maintenance requests', () => {
 
   it('10.5 tells what became of each request and its original, and saves it as a file', async () => {
     const { user, server, ids, process } = await open(2);
-    await user.click(press('Selecionar todos'));
+    await user.click(button('Selecionar todos'));
     await screen.findByText('2 selecionados');
     await process('Sim');
     const section = within(await screen.findByRole('region', { name: 'Processamento de pedidos' }));
@@ -212,7 +212,7 @@ describe('4 processing of maintenance requests', () => {
         return HttpResponse.error();
       }),
     );
-    await user.click(press('Selecionar todos'));
+    await user.click(button('Selecionar todos'));
     await screen.findByText('2 selecionados');
     await process('Sim');
     const section = within(await screen.findByRole('region', { name: 'Processamento de pedidos' }));

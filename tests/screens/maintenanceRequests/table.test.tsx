@@ -6,8 +6,8 @@ import { inFlight } from '../../../providers/http/inFlight';
 import { anAddress } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
-import { box, searches } from '../applications/listScreen';
-import { openAsProvider, openAsRegulator, press, rows, section, stage, table } from './maintenanceScreen';
+import { searches, textbox } from '../applications/listScreen';
+import { button, openAsProvider, openAsRegulator, rows, section, stage, table } from './maintenanceScreen';
 
 const searchPath = '/api/Application/search-annual-maintenance-applications';
 const { eligible } = applicationStatus;
@@ -74,7 +74,7 @@ describe('2.7 maintenance requests', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText('Não existem reverificações para este pedido')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     expect(await table()).toBeVisible();
   });
 
@@ -98,7 +98,7 @@ describe('2.7 maintenance requests', () => {
     await isAt(made.processed.id, '2 de 3');
     await user.keyboard('j');
     await isAt(request.id, '3 de 3');
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     expect(await rows()).toHaveLength(3);
     expect(window.location.pathname).toBe('/applicationAnnualMaintenance');
   });
@@ -190,7 +190,7 @@ describe('2.7 maintenance requests', () => {
     await user.type(search.getByRole('textbox', { name: 'Data de fim' }), '02072026');
     await user.click(search.getByRole('combobox', { name: 'Estado do pedido' }));
     await user.click(await screen.findByRole('option', { name: 'Elegível' }));
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() =>
       expect(searches(requests, searchPath).at(-1)).toEqual({
         beginDate: '2026-06-30T23:00:00.000Z',
@@ -207,20 +207,20 @@ describe('2.7 maintenance requests', () => {
     const made = await prepare();
     const { user } = await openAsProvider(made);
     await table();
-    await user.type(box('NIF'), `${made.processed.fiscalNumber}{Enter}`);
+    await user.type(textbox('NIF'), `${made.processed.fiscalNumber}{Enter}`);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Detalhe' }));
     const title = `Pedido de Manutenção ${made.processed.id}`;
     await screen.findByRole('heading', { level: 1, name: title });
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(box('NIF')).toHaveValue(made.processed.fiscalNumber);
+    expect(textbox('NIF')).toHaveValue(made.processed.fiscalNumber);
 
     await user.click(screen.getByRole('link', { name: 'Gerir Pedidos' }));
     await screen.findByRole('heading', { level: 1, name: 'Gerir Pedidos' });
     await user.click(screen.getByRole('link', { name: 'Manutenção da Tarifa Social' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(box('NIF')).toHaveValue('');
+    expect(textbox('NIF')).toHaveValue('');
   });
 
   it('are exported by the current search, or a toast shows the failure', async () => {
@@ -238,8 +238,8 @@ describe('2.7 maintenance requests', () => {
     );
 
     network.use(http.post('*/export-annual-maintenance-application-excel', () => HttpResponse.error()));
-    await waitFor(() => expect(press('Exportar')).toBeEnabled());
-    await user.click(press('Exportar'));
+    await waitFor(() => expect(button('Exportar')).toBeEnabled());
+    await user.click(button('Exportar'));
     const failure = 'Ocorreu um erro na exportação do excel. Por favor tente novamente.';
     expect(await screen.findByText(failure)).toBeVisible();
   });

@@ -28,14 +28,14 @@ const open = async () => {
   Element.prototype.scrollIntoView = vi.fn();
   await app.user.click(await screen.findByRole('link', { name: 'Ver os 3 NIF por comunicar' }));
   const area = within(await section('NIF por comunicar'));
-  const box = (nif: string) => area.getByRole('checkbox', { name: `Selecionar ${nif}` });
+  const checkbox = (nif: string) => area.getByRole('checkbox', { name: `Selecionar ${nif}` });
   const sentRows = () => {
     const sent = app.requests.filter(({ path }) => path.endsWith('register-requests-from-file'));
     const { MaintenanceFile } = (sent[0]?.body ?? {}) as Partial<MaintenanceFileUpload>;
     const file = MaintenanceFile?.file ?? '';
     return valuesOf(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'));
   };
-  return { ...app, made, area, box, sentRows };
+  return { ...app, made, area, checkbox, sentRows };
 };
 
 describe('2.7 the yearly list without a spreadsheet', () => {
@@ -61,17 +61,17 @@ describe('2.7 the yearly list without a spreadsheet', () => {
   });
 
   it('is searched without accents, and what is unticked stays behind', async () => {
-    const { user, area, box, sentRows } = await open();
+    const { user, area, checkbox, sentRows } = await open();
     await user.type(await area.findByRole('searchbox', { name: 'Procurar por NIF ou nome' }), 'alvares');
     await waitFor(() =>
       expect(area.queryByRole('checkbox', { name: `Selecionar ${validNif(71)}` })).not.toBeInTheDocument(),
     );
-    await user.click(box(`${validNif(72)} / ${validNif(74)}`));
+    await user.click(checkbox(`${validNif(72)} / ${validNif(74)}`));
     await user.clear(area.getByRole('searchbox'));
     expect(await area.findByText('2 selecionados')).toBeVisible();
     await user.click(area.getByRole('button', { name: 'Desmarcar todos' }));
     expect(area.getByRole('button', { name: 'Comunicar 0 NIF' })).toBeDisabled();
-    await user.click(box(validNif(73)));
+    await user.click(checkbox(validNif(73)));
     await user.click(area.getByRole('button', { name: 'Comunicar 1 NIF' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: 'Sim' }),

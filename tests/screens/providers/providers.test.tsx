@@ -7,7 +7,7 @@ import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
-import { choose, combobox, heading, press, sentTo, tableTexts } from '../users/recordScreen';
+import { button, choose, combobox, heading, sentTo, tableTexts } from '../users/recordScreen';
 
 const server = sharedServer();
 const open = async (path: string, permissions?: string[]) => {
@@ -28,7 +28,7 @@ describe('2.11 /providers', () => {
     expect(results).toContainEqual(['Cabo Serra', 'Inativo', 'Editar']);
     expect(await filterLabels()).toEqual(['Prestador', 'Estado']);
     await user.type(screen.getByRole('textbox', { name: 'Prestador' }), 'fibra');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() =>
       expect(sentTo(requests, '/api/User/search-providers')).toEqual({
         name: 'fibra',
@@ -51,11 +51,11 @@ describe('2.11 /providers', () => {
   it('creates a provider and returns to the list', async () => {
     const { user, requests } = await open('/providers/create');
     await heading('Adicionar Prestador de Serviço');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
     await user.type(nameBox(), 'Rede Nova');
     await choose(user, 'Estado', 'Ativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await heading('Prestadores de Serviço');
     expect(window.location.pathname).toBe('/providers');
     expect(await screen.findByText('Prestador criado com sucesso.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('2.11 /providers', () => {
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
     await user.clear(nameBox());
     await user.type(nameBox(), 'Depois');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
     expect(window.location.pathname).toBe('/providers');
     expect(sentTo(requests, '/api/User/update-provider')).toEqual({
@@ -85,13 +85,13 @@ describe('2.11 /providers', () => {
     await heading('Alterar Prestador de Serviço Fica');
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
     await user.clear(nameBox());
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await waitFor(() => expect(nameBox()).toHaveAccessibleDescription('Campo obrigatório.'));
     await user.click((await errorSummary(1)).getByRole('link', { name: 'Nome' }));
     expect(nameBox()).toHaveFocus();
     expect(sentTo(requests, '/api/User/update-provider')).toBeUndefined();
     await user.type(nameBox(), 'Fica bem');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { authProvider } from '../../../providers/authProvider/authProvider';
 import { homeScreens } from '../../../src/app/home/homeScreens';
 import type { ResourceDefinition } from '../../../src/kit/resource/defineResource';
 import { isInSpec, mayOpen, type SpecRoute, specRoutes } from './specRoutes';
-import { drawnScreens, goTo, keepSession, nameScreens, openApp } from './visit';
+import { goTo, keepSession, nameScreens, openApp, renderedScreens } from './visit';
 
 vi.mock('../../../src/app/registry', async (original) => {
   const { registry } = await original<{ registry: readonly ResourceDefinition[] }>();
@@ -43,14 +43,14 @@ const homeOf = (role: Role, right: Right | undefined) =>
     homeScreens(registry, () => true),
   );
 
-const patience = 3000;
+const timeout = 3000;
 const arrivesAt = (path: string, heading?: string) =>
   waitFor(
     () => {
       expect(window.location.pathname).toBe(path);
       if (heading) screen.getByRole('heading', { level: 1, name: heading });
     },
-    { timeout: patience },
+    { timeout },
   );
 
 const everyone = roles.flatMap((role) => [undefined, ...rights].map((right) => ({ role, right })));
@@ -97,13 +97,14 @@ describe('2.1 Routes and guards: every route × every role × every single right
     for (const route of routes) {
       const address = addressOf(route);
       const isAllowed = mayOpen(route, role, right);
-      drawnScreens.clear();
+      renderedScreens.clear();
       goTo(address);
       await arrivesAt(
         isAllowed ? address : homeOf(role, right),
         isAllowed ? headingOf(route) : undefined,
       ).catch(() => wrong.push(`${address} led to ${window.location.pathname}`));
-      if (!isAllowed && drawnScreens.has(patternOf(route))) wrong.push(`${address} was drawn for a moment`);
+      if (!isAllowed && renderedScreens.has(patternOf(route)))
+        wrong.push(`${address} was drawn for a moment`);
     }
     expect(wrong).toEqual([]);
 

@@ -6,10 +6,10 @@ import { exampleSession } from '../../support/exampleSession';
 import { network } from '../../support/network';
 
 /** Paths of the screens that were rendered, even briefly. */
-export const drawnScreens = new Set<string>();
+export const renderedScreens = new Set<string>();
 
 const namedScreen = (path: string) => () => {
-  drawnScreens.add(path);
+  renderedScreens.add(path);
   return <h1>{`screen ${path}`}</h1>;
 };
 

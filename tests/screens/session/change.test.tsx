@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -45,7 +45,7 @@ describe('5 Change password', () => {
     const { user, requests } = await open();
     await field('Palavra-passe atual');
     await save(user);
-    expect(await screen.findAllByText(messages.required)).toHaveLength(3);
+    expect(await screen.findAllByText(validationMessages.required)).toHaveLength(3);
     expect(requests.filter(({ path }) => path.includes(call))).toEqual([]);
   });
 
@@ -53,17 +53,19 @@ describe('5 Change password', () => {
     const { user } = await open();
     await user.type(await field('Palavra-passe atual'), goodPassword);
     await typeNewPassword(user, goodPassword);
-    expect(await screen.findByText(messages.passwordUnchanged)).toBeVisible();
+    expect(await screen.findByText(validationMessages.passwordUnchanged)).toBeVisible();
     await user.type(await field('Palavra-passe atual'), '1');
-    await waitFor(() => expect(screen.queryByText(messages.passwordUnchanged)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(validationMessages.passwordUnchanged)).not.toBeInTheDocument(),
+    );
   });
 
   it('wants the rules kept and the same twice', async () => {
     const { user } = await open();
     await user.type(await field('Palavra-passe atual'), 'x');
     await typeNewPassword(user, 'fraca', 'outra');
-    expect(await screen.findByText(messages.password)).toBeVisible();
-    expect(screen.getByText(messages.passwordMismatch)).toBeVisible();
+    expect(await screen.findByText(validationMessages.password)).toBeVisible();
+    expect(screen.getByText(validationMessages.passwordMismatch)).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { badRequest } from '../../../contract/errors';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { answerWith, field, goodPassword, save, typeNewPassword } from './passwordFields';
@@ -38,7 +38,7 @@ describe('5 New password', () => {
     const { user, requests } = await open();
     await screen.findByRole('button', { name: 'Gravar' });
     await save(user);
-    expect(await screen.findAllByText(messages.required)).toHaveLength(2);
+    expect(await screen.findAllByText(validationMessages.required)).toHaveLength(2);
     expect(await field('Nova Palavra-passe')).toHaveFocus();
     expect(requests.filter(({ path }) => path.includes(call))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('5 New password', () => {
   ])('refuses %s while it is typed', async (password) => {
     const { user } = await open();
     await user.type(await field('Nova Palavra-passe'), password);
-    expect(await screen.findByText(messages.password)).toBeVisible();
+    expect(await screen.findByText(validationMessages.password)).toBeVisible();
     expect(await field('Nova Palavra-passe')).toBeInvalid();
   });
 
@@ -79,13 +79,15 @@ describe('5 New password', () => {
   it('wants the same twice, whichever of the two changes last', async () => {
     const { user } = await open();
     await typeNewPassword(user, goodPassword, 'Outra-Palavra-2026');
-    expect(await screen.findByText(messages.passwordMismatch)).toBeVisible();
+    expect(await screen.findByText(validationMessages.passwordMismatch)).toBeVisible();
     const confirmation = await field('Confirmar Palavra-passe');
     await user.clear(confirmation);
     await user.type(confirmation, goodPassword);
-    await waitFor(() => expect(screen.queryByText(messages.passwordMismatch)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(validationMessages.passwordMismatch)).not.toBeInTheDocument(),
+    );
     await user.type(await field('Nova Palavra-passe'), '!');
-    expect(await screen.findByText(messages.passwordMismatch)).toBeVisible();
+    expect(await screen.findByText(validationMessages.passwordMismatch)).toBeVisible();
   });
 
   it('can be shown while it is typed', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { HttpError, NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { factsOf } from '../../../src/app/layout/tellOfFailure';
+import { factsOf } from '../../../src/app/layout/reportFailure';
 import { LoadFailure } from '../../../src/gate/boot/LoadFailure';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 
@@ -47,7 +47,7 @@ describe('8 a part of the application that could not be loaded', () => {
   });
 });
 
-const Told = ({ error }: { error: unknown }) => {
+const ReportedError = ({ error }: { error: unknown }) => {
   const notifyFailure = useNotifyFailure();
   const { notifications } = useNotificationContext();
   useEffect(() => notifyFailure(error, 'generic'), [notifyFailure, error]);
@@ -63,7 +63,7 @@ describe('8 Error catalogue: the toast of a failed operation', () => {
   ])('is %s', (_what, error, message) => {
     render(
       <NotificationContextProvider>
-        <Told error={error} />
+        <ReportedError error={error} />
       </NotificationContextProvider>,
     );
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('8 Error catalogue: the toast of a failed operation', () => {
   it('is not shown for a 401, which ends the session with its own toast', () => {
     const { container } = render(
       <NotificationContextProvider>
-        <Told error={new HttpError('', 401)} />
+        <ReportedError error={new HttpError('', 401)} />
       </NotificationContextProvider>,
     );
     expect(container).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import { makeProvider } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { fill, operator, submitButton, textbox } from '../applicationForm/fillRequest';
-import { combobox, heading, press } from '../users/recordScreen';
+import { button, combobox, heading } from '../users/recordScreen';
 
 const server = sharedServer();
 const question = () => screen.findByRole('dialog', { name: 'Pretende sair desta página?' });
@@ -93,10 +93,10 @@ describe('a changed form that is left', () => {
   it('asks nothing once it was saved', async () => {
     const { user } = await openProvider();
     await fill(user, screen.getByRole('textbox', { name: 'Nome' }), ' e depois');
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     await user.click(await answer('Não'));
     await noQuestion();
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await at('/providers');
     expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

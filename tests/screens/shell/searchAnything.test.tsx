@@ -17,20 +17,20 @@ const open = (as = 'admin@tsi.example.pt', path = '/applicationAnnualMaintenance
 
 const opener = () => screen.findByRole('button', { name: 'Procurar' });
 const dialog = () => screen.findByRole('dialog', { name: 'Procurar um pedido' });
-const box = () => screen.findByRole('textbox', { name: 'NIF, n.º do pedido, código postal ou e-mail' });
+const textbox = () => screen.findByRole('textbox', { name: 'NIF, n.º do pedido, código postal ou e-mail' });
 const status = async () => within(await dialog()).getByRole('status');
 
 const look = async (user: UserEvent, text: string) => {
   await user.click(await opener());
-  await user.type(await box(), `${text}{Enter}`);
+  await user.type(await textbox(), `${text}{Enter}`);
 };
 
 describe('a search for whatever is known of a request', () => {
   it('says what is typed, and what is wrong with it, before anything is searched', async () => {
     const { user, requests } = await open();
     await user.click(await opener());
-    expect(await box()).toHaveFocus();
-    for (const [typed, told] of [
+    expect(await textbox()).toHaveFocus();
+    for (const [typed, expected] of [
       ['154', 'Número do pedido'],
       ['1000', 'Número do pedido ou Código postal'],
       ['1000-001', 'Código postal'],
@@ -41,9 +41,9 @@ describe('a search for whatever is known of a request', () => {
       ['ana@', 'E-mail: incompleto'],
       ['Maria', 'Escreva um NIF, o número de um pedido, um código postal ou um e-mail.'],
     ] as const) {
-      await user.clear(await box());
-      await user.type(await box(), typed);
-      expect((await status()).textContent).toBe(told);
+      await user.clear(await textbox());
+      await user.type(await textbox(), typed);
+      expect((await status()).textContent).toBe(expected);
     }
     await user.keyboard('{Enter}');
     expect(requests.filter(({ path }) => path.includes('search-backoffice'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a search for whatever is known of a request', () => {
       await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
       button.focus();
       await user.keyboard(key);
-      expect(await box()).toHaveFocus();
+      expect(await textbox()).toHaveFocus();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(button).toHaveFocus();

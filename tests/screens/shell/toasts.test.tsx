@@ -3,7 +3,7 @@ import { CoreAdminContext, useNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
-import { TellNotifications } from '../../../src/kit/notifications/TellNotifications';
+import { ForwardNotifications } from '../../../src/kit/notifications/ForwardNotifications';
 import { Select } from '../../../src/ui/fields/Select';
 import { LatestToast } from '../../../src/ui/toasts/LatestToast';
 import { toasts } from '../../../src/ui/toasts/toasts';
@@ -27,7 +27,7 @@ const SignedIn = () => (
   <MemoryRouter>
     <CoreAdminContext>
       <Notifier />
-      <TellNotifications />
+      <ForwardNotifications />
     </CoreAdminContext>
   </MemoryRouter>
 );
@@ -56,16 +56,16 @@ describe('9 Toasts', () => {
     rerender(<Application isSignedIn={false} />);
     await pass(5000);
     expect(toast).toBeVisible();
-    act(() => toasts.tell('Sessão expirada', 'warning'));
+    act(() => toasts.show('Sessão expirada', 'warning'));
     expect(screen.getByRole('alert')).toHaveTextContent('Sessão expirada');
   });
 
   it('are at the top for 6000 ms, longer under the pointer; a newer one replaces the older at once', async () => {
     render(<LatestToast />);
-    act(() => toasts.tell('Primeiro.', 'success'));
+    act(() => toasts.show('Primeiro.', 'success'));
     await pass(5900);
     expect(screen.getByRole('alert')).toHaveTextContent('Primeiro.');
-    act(() => toasts.tell('Segundo.', 'error'));
+    act(() => toasts.show('Segundo.', 'error'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('Segundo.');
     await pass(5900);
@@ -97,7 +97,7 @@ describe('9 Toasts', () => {
       </>,
       { wrapper: CoreAdminContext },
     );
-    act(() => toasts.tell('Falhou.', 'error'));
+    act(() => toasts.show('Falhou.', 'error'));
     const select = screen.getByRole('combobox', { name: 'Motivo' });
     fireEvent.click(select);
     fireEvent.keyDown(select, { key: 'Escape' });

@@ -5,13 +5,13 @@ import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
 import {
-  box,
+  button,
+  checkbox,
   choose,
   combobox,
   email,
   grid,
   heading,
-  press,
   sentTo,
   tableTexts,
 } from '../users/recordScreen';
@@ -36,7 +36,7 @@ describe('2.11 /userProviders', () => {
     expect(await filterLabels()).toEqual(['Prestador', 'E-mail', 'Estado']);
     await choose(user, 'Prestador', 'FibraSul');
     await user.type(email(), 'operador');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(async () =>
       expect((await tableTexts(title)).slice(1)).toEqual([
         ['operador@fibrasul.example.pt', 'Ativo', 'FibraSul', 'Acessos'],
@@ -69,14 +69,14 @@ describe('2.11 /userProviders', () => {
     const { user, requests } = await open('/userProviders/create');
     await heading('Adicionar Utilizador do Prestador de Serviço');
     await grid();
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(3);
     await waitFor(() => expect(screen.getByRole('alert', { name: /campos por corrigir/ })).toHaveFocus());
     await choose(user, 'Prestador', 'LusoNet');
     await user.type(email(), 'balcao@lusonet.example.pt');
     await choose(user, 'Estado', 'Ativo');
-    await user.click(box('Editar Manutenção da Tarifa Social'));
-    await user.click(press('Gravar'));
+    await user.click(checkbox('Editar Manutenção da Tarifa Social'));
+    await user.click(button('Gravar'));
     await heading('Acessos de balcao@lusonet.example.pt');
     expect(await screen.findByText('Utilizador criado com sucesso.')).toBeVisible();
     expect(sentTo(requests, '/api/User/create')).toEqual({
@@ -99,7 +99,7 @@ describe('2.11 /userProviders', () => {
     const { user, requests } = await open(`/userProviders/${operator.id}/edit`);
     await heading(`Acessos de ${operator.username}`);
     await waitFor(() => expect(combobox('Prestador')).toHaveTextContent('Cabo Serra'));
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
     expect(sentTo(requests, '/api/User/update')).toMatchObject({ users: [{ parentId: 4 }] });
   });

@@ -5,7 +5,7 @@ import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { box, choose, email, grid, heading, press, sentTo } from './recordScreen';
+import { button, checkbox, choose, email, grid, heading, sentTo } from './recordScreen';
 
 const server = sharedServer();
 const open = () => renderApp('/users/create', { as: 'admin@tsi.example.pt', server: server() });
@@ -18,8 +18,8 @@ describe('2.10 /users/create', () => {
     await grid();
     await user.type(email(), 'nova@tsi.example.pt');
     await choose(user, 'Estado', 'Ativo');
-    await user.click(box('Criar Utilizadores'));
-    await user.click(press('Gravar'));
+    await user.click(checkbox('Criar Utilizadores'));
+    await user.click(button('Gravar'));
     await heading('Acessos de nova@tsi.example.pt');
     expect(window.location.pathname).toMatch(/^\/users\/\d+\/details$/);
     expect(await screen.findByText('Utilizador criado com sucesso.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('2.10 /users/create', () => {
   it('5 asks for e-mail and status, and for an e-mail that is one', async () => {
     const { user, requests } = await open();
     await heading('Adicionar Utilizador');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
     const summary = await errorSummary(2);
     await user.click(summary.getByRole('link', { name: 'E-mail' }));
@@ -56,13 +56,13 @@ describe('2.10 /users/create', () => {
     await grid();
     const warning = /^Sem nenhum acesso, este utilizador pode entrar, mas não encontra nenhum ecrã\./;
     expect(screen.getByText(warning)).toBeVisible();
-    await user.click(box('Consultar Utilizadores'));
+    await user.click(checkbox('Consultar Utilizadores'));
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
-    await user.click(box('Consultar Utilizadores'));
+    await user.click(checkbox('Consultar Utilizadores'));
     expect(screen.getByText(warning)).toBeVisible();
     await user.type(email(), 'sem.acessos@tsi.example.pt');
     await choose(user, 'Estado', 'Ativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await heading('Acessos de sem.acessos@tsi.example.pt');
   });
 
@@ -71,7 +71,7 @@ describe('2.10 /users/create', () => {
     await heading('Adicionar Utilizador');
     await user.type(email(), 'OPERADOR@netatlantico.example.pt');
     await choose(user, 'Estado', 'Ativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await waitFor(() =>
       expect(email()).toHaveAccessibleDescription('Já existe um utilizador com este e-mail.'),
     );
@@ -79,7 +79,7 @@ describe('2.10 /users/create', () => {
     expect(window.location.pathname).toBe('/users/create');
     await user.clear(email());
     await user.type(email(), 'outra@tsi.example.pt');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     await heading('Acessos de outra@tsi.example.pt');
   });
 
@@ -97,10 +97,10 @@ describe('2.10 /users/create', () => {
     await heading('Adicionar Utilizador');
     await user.type(email(), 'nunca@tsi.example.pt');
     await choose(user, 'Estado', 'Inativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText(text)).toBeVisible();
     // The server's error belongs to no field, so the form can be sent again.
-    await user.click(press('Gravar'));
-    await waitFor(() => expect(press('Gravar')).toBeEnabled());
+    await user.click(button('Gravar'));
+    await waitFor(() => expect(button('Gravar')).toBeEnabled());
   });
 });

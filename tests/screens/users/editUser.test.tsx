@@ -6,7 +6,7 @@ import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { box, choose, combobox, email, grid, heading, press, sentTo } from './recordScreen';
+import { button, checkbox, choose, combobox, email, grid, heading, sentTo } from './recordScreen';
 
 const server = sharedServer();
 const administrator = 'admin@tsi.example.pt';
@@ -24,8 +24,8 @@ describe('2.10 /users/:id/details', () => {
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
     expect(combobox('Estado')).toHaveAttribute('aria-disabled', 'true');
     for (const each of screen.getAllByRole('checkbox')) expect(each).toBeDisabled();
-    expect(box('Editar Utilizadores')).toBeChecked();
-    expect(box('Criar Utilizadores')).not.toBeChecked();
+    expect(checkbox('Editar Utilizadores')).toBeChecked();
+    expect(checkbox('Criar Utilizadores')).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'Gravar' })).not.toBeInTheDocument();
   });
 
@@ -37,10 +37,10 @@ describe('2.10 /users/:id/details', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/users/${id}/edit`));
     await grid();
     expect(email()).toBeDisabled();
-    await user.click(box('Editar Utilizadores'));
-    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await user.click(checkbox('Editar Utilizadores'));
+    await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
     await choose(user, 'Estado', 'Inativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
     expect(window.location.pathname).toBe(`/users/${id}/details`);
     expect(sentTo(requests, '/api/User/update')).toEqual({
@@ -56,8 +56,8 @@ describe('2.10 /users/:id/details', () => {
     });
     await screen.findByRole('link', { name: 'Editar' });
     await grid();
-    expect(box('Consultar Pedidos de Elegibilidade')).toBeChecked();
-    expect(box('Consultar Pedidos de Elegibilidade')).toBeDisabled();
+    expect(checkbox('Consultar Pedidos de Elegibilidade')).toBeChecked();
+    expect(checkbox('Consultar Pedidos de Elegibilidade')).toBeDisabled();
     await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Inativo'));
   });
 
@@ -83,20 +83,20 @@ describe('2.10 /users/:id/details', () => {
     await user.click(screen.getByRole('link', { name: 'Editar' }));
     await isAskedAgain;
     await grid();
-    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
     asked.answer();
     expect(await screen.findByText(/a entrada espera até/)).toBeVisible();
-    expect(box('Consultar Pedidos de Elegibilidade')).toBeChecked();
+    expect(checkbox('Consultar Pedidos de Elegibilidade')).toBeChecked();
   });
 
   it("'Voltar' leaves the edit page for the details, and those for the list", async () => {
     const { id, username } = await target();
     const { user } = await open(`/users/${id}/edit`);
     await heading(`Acessos de ${username}`);
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     await waitFor(() => expect(window.location.pathname).toBe(`/users/${id}/details`));
     await screen.findByRole('link', { name: 'Editar' });
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     await heading('Utilizadores');
   });
 
@@ -114,7 +114,7 @@ describe('2.10 /users/:id/details', () => {
     const { user } = await open(`/users/${own.id}/edit`, own.username);
     await heading(`Acessos de ${own.username}`);
     await choose(user, 'Estado', 'Inativo');
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Não pode desativar o seu próprio utilizador.')).toBeVisible();
     expect(window.location.pathname).toBe(`/users/${own.id}/edit`);
   });
@@ -126,17 +126,17 @@ describe('2.10 /users/:id/details', () => {
     const { user } = await open(`/users/${id}/edit`, own.username);
     await heading(`Acessos de ${username}`);
     await grid();
-    await user.click(box('Consultar Pedidos de Elegibilidade'));
-    await user.click(press('Gravar'));
+    await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
+    await user.click(button('Gravar'));
     const section = screen.getByRole('region', { name: 'Acessos' });
     const refusal = 'Não pode dar acessos que não tem. Retire-os, ou peça a um administrador que os tenha.';
     expect(await within(section).findByRole('alert')).toHaveTextContent(refusal);
     expect(screen.getAllByText(refusal)).toHaveLength(1);
     expect(window.location.pathname).toBe(`/users/${id}/edit`);
 
-    await user.click(box('Consultar Pedidos de Elegibilidade'));
+    await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
     await waitFor(() => expect(within(section).queryByRole('alert')).not.toBeInTheDocument());
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ describe('2.10 /users/:id/details', () => {
     const { user } = await open(`/users/${id}/edit`);
     await heading(`Acessos de ${username}`);
     network.use(http.post('*/api/User/update', () => HttpResponse.json([{ success: false }])));
-    await user.click(press('Gravar'));
+    await user.click(button('Gravar'));
     expect(
       await screen.findByText('Ocorreu um erro na edição do utilizador, por favor tente novamente.'),
     ).toBeVisible();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
-import { box, grid, heading } from './recordScreen';
+import { checkbox, grid, heading } from './recordScreen';
 
 const server = sharedServer();
 const open = (path = '/users/create') => renderApp(path, { as: 'admin@tsi.example.pt', server: server() });
@@ -37,7 +37,7 @@ describe('2.10 the permission grid', () => {
     const { user } = await open();
     await grid();
     const [reader, writer, updater] = ['Consultar', 'Criar', 'Editar'].map((name) =>
-      box(`${name} Utilizadores`),
+      checkbox(`${name} Utilizadores`),
     );
     if (!reader || !writer || !updater) throw new Error('The row lacks a box.');
     await user.click(writer);
@@ -71,9 +71,9 @@ describe('the rights preview', () => {
     const { user } = await open();
     await grid();
     expect(within(preview()).getByText('Sem permissões atribuídas')).toBeVisible();
-    await user.click(box('Consultar Prestadores de Serviço'));
+    await user.click(checkbox('Consultar Prestadores de Serviço'));
     expect(menu()).toEqual(['Prestadores de Serviço', 'Utilizadores dos Prestadores de Serviço']);
-    await user.click(box('Consultar Utilizadores'));
+    await user.click(checkbox('Consultar Utilizadores'));
     expect(menu()).toEqual([
       'Utilizadores',
       'Prestadores de Serviço',
@@ -86,7 +86,7 @@ describe('the rights preview', () => {
     const { user } = await open('/userProviders/create');
     await heading('Adicionar Utilizador do Prestador de Serviço');
     await grid();
-    await user.click(box('Criar Pedidos de Elegibilidade'));
+    await user.click(checkbox('Criar Pedidos de Elegibilidade'));
     expect(menu().slice(0, 2)).toEqual(['Submeter Pedido', 'Gerir Pedidos']);
   });
 });

@@ -5,8 +5,8 @@ import type { SentRequest } from '../../support/sentRequest';
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 export const combobox = (name: string) => screen.getByRole('combobox', { name });
-export const press = (name: string) => screen.getByRole('button', { name });
-export const box = (name: string) => screen.getByRole('checkbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 export const grid = () => screen.findByRole('table', { name: 'Acessos' });
 
 export const choose = async (user: UserEvent, select: string, option: string) => {

@@ -4,7 +4,7 @@ import { makeAdministrator } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
-import { choose, email, heading, press, sentTo, tableTexts } from './recordScreen';
+import { button, choose, email, heading, sentTo, tableTexts } from './recordScreen';
 
 const server = sharedServer();
 const administrator = 'admin@tsi.example.pt';
@@ -34,7 +34,7 @@ describe('2.10 /users', () => {
     await heading('Utilizadores');
     await user.type(email(), 'antigo');
     await choose(user, 'Estado', 'Inativo');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(() =>
       expect(sentTo(requests, searchPath)).toEqual({
         username: 'antigo',
@@ -44,7 +44,7 @@ describe('2.10 /users', () => {
       }),
     );
     await user.type(email(), 'ninguém');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
   });
 
@@ -63,11 +63,11 @@ describe('2.10 /users', () => {
     const { user } = await open('/users');
     await heading('Utilizadores');
     await user.type(email(), 'consulta');
-    await user.click(press('Pesquisar'));
+    await user.click(button('Pesquisar'));
     await waitFor(async () => expect(await tableTexts('Utilizadores')).toHaveLength(2));
     await user.click(screen.getByRole('link', { name: 'Acessos' }));
     await heading('Acessos de consulta@tsi.example.pt');
-    await user.click(press('Voltar'));
+    await user.click(button('Voltar'));
     await heading('Utilizadores');
     expect(email()).toHaveValue('consulta');
     expect(await tableTexts('Utilizadores')).toHaveLength(2);

@@ -125,8 +125,8 @@ describe.each(['before', 'after'] as const)('12 a search by many decisions, %s t
     const firstOf = (statusId: number) => counts.filter((one) => one.statusId === statusId).length;
     expect(byStatus.totalItems).toBe(counts.length);
     expect(byStatus.items.map(({ applicationStatusId }) => applicationStatusId)).toEqual(
-      Array.from({ length: 100 }, (_, place) => {
-        const position = 1900 + place;
+      Array.from({ length: 100 }, (_, index) => {
+        const position = 1900 + index;
         if (position < firstOf(eligible)) return eligible;
         return position < firstOf(eligible) + firstOf(nonEligible) ? nonEligible : active;
       }),

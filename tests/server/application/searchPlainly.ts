@@ -5,12 +5,12 @@ import {
   searchConditions,
 } from '../../../server/services/applications/search/searchConditions';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
-import type { DrawnSearch } from '../../bench/scale/randomSearches';
+import type { RandomSearch } from '../../bench/scale/randomSearches';
 
 /** Runs a search the plain way, listing every match without kept counts; returns the ids of a page and the total. */
 export const searchPlainly = async (
   context: SignedInContext,
-  { pageNumber, pageSize, ...search }: DrawnSearch,
+  { pageNumber, pageSize, ...search }: RandomSearch,
 ): Promise<{ ids: number[]; totalItems: number }> => {
   const found = await context.db
     .select({ id: applications.id })

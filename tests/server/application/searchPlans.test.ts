@@ -28,7 +28,7 @@ import {
 import type { Actor, SignedInContext } from '../../../server/services/context/serviceContext';
 import { getOverview } from '../../../server/services/overview/getOverview';
 import { fillApplications } from '../../bench/scale/fillApplications';
-import { drawSearch, randomOf, type SearchMaterial, searchShapes } from '../../bench/scale/randomSearches';
+import { randomOf, randomSearch, type SearchMaterial, searchShapes } from '../../bench/scale/randomSearches';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
 import { searchPlainly } from './searchPlainly';
@@ -140,7 +140,7 @@ describe.each(['administrator', 'operator'] as const)('a search of an %s', (name
     const search = name === 'administrator' ? searchBackofficeApplications : searchApplications;
     for (let time = 0; time < timesEach; time += 1) {
       sent = [];
-      const input = drawSearch(shape, material, random);
+      const input = randomSearch(shape, material, random);
       const { rows, totalItems } = await search(contextOf(name), input);
       const statements = sent.filter(({ text }) => !text.startsWith('insert'));
       expect(statements.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const said = (event: TimelineEvent): string => {
 };
 
 /** Describes each event, oldest first. */
-const told = (events: readonly TimelineEvent[]): string[] => events.map(said).toReversed();
+const summaryOf = (events: readonly TimelineEvent[]): string[] => events.map(said).toReversed();
 
 const timelineOf = (applicationId: number) => ({
   forAdministrator: () => stage.administrator.answer(getTimeline, { applicationId }),
@@ -52,7 +52,7 @@ describe('2.8 the way of a request', () => {
   it('tells an administrator each step, who acted, what the services answered, and what was sent to whom', async () => {
     const id = await decided();
     const events = await timelineOf(id).forAdministrator();
-    expect(told(events)).toEqual([
+    expect(summaryOf(events)).toEqual([
       'Submetido',
       'Aguarda Segurança Social e Autoridade Tributária',
       'Aguarda regulador',
@@ -82,7 +82,7 @@ describe('2.8 the way of a request', () => {
     const id = await decided();
     const response = await stage.operator.send(getTimeline, { applicationId: id });
     const text = await response.text();
-    expect(told(getTimeline.answer.parse(JSON.parse(text).data))).toEqual([
+    expect(summaryOf(getTimeline.answer.parse(JSON.parse(text).data))).toEqual([
       'Submetido',
       'Em processamento',
       'Elegível',
@@ -114,7 +114,7 @@ describe('2.8 the way of a request', () => {
       statusDate: inMinutes(2),
     });
     stage.setNow(inMinutes(3));
-    expect(told(await timelineOf(id).forOperator()).slice(2)).toEqual([
+    expect(summaryOf(await timelineOf(id).forOperator()).slice(2)).toEqual([
       'Elegível',
       'told',
       'Ativo',
@@ -126,7 +126,7 @@ describe('2.8 the way of a request', () => {
       reason: 'Já não comprova.',
     });
     const events = await timelineOf(id).forOperator();
-    expect(told(events).slice(4)).toEqual([
+    expect(summaryOf(events).slice(4)).toEqual([
       'Ativo',
       `${recheck.id} submitted`,
       `${recheck.id} Não Elegível`,
@@ -139,7 +139,9 @@ describe('2.8 the way of a request', () => {
     const { id } = await stage.make(status.eligible, {
       eligibilityNotificationSentDate: inMinutes(-30 * 24 * 60),
     });
-    expect(told(await timelineOf(id).forOperator())).toContain('deadline 2026-02-18T23:59:59.999Z, over');
+    expect(summaryOf(await timelineOf(id).forOperator())).toContain(
+      'deadline 2026-02-18T23:59:59.999Z, over',
+    );
   });
 
   it('reads from the status of entries that are older than the answers what it says of them', async () => {

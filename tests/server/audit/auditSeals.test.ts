@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { auditSeals } from '../../../server/db/schema/auditSeals';
-import { recordAudit } from '../../../server/services/audit/recordAudit';
 import { verifyAudit } from '../../../server/services/audit/verifyAudit';
+import { writeAuditEvent } from '../../../server/services/audit/writeAuditEvent';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -16,7 +16,7 @@ const context = () => ({ db: server.db, now, remoteAddress: null });
 
 const write = async (times: number) => {
   for (let index = 0; index < times; index += 1)
-    await recordAudit(context(), { action: 'view', subject: 'application', subjectId: index });
+    await writeAuditEvent(context(), { action: 'view', subject: 'application', subjectId: index });
 };
 const runSeal = async () => {
   moment += 61_000;
@@ -127,7 +127,7 @@ describe('the seals of the audit', () => {
     // PGlite has one connection, so no other transaction can be open there.
     if (!process.env.TEST_DATABASE_URL) return;
     await server.db.transaction(async (tx) => {
-      await recordAudit({ ...context(), db: tx }, { action: 'view' });
+      await writeAuditEvent({ ...context(), db: tx }, { action: 'view' });
       await write(1);
       for (let run = 0; run < 3; run += 1) await runSeal();
       expect((await verify()).last).toMatchObject({ throughId: 10 });

@@ -44,7 +44,7 @@ const exampleValue = (field: RecordField): unknown => {
 /** Returns as many digits as the field takes; of twenty consecutive numbers, one has a tax number's check digit. */
 const digitsFor = ({ maxLength, problem }: Extract<RecordField, { kind: 'digits' }>): string => {
   const first = 2 * 10 ** (Math.min(maxLength, 15) - 1) + 20 * made;
-  const following = Array.from({ length: 20 }, (_, place) => String(first + place));
+  const following = Array.from({ length: 20 }, (_, index) => String(first + index));
   return following.find((text) => !problem?.(text)) ?? String(first);
 };
 

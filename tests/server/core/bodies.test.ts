@@ -13,12 +13,12 @@ import { createTestServer, type TestServer } from '../../support/testServer';
 
 const operator = { username: 'operador@netatlantico.example.pt' };
 
-let judging = 0;
+let inspections = 0;
 const costly = 1_000_000;
 /** Fails with TookTooMuch for documents of exactly `costly` bytes. */
 const heavyWork: HeavyWork = {
   run: async (name, input) => {
-    if (name === 'judgePdf') judging += 1;
+    if (name === 'inspectPdf') inspections += 1;
     if ('content' in input && input.content.length === costly) throw new TookTooMuch();
     return inlineHeavyWork.run(name, input);
   },
@@ -124,7 +124,7 @@ describe('a text that is longer than any field', () => {
 
 describe('a file', () => {
   it('is stored as it was sent, whatever its size, and judged once', async () => {
-    judging = 0;
+    inspections = 0;
     const contents = [makePdf('pequeno'), largePdf(5000), largePdf(300_001)];
     const [created] = await client.answer(
       submitApplications,
@@ -138,7 +138,7 @@ describe('a file', () => {
     expect(stored.map(({ content }) => Buffer.from(content ?? []))).toEqual(
       contents.map((content) => Buffer.from(content)),
     );
-    expect(judging).toBe(2);
+    expect(inspections).toBe(2);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { sharedServer } from '../../support/sharedServer';
 const server = sharedServer();
 
 /** Columns without an index: users are never deleted, and nothing is searched by these. */
-const neverAskedFor = [{ name: 'application_history.author_id' }, { name: 'registered_files.created_by_id' }];
+const withoutIndex = [{ name: 'application_history.author_id' }, { name: 'registered_files.created_by_id' }];
 
 describe('foreign keys', () => {
   it('each begin an index, so that deleting looks through no table', async () => {
@@ -18,6 +18,6 @@ describe('foreign keys', () => {
         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
       )
       order by name`);
-    expect(rowsOf(found)).toEqual(neverAskedFor);
+    expect(rowsOf(found)).toEqual(withoutIndex);
   });
 });

@@ -17,7 +17,7 @@ describe('the spans of a time', () => {
         const inOrder = runs.toSorted((a, b) => a.begin - b.begin);
         expect(inOrder[0]?.begin).toBe(from);
         expect(inOrder.at(-1)?.end).toBe(from + days + 1);
-        for (const [place, { begin }] of inOrder.slice(1).entries()) expect(begin).toBe(inOrder[place]?.end);
+        for (const [index, { begin }] of inOrder.slice(1).entries()) expect(begin).toBe(inOrder[index]?.end);
         expect(runs.length).toBeLessThanOrEqual(11);
       }),
     );

@@ -64,8 +64,8 @@ describe('7 GET export-anonymized-application-excel', () => {
 
   it('has details of most applications', async () => {
     const { rows } = await exported();
-    const told = rows.filter(([, status]) => status !== 'Não divulgado');
-    expect(told.length).toBeGreaterThan(rows.length / 2);
+    const disclosed = rows.filter(([, status]) => status !== 'Não divulgado');
+    expect(disclosed.length).toBeGreaterThan(rows.length / 2);
   });
 
   it('holds nothing of a person: no NIF, name, e-mail, address, file or id', async () => {

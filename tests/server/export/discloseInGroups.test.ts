@@ -17,7 +17,7 @@ const group = (overrides: Partial<AnonymousGroup> = {}): AnonymousGroup => ({
 
 const total = (groups: readonly AnonymousGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 const classOf = ({ count: _, ...found }: AnonymousGroup) => JSON.stringify(found);
-const untold = {
+const withheld = {
   statusId: null,
   quarter: null,
   district: null,
@@ -43,7 +43,7 @@ describe('10.7 anonymised export: details by size of group', () => {
     expect(discloseInGroups([group({ count: 15 })])).toEqual([group({ count: 15 })]);
     expect(discloseInGroups([group({ count: 17 })])).toEqual([
       group({ count: 10 }),
-      group({ ...untold, count: 7 }),
+      group({ ...withheld, count: 7 }),
     ]);
   });
 
@@ -53,23 +53,23 @@ describe('10.7 anonymised export: details by size of group', () => {
       group({ isStudent: null, hasDocuments: null, wasActivatedLate: null, count: 5 }),
     ]);
     const districts = ['Beja', 'Porto', 'Faro', 'Braga', 'Évora'].map((district) => group({ district }));
-    expect(discloseInGroups(districts)).toEqual([group({ ...untold, statusId: 9, count: 5 })]);
+    expect(discloseInGroups(districts)).toEqual([group({ ...withheld, statusId: 9, count: 5 })]);
   });
 
   it('hides the kind of which there are too few, among others', () => {
-    const told = discloseInGroups([group({ count: 20 }), group({ kind: 'recheck', count: 1 })]);
-    expect(told).toEqual([group({ count: 15 }), group({ ...untold, kind: null, count: 6 })]);
+    const disclosed = discloseInGroups([group({ count: 20 }), group({ kind: 'recheck', count: 1 })]);
+    expect(disclosed).toEqual([group({ count: 15 }), group({ ...withheld, kind: null, count: 6 })]);
   });
 
   it('gives no details of applications after the day of the export', () => {
     expect(discloseInGroups([group({ statusId: null, count: 50 })])).toEqual([
-      group({ ...untold, count: 50 }),
+      group({ ...withheld, count: 50 }),
     ]);
   });
 
   it('hides the kind of fewer than five', () => {
     expect(discloseInGroups([group({ count: 2 }), group({ kind: 'recheck', count: 2 })])).toEqual([
-      group({ ...untold, kind: null, count: 4 }),
+      group({ ...withheld, kind: null, count: 4 }),
     ]);
     expect(discloseInGroups([])).toEqual([]);
   });
@@ -77,14 +77,14 @@ describe('10.7 anonymised export: details by size of group', () => {
   it('loses none, invents none, and singles none out in one export', () => {
     fc.assert(
       fc.property(uniqueGroups, (groups) => {
-        const told = discloseInGroups(groups);
-        expect(total(told)).toBe(total(groups));
-        expect(new Set(told.map(classOf)).size).toBe(told.length);
+        const disclosed = discloseInGroups(groups);
+        expect(total(disclosed)).toBe(total(groups));
+        expect(new Set(disclosed.map(classOf)).size).toBe(disclosed.length);
         if (total(groups) >= smallestGroup) {
-          for (const { count } of told) expect(count).toBeGreaterThanOrEqual(smallestGroup);
+          for (const { count } of disclosed) expect(count).toBeGreaterThanOrEqual(smallestGroup);
         }
         // No row claims more applications than really have its values.
-        for (const { count, ...known } of told) {
+        for (const { count, ...known } of disclosed) {
           const fitting = groups.filter((one) =>
             Object.entries(known).every(([key, value]) => value === null || Object(one)[key] === value),
           );
@@ -98,14 +98,14 @@ describe('10.7 anonymised export: details by size of group', () => {
   it('changes between two exports by five at a time, never by one', () => {
     fc.assert(
       fc.property(uniqueGroups, anyGroup, (groups, added) => {
-        const told = (found: readonly AnonymousGroup[]) =>
+        const disclosed = (found: readonly AnonymousGroup[]) =>
           new Map(
             discloseInGroups(found)
               .filter(({ statusId }) => statusId !== null)
               .map((one) => [classOf(one), one.count]),
           );
-        const before = told(groups);
-        const after = told([...groups, { ...added, count: 1 }]);
+        const before = disclosed(groups);
+        const after = disclosed([...groups, { ...added, count: 1 }]);
         for (const key of new Set([...before.keys(), ...after.keys()])) {
           const difference = (after.get(key) ?? 0) - (before.get(key) ?? 0);
           expect(Math.abs(difference % smallestGroup)).toBe(0);

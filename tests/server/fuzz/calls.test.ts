@@ -27,8 +27,8 @@ const statuses = new Set<number>();
  * The tables' fingerprint after a refused call, reused as the next call's; undefined once a call
  * may have changed data.
  */
-let untouched: string | undefined;
-const beginUntouched = async () => {
+let lastFingerprint: string | undefined;
+const freshFingerprint = async () => {
   await stage.restorePeople();
   return stage.fingerprint();
 };
@@ -43,14 +43,14 @@ describe('whatever a call is given, it answers as it should', {
     '$title',
     async (named) => {
       const example = await stage.exampleOf(named);
-      untouched = undefined;
+      lastFingerprint = undefined;
       const roles: readonly Role[] = ['Administrator', 'Provider', 'Operator'];
       const usual = examples[named.name]?.as ?? 'Operator';
       const role = fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, fc.constantFrom(...roles));
       await fc.assert(
         fc.asyncProperty(role, mutated(example, stage.ids), async (asked, input) => {
-          const before = untouched ?? (await beginUntouched());
-          untouched = undefined;
+          const before = lastFingerprint ?? (await freshFingerprint());
+          lastFingerprint = undefined;
           const answer = await send(named, input, asked);
           statuses.add(answer.status);
           const by = named.call.access === 'public' ? undefined : asked;
@@ -59,7 +59,7 @@ describe('whatever a call is given, it answers as it should', {
           if (complaint) throw new Error(complaint);
           if (answer.status === 200 || changesWhenRefused(named.name)) return;
           expect(await stage.fingerprint(), 'a refused call left something behind').toBe(before);
-          untouched = before;
+          lastFingerprint = before;
         }),
         fuzzRuns(12),
       );

@@ -37,8 +37,8 @@ const checkStory = async ({ applications }: LifecycleModel) => {
     const own = histories.filter(({ id }) => id === one.id).map(({ statusId }) => statusId);
     expect(own[0]).toBe(status.submitted);
     expect(own.at(-1)).toBe(one.status);
-    for (const [place, to] of own.slice(1).entries())
-      expect(isMove(one.kind, own[place] ?? 0, to), `${one.kind}: ${own}`).toBe(true);
+    for (const [index, to] of own.slice(1).entries())
+      expect(isMove(one.kind, own[index] ?? 0, to), `${one.kind}: ${own}`).toBe(true);
     for (const statusId of own) reached.add(`${one.kind} ${statusId}`);
     const sent = mails.filter(({ id }) => id === one.id);
     expect(sent, `messages about ${one.id}`).toHaveLength(one.results);

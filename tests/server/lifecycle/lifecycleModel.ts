@@ -45,7 +45,7 @@ interface Job {
   timesAsked: number;
 }
 
-const patience = 5 * 24 * 60 * 60 * 1000;
+const verificationTimeout = 5 * 24 * 60 * 60 * 1000;
 
 /** Models the lifecycle of spec 4 and 10: a few lines on top of contract/rules, without database or queue. */
 export const createModel = () => {
@@ -92,7 +92,7 @@ export const createModel = () => {
       taxAuthority: answerOf(taxAuthority, job.timesAsked),
       ...answersSoFar(one.status),
     };
-    const isLastTime = now - job.since >= patience;
+    const isLastTime = now - job.since >= verificationTimeout;
     enter(one, statusAfterAnswers(answers, { hasDocuments: one.hasDocuments, isLastTime }));
     job.at = now;
     job.timesAsked += 1;

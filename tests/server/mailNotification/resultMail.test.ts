@@ -14,8 +14,8 @@ const mailOf = (
   statusId: number,
   reason: string | null = null,
 ) => {
-  const told = { ...application, providerEmail: 'prestador@example.pt' };
-  return composeResultMail(resultMail(told, { statusId, reason, notifiedOn }), application, publicUrl);
+  const notified = { ...application, providerEmail: 'prestador@example.pt' };
+  return composeResultMail(resultMail(notified, { statusId, reason, notifiedOn }), application, publicUrl);
 };
 
 describe('the e-mail about a result', () => {

@@ -85,9 +85,9 @@ describe('settings from the environment', () => {
 
   it('needs neither mail server nor outside services where nothing is worked on', () => {
     const restored = { ...production, SMTP_URL: '', MAIL_FROM: '', SIMULATED_SERVICES: '' };
-    expect(readConfig({ ...restored, WORKER: '0' }).works).toBe(false);
+    expect(readConfig({ ...restored, WORKER: '0' }).runsWorker).toBe(false);
     expect(() => readConfig({ ...restored, WORKER: '1' })).toThrow(/ {2}SMTP_URL: /);
-    expect(readConfig({}).works).toBe(true);
+    expect(readConfig({}).runsWorker).toBe(true);
   });
 
   it.each([

@@ -40,7 +40,7 @@ const workAt = (at: string, parts?: Parameters<TestServer['work']>[0]) => {
   moment = new Date(at);
   return server.work(parts);
 };
-const told = () => server.mails.map(({ to, text }) => [to, text.match(/Pedido n\.º .+/g)]);
+const reminders = () => server.mails.map(({ to, text }) => [to, text.match(/Pedido n\.º .+/g)]);
 
 describe('9 reminders of the deadline for activation', () => {
   it('three days and one day before it, in one message per provider, from eight in the morning', async () => {
@@ -60,7 +60,7 @@ describe('9 reminders of the deadline for activation', () => {
     expect(server.mails).toEqual([]);
 
     await workAt('2026-03-10T08:00:00Z');
-    expect(told()).toEqual([
+    expect(reminders()).toEqual([
       [
         'a@example.pt, b@example.pt',
         [
@@ -87,7 +87,7 @@ describe('9 reminders of the deadline for activation', () => {
     expect(server.mails).toHaveLength(1);
     // As if no server had run on the 9th and 10th.
     await workAt('2026-03-11T09:00:00Z');
-    expect(told()[1]).toEqual([expect.anything(), [`Pedido n.º ${id}: até 11-03-2026 (termina hoje)`]]);
+    expect(reminders()[1]).toEqual([expect.anything(), [`Pedido n.º ${id}: até 11-03-2026 (termina hoje)`]]);
     await workAt('2026-03-12T09:00:00Z');
     expect(server.mails).toHaveLength(2);
 

@@ -109,10 +109,10 @@ describe('the audit trail, for those who may read it', () => {
 
   it('holds no secret: no column of passwords, tokens or keys is in it', async () => {
     const { items } = await found({});
-    const told = JSON.stringify(items);
+    const shown = JSON.stringify(items);
     const [person] = await server().db.select().from(users).limit(1);
     expect(person?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(told).not.toContain('$argon2id$');
+    expect(shown).not.toContain('$argon2id$');
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
       ['id', ...auditRecords.fields.map(({ source }) => source)].sort(),
     );

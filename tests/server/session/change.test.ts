@@ -7,7 +7,7 @@ import {
   submitUserResetPassword,
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
-import { messages } from '../../../contract/rules/messages';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { lockUsers } from '../../../server/services/session/account/lockUsers';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
@@ -78,7 +78,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     const { accessToken } = await server.signIn(username);
     const chosen = ['Primeira-Escolha-71', 'Segunda-Escolha-72'];
     const answers = await Promise.all(chosen.map((one) => change(accessToken, demoPassword, one)));
-    const winners = chosen.filter((_, place) => answers[place]?.body.success);
+    const winners = chosen.filter((_, index) => answers[index]?.body.success);
     expect(winners).toHaveLength(1);
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({ errorCode: 'Wrong_OldPassword' });
     expect((await send(server, login, { username, password: winners[0] ?? '' })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('7 POST Authentication/submit-user-change-pwd', { timeout: 30_000 }, ()
     const { accessToken } = await server.signIn(username);
     expect(await change(accessToken, demoPassword, 'curta')).toEqual({
       status: 400,
-      body: { errors: [{ errors: [`Nova Palavra-passe: ${messages.password}`] }] },
+      body: { errors: [{ errors: [`Nova Palavra-passe: ${validationMessages.password}`] }] },
     });
   });
 

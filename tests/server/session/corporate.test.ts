@@ -153,7 +153,7 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
   afterEach(() => {
     issuer.break(false);
     issuer.rename(undefined);
-    issuer.tell({});
+    issuer.configure({});
     failures.length = 0;
   });
   const start = (settings: { issuer?: string; audience?: string; emailClaim?: string }) =>
@@ -199,7 +199,7 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
   it.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
     'whose %s is not https is not believed',
     async (name) => {
-      issuer.tell({ [name]: `${issuer.issuer.replace('https:', 'http:')}/keys` });
+      issuer.configure({ [name]: `${issuer.issuer.replace('https:', 'http:')}/keys` });
       expect((await signIn(await issuer.sign(verified(username)), await start({}))).status).toBe(503);
     },
   );

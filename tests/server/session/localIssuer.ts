@@ -36,7 +36,7 @@ export const startLocalIssuer = async () => {
     send: (url: string | URL | Request, options?: RequestInit) =>
       fetch(String(url).replace('https:', 'http:'), options),
     /** Adds or replaces entries of the discovery document. */
-    tell: (facts: Record<string, string>) => {
+    configure: (facts: Record<string, string>) => {
       more = facts;
     },
     /** The paths of the requests received. */

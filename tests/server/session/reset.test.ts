@@ -7,8 +7,8 @@ import {
   submitUserResetPassword,
 } from '../../../contract/calls/authentication';
 import { getProviders } from '../../../contract/calls/provider';
-import { messages } from '../../../contract/rules/messages';
 import { userStatus } from '../../../contract/rules/userTypes';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import { users } from '../../../server/db/schema/users';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { makeAdministrator, makeOperator } from '../../support/builders';
@@ -116,7 +116,7 @@ describe('7 POST Authentication/submit-user-reset-pwd', { timeout: 30_000 }, () 
     const answer = await reset(await codeFor(username), password);
     expect(answer).toEqual({
       status: 400,
-      body: { errors: [{ errors: [`Palavra-passe: ${messages.password}`] }] },
+      body: { errors: [{ errors: [`Palavra-passe: ${validationMessages.password}`] }] },
     });
   });
 

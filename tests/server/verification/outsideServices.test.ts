@@ -14,7 +14,7 @@ afterEach(() => {
 /** Starts an outside service under the test's control, and records the requests that it receives. */
 const serve = async (handle: RequestListener, settings = {}) => {
   const seen: { url: string; authorization: string; body: string }[] = [];
-  const told: string[] = [];
+  const observed: string[] = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -37,11 +37,11 @@ const serve = async (handle: RequestListener, settings = {}) => {
       ...settings,
     },
     {
-      callFailed: (name, reason) => told.push(`${name} ${reason}`),
-      breakerChanged: (_name, state) => told.push(state),
+      callFailed: (name, reason) => observed.push(`${name} ${reason}`),
+      breakerChanged: (_name, state) => observed.push(state),
     },
   );
-  return { service, seen, told, port };
+  return { service, seen, observed, port };
 };
 const failureOf = async (promise: Promise<unknown>) =>
   promise.then(
@@ -67,14 +67,14 @@ describe('an outside service over HTTP', () => {
 
   it('that fails for a moment is asked again at once', async () => {
     let calls = 0;
-    const { service, told } = await serve((_, response) => {
+    const { service, observed } = await serve((_, response) => {
       calls += 1;
       if (calls === 1) response.writeHead(503).end();
       else if (calls === 2) response.destroy();
       else response.end('{"eligible":true}');
     });
     expect(await service.isEntitled(question)).toBe(true);
-    expect(told).toEqual(['taxAuthority status', 'taxAuthority unreachable']);
+    expect(observed).toEqual(['taxAuthority status', 'taxAuthority unreachable']);
   });
 
   it.each<[string, RequestListener, number]>([
@@ -96,26 +96,26 @@ describe('an outside service over HTTP', () => {
   });
 
   it('that is slow is not waited for', async () => {
-    const { service, told } = await serve(() => undefined, { timeOutMilliseconds: 30 });
+    const { service, observed } = await serve(() => undefined, { timeOutMilliseconds: 30 });
     expect(await failureOf(service.isEntitled(question))).toMatchObject({ code: 'timeOut' });
-    expect(told).toEqual(Array(3).fill('taxAuthority timeOut'));
+    expect(observed).toEqual(Array(3).fill('taxAuthority timeOut'));
   });
 
   it('that fails again and again is left alone, and tried once after its rest', async () => {
     let isDown = true;
-    const { service, seen, told } = await serve(
+    const { service, seen, observed } = await serve(
       (_, response) => (isDown ? response.writeHead(500).end() : response.end('{"eligible":true}')),
       { restMilliseconds: 200 },
     );
     await failureOf(service.isEntitled(question));
     await failureOf(service.isEntitled(question));
-    expect(told).toContain('open');
+    expect(observed).toContain('open');
     const before = seen.length;
     expect(await failureOf(service.isEntitled(question))).toMatchObject({ code: 'circuitOpen' });
     expect(seen).toHaveLength(before);
     isDown = false;
     await expect.poll(() => service.isEntitled(question).catch(() => false)).toBe(true);
-    expect(told.slice(-2)).toEqual(['halfOpen', 'closed']);
+    expect(observed.slice(-2)).toEqual(['halfOpen', 'closed']);
   });
 });
 

@@ -56,10 +56,10 @@ const removeSome = async (db: Database, id: number): Promise<boolean> => {
 };
 
 /** Removes the registrations left behind by servers that were killed while registering. */
-export const abandonLeftRegistrations = async (db: Database): Promise<void> => {
-  const left = await db
+export const abandonExpiredRegistrations = async (db: Database): Promise<void> => {
+  const expired = await db
     .select({ id: openRegistrations.id })
     .from(openRegistrations)
     .where(lte(openRegistrations.leasedUntil, sql`now()`));
-  for (const { id } of left) await abandonRegistration(db, id);
+  for (const { id } of expired) await abandonRegistration(db, id);
 };

@@ -18,8 +18,8 @@ export const claimRegistration = async (db: Database, providerId: number): Promi
   for (;;) {
     const id = await open(db, providerId);
     if (id !== undefined) return { id, providerId };
-    const left = await findLeft(db, providerId);
-    if (left !== undefined) await abandonRegistration(db, left);
+    const expired = await findExpired(db, providerId);
+    if (expired !== undefined) await abandonRegistration(db, expired);
     else if (performance.now() > end) throw new Refusal('unavailable', beingRegistered, retrySeconds);
     else await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
   }
@@ -43,7 +43,7 @@ const open = async (db: Database, providerId: number) =>
   );
 
 /** Returns a provider's registration whose lease has expired. */
-const findLeft = async (db: Database, providerId: number) =>
+const findExpired = async (db: Database, providerId: number) =>
   idOf(
     await db.execute(sql`
       select id from open_registrations where provider_id = ${providerId}::int and leased_until <= now()`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
-import { type CountedFilter, countedConditions, isIn, ofGroups, placesOf } from './countedMatches';
+import { type CountedFilter, countedConditions, groupKeysOf, isIn, ofGroups } from './countedMatches';
 import { type Decision, readDecisionKey } from './decisionKey';
 
 /** The number of applications with the same decision, the same number of calendar days after submission. */
@@ -24,7 +24,7 @@ export const countDecisions = async (
       with origin as materialized (
         select id, substr(place, length('decision ') + 1) as decision from application_origins
         where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups}
-          and place = ${placesOf({ decisions })}
+          and place = ${groupKeysOf({ decisions })}
       )
       select decision, greatest(0, left(decision, 10)::date - day) as days_taken, sum(count)::float8 as count from (
         select decision, first_day as day, count from application_counts join origin on origin.id = origin_id

@@ -42,9 +42,9 @@ export type CountedGroup =
 /** The author id in the origins of groups. */
 export const ofGroups = sql.raw('-1');
 /** The group of a district, of a postal code's area and of a decision, as written in their origins. */
-export const districtPlace = (district: SQL): SQL => sql`'district ' || ${district}`;
-export const areaPlace = (area: SQL): SQL => sql`'area ' || ${area}`;
-export const decisionPlace = (decision: SQL): SQL => sql`'decision ' || ${decision}`;
+export const districtGroupKey = (district: SQL): SQL => sql`'district ' || ${district}`;
+export const areaGroupKey = (area: SQL): SQL => sql`'area ' || ${area}`;
+export const decisionGroupKey = (decision: SQL): SQL => sql`'decision ' || ${decision}`;
 
 /** The end of time at which a list begins. */
 export type TimeOrder = 'newest' | 'oldest';
@@ -164,9 +164,9 @@ export const countedConditions = ({ kinds, statusIds, isStudent, delayed }: Coun
   ]);
 
 /** Returns the places of a group's origins, as the right side of `place =`. */
-export const placesOf = (group: CountedGroup): SQL => {
-  if ('district' in group) return sql`(${districtPlace(sql`${group.district}::text`)})`;
-  if ('postCodeArea' in group) return sql`(${areaPlace(sql`${group.postCodeArea}::text`)})`;
+export const groupKeysOf = (group: CountedGroup): SQL => {
+  if ('district' in group) return sql`(${districtGroupKey(sql`${group.district}::text`)})`;
+  if ('postCodeArea' in group) return sql`(${areaGroupKey(sql`${group.postCodeArea}::text`)})`;
   return sql`any(${sql.param(group.decisions.map((decision) => `decision ${decision}`))}::text[])`;
 };
 
@@ -190,7 +190,7 @@ const originsOf = (filter: CountedFilter): SQL => {
   const { providerId, providerEmails, createdByIds, group } = filter;
   if (group)
     return sql`select id from application_origins
-      where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups} and place = ${placesOf(group)}`;
+      where provider_id = 0 and provider_email = '' and created_by_id = ${ofGroups} and place = ${groupKeysOf(group)}`;
   if (providerEmails || createdByIds)
     return sql`select id from application_origins where created_by_id > 0 and ${originConditions(filter)}`;
   // The origin of all applications has provider 0, which must not match a search for a provider of that id.

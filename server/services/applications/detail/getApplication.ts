@@ -1,5 +1,5 @@
 import { getApplication as getApplicationCall } from '../../../../contract/calls/application';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type FileDescription, filesOf } from '../documents/listFiles';
@@ -13,6 +13,6 @@ export const getApplication = async (
   requireAccess(context, getApplicationCall);
   const application = await requireApplication(context, applicationId);
   const files = await filesOf(context.db, applicationId);
-  await recordView(context, applicationId);
+  await auditView(context, applicationId);
   return { application, files };
 };

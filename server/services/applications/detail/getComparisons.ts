@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../contract/entities/comparison';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { changedDocuments, changedFields } from '../../../../contract/rules/compareRequests';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { comparedDocuments } from '../documents/comparedDocuments';
@@ -32,7 +32,7 @@ export const getComparisons = async (
   for (const { relation, id } of others) {
     const other = id ? await findApplication(context, id) : undefined;
     if (!other) continue;
-    await recordView(context, other.id, 'comparison');
+    await auditView(context, other.id, 'comparison');
     comparisons.push({
       relation,
       applicationId: other.id,
@@ -43,7 +43,7 @@ export const getComparisons = async (
       ),
     });
   }
-  if (comparisons.length > 0) await recordView(context, applicationId, 'comparison');
+  if (comparisons.length > 0) await auditView(context, applicationId, 'comparison');
   return comparisons;
 };
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { getApplicationHistory } from '../../../../contract/calls/applicationHistory';
 import type { Database } from '../../../db/database';
 import { applicationHistory, reasons } from '../../../db/schema/applicationHistory';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication } from '../visibility/requireApplication';
@@ -22,7 +22,7 @@ export const getHistory = async (
 ): Promise<{ rows: HistoryRow[]; reasonText: ReasonText }> => {
   requireAccess(context, getApplicationHistory);
   await requireApplication(context, applicationId);
-  await recordView(context, applicationId, 'history');
+  await auditView(context, applicationId, 'history');
   const rows = await context.db
     .select()
     .from(applicationHistory)

@@ -4,7 +4,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { mailNotifications } from '../../../db/schema/mailNotifications';
 import { users } from '../../../db/schema/users';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireForExtension, type StoredApplication } from '../visibility/requireApplication';
@@ -41,7 +41,7 @@ export const getTimeline = async (
   requireAccess(context, getTimelineCall);
   const { db, actor } = context;
   const application = await requireForExtension(context, applicationId);
-  await recordView(context, applicationId, 'timeline');
+  await auditView(context, applicationId, 'timeline');
   const history = await db
     .select({ ...getTableColumns(applicationHistory), author: users.username })
     .from(applicationHistory)

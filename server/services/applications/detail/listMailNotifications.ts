@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { getMailNotifications } from '../../../../contract/calls/mailNotification';
 import { mailNotifications } from '../../../db/schema/mailNotifications';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication } from '../visibility/requireApplication';
@@ -19,7 +19,7 @@ export const listMailNotifications = async (
 ): Promise<MailNotificationRow[]> => {
   requireAccess(context, getMailNotifications);
   await requireApplication(context, applicationId);
-  await recordView(context, applicationId, 'messages');
+  await auditView(context, applicationId, 'messages');
   return context.db
     .select({
       subject: mailNotifications.subject,

@@ -6,7 +6,7 @@ import {
 import { underWayStatuses } from '../../../../contract/rules/applicationStatuses';
 import type { Database } from '../../../db/database';
 import { applications } from '../../../db/schema/applications';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
@@ -25,7 +25,7 @@ export const listRechecks = async (
 ): Promise<FoundRecheck[]> => {
   requireAccess(context, getRecheckRequests);
   await requireApplication(context, applicationId);
-  await recordView(context, applicationId, 'rechecks');
+  await auditView(context, applicationId, 'rechecks');
   return context.db
     .select({
       id: applications.id,
@@ -47,7 +47,7 @@ export const existsRecheckInProgress = async (
 ): Promise<boolean> => {
   requireAccess(context, existsRecheckCall);
   await requireApplication(context, applicationId);
-  await recordView(context, applicationId, 'rechecks');
+  await auditView(context, applicationId, 'rechecks');
   return isRecheckUnderWay(context.db, applicationId);
 };
 

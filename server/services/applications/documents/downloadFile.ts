@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { downloadResourceFile, viewResourceFile } from '../../../../contract/calls/application';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -16,13 +16,13 @@ export const downloadFile = async (
 ): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> => {
   requireAccess(context, downloadResourceFile);
   const [found] = await context.db
-    .select({ ...told, filename: files.filename, content: files.content, bytesId: files.bytesId })
+    .select({ ...auditedColumns, filename: files.filename, content: files.content, bytesId: files.bytesId })
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
   if (!found) throw new Refusal('notFound', unknownFile);
   const content = await storedBytes(context.db, found);
-  await recordDownload(context, found);
+  await auditDownload(context, found);
   return { filename: found.filename, content };
 };
 
@@ -33,29 +33,29 @@ export const viewFile = async (
 ): Promise<true> => {
   requireAccess(context, viewResourceFile);
   const [found] = await context.db
-    .select(told)
+    .select(auditedColumns)
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
   // A 404 would mean that the call doesn't exist.
   if (!found) throw new Refusal('badRequest', unknownFile);
-  await recordDownload(context, found);
+  await auditDownload(context, found);
   return true;
 };
 
 const unknownFile = 'O documento não foi encontrado.';
 
 /** What the audit records of a document. */
-const told = { id: files.id, applicationId: files.applicationId, notes: files.notes };
+const auditedColumns = { id: files.id, applicationId: files.applicationId, notes: files.notes };
 
 const isShown = ({ db, actor }: SignedInContext, resourceFileId: number) =>
   and(eq(files.id, resourceFileId), applicationsWithShownDocuments(db, actor));
 
-const recordDownload = (
+const auditDownload = (
   context: SignedInContext,
-  { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof told>,
+  { id, applicationId, notes }: Pick<typeof files.$inferSelect, keyof typeof auditedColumns>,
 ): Promise<void> =>
-  recordAudit(context, {
+  writeAuditEvent(context, {
     action: 'download',
     subject: 'file',
     subjectId: id,

@@ -3,7 +3,7 @@ import { getApplicationFiles } from '../../../../contract/calls/application';
 import type { Database } from '../../../db/database';
 import { applications } from '../../../db/schema/applications';
 import { files } from '../../../db/schema/files';
-import { recordView } from '../../audit/recordAudit';
+import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication } from '../visibility/requireApplication';
@@ -15,7 +15,7 @@ export const listFiles = async (
 ): Promise<FileDescription[]> => {
   requireAccess(context, getApplicationFiles);
   await requireApplication(context, applicationId);
-  await recordView(context, applicationId, 'files');
+  await auditView(context, applicationId, 'files');
   return filesOf(context.db, applicationId, resourceFileType);
 };
 

@@ -1,7 +1,7 @@
 import type { FileReference, UploadedFile } from '../../../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../../../contract/entities/fileType';
 import { fieldLabels } from '../../../../contract/fieldLabels';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { UploadContext } from '../../context/serviceContext';
 import { documentRefusal, readPdf } from './readPdf';
 import type { KeptDocument, NewDocument } from './storeDocuments';
@@ -12,7 +12,8 @@ const requireDifferent = (documents: readonly (NewDocument | KeptDocument)[]) =>
   for (const document of documents) {
     if ('resourceFileId' in document) continue;
     const same = known.get(document.digest);
-    if (same) throw documentRefusal(document.label, document.filename, messages.pdfRepeated(same.filename));
+    if (same)
+      throw documentRefusal(document.label, document.filename, validationMessages.pdfRepeated(same.filename));
     known.set(document.digest, document);
   }
 };

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../../../contract/entities/file';
-import { judgePdf } from '../../../../contract/pdf/judgePdf';
+import { inspectPdfWithDigest } from '../../../../contract/pdf/inspectPdfWithDigest';
 import type { PdfNote } from '../../../../contract/pdf/pdfNote';
-import { messages } from '../../../../contract/rules/messages';
 import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../contract/rules/uploads';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { fieldRefusal, type Refusal } from '../../base/refusal';
 import type { InspectedFile, SentFiles } from '../../heavyWork/inspectFiles';
 import { decodeBase64 } from '../../heavyWork/tasks/base64';
@@ -25,7 +25,7 @@ export const documentRefusal = (label: string, filename: string, message: string
 /** Reads a file so small that it arrived inline, as text in the payload. */
 const readText = (file: string): InspectedFile => {
   const content = decodeBase64(file.slice(pdfDataUrlPrefix.length));
-  return content ? { content, judgement: judgePdf({ content }) } : {};
+  return content ? { content, inspection: inspectPdfWithDigest({ content }) } : {};
 };
 
 /**
@@ -38,11 +38,11 @@ export const readPdf = (
   sentFiles: SentFiles,
 ): ReadPdf => {
   const filename = safeFilename(sentName);
-  const { content, judgement, bytesId = null } = sentFiles.get(file) ?? readText(file);
-  if (!content) throw documentRefusal(label, filename, messages.pdfFormat);
-  if (content.length > maxPdfBytes) throw documentRefusal(label, filename, messages.pdfTooLarge);
-  if (!judgement) throw documentRefusal(label, filename, messages.pdfTooCostly);
-  const { problem, notes, digest } = judgement;
+  const { content, inspection, bytesId = null } = sentFiles.get(file) ?? readText(file);
+  if (!content) throw documentRefusal(label, filename, validationMessages.pdfFormat);
+  if (content.length > maxPdfBytes) throw documentRefusal(label, filename, validationMessages.pdfTooLarge);
+  if (!inspection) throw documentRefusal(label, filename, validationMessages.pdfTooCostly);
+  const { problem, notes, digest } = inspection;
   if (problem) throw documentRefusal(label, filename, pdfProblemMessages[problem]);
   return { filename, content: bytesId ? null : content, bytesId, notes: [...notes], digest };
 };

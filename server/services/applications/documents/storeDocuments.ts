@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { FileTypeId } from '../../../../contract/entities/fileType';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
 import { fieldRefusal } from '../../base/refusal';
@@ -47,7 +47,7 @@ export const storeDocuments = async (
   // Consecutive new documents share one statement: each statement costs the process as much as all the rest.
   let together: NewDocument[] = [];
   const storeTogether = async () => {
-    if (together.length > 0) await storing(db, applicationId, together, createdOn);
+    if (together.length > 0) await storeDocumentsStatement(db, applicationId, together, createdOn);
     together = [];
   };
   for (const document of documents) {
@@ -62,7 +62,7 @@ export const storeDocuments = async (
 /**
  * Builds the insert of new documents, in order; `applicationId` may be an expression of a larger statement.
  */
-export const storing = (
+export const storeDocumentsStatement = (
   db: Database,
   applicationId: number | SQL,
   documents: readonly NewDocument[],
@@ -104,7 +104,8 @@ export const requireKeptDocuments = async (
     (await filesOf(db, applicationId)).map(({ id, resourceFileTypeId }) => [id, resourceFileTypeId]),
   );
   for (const { resourceFileId, resourceFileTypeId, label } of kept) {
-    if (free.get(resourceFileId) !== resourceFileTypeId) throw fieldRefusal(label, messages.invalidValue);
+    if (free.get(resourceFileId) !== resourceFileTypeId)
+      throw fieldRefusal(label, validationMessages.invalidValue);
     free.delete(resourceFileId);
   }
 };

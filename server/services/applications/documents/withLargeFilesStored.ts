@@ -22,7 +22,7 @@ export const withLargeFilesStored = async <Answer>(
   sentFiles: SentFiles,
   run: (sentFiles: SentFiles) => Promise<Answer>,
 ): Promise<Answer> => {
-  const fit = [...sentFiles].filter(([, file]) => file.judgement && !file.judgement.problem);
+  const fit = [...sentFiles].filter(([, file]) => file.inspection && !file.inspection.problem);
   if (fit.reduce((sum, [, { content }]) => sum + (content?.length ?? 0), 0) <= smallCallBytes) {
     return run(sentFiles);
   }

@@ -8,16 +8,16 @@ import {
 } from '../../../../contract/rules/activation';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { auditUnknown } from './auditUnknown';
 import { enterStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
-import { recordUnknown } from './recordUnknown';
 
 type Activation = ActivationBody['applicationActivations'][number];
 
@@ -26,7 +26,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   const notifiedOn = application.eligibilityNotificationSentDate ?? application.statusDate;
   const date = new Date(activation.activationStartDate);
   if (!isWithinLisbonDays(date, notifiedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationStartDate ?? '', messages.activationDateOutside);
+    throw fieldRefusal(fieldLabels.activationStartDate ?? '', validationMessages.activationDateOutside);
   }
   const reason = await activationReason(context, activation, isPastActivationDeadline(notifiedOn, date));
   const activationStartDate = startOfLisbonDay(date);
@@ -43,11 +43,11 @@ export const activateApplications = (
   { applicationActivations }: ActivationBody,
 ): Promise<ItemResult<void>[]> => {
   requireAccess(context, setActivationStatus);
-  return actOnEach(context, applicationActivations, activate, recordUnknown);
+  return actOnEach(context, applicationActivations, activate, auditUnknown);
 };
 
 const missing = (field: keyof Activation) =>
-  fieldRefusal(fieldLabels[field] ?? field, messages.requiredInDialog);
+  fieldRefusal(fieldLabels[field] ?? field, validationMessages.requiredInDialog);
 
 /**
  * Checks and returns the reason of an activation: required if the activation was late, with a text if the

@@ -8,10 +8,10 @@ import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { auditUnknown } from './auditUnknown';
 import { enterStatus } from './enterStatus';
 import { actionTexts, lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
-import { recordUnknown } from './recordUnknown';
 
 type Cancellation = CancellationBody['applicationCancellations'][number];
 
@@ -37,5 +37,5 @@ export const cancelApplications = (
   { applicationCancellations }: CancellationBody,
 ): Promise<ItemResult<void>[]> => {
   requireAccess(context, cancelApplicationsCall);
-  return actOnEach(context, applicationCancellations, cancel, recordUnknown);
+  return actOnEach(context, applicationCancellations, cancel, auditUnknown);
 };

@@ -5,7 +5,7 @@ import { fieldLabels } from '../../../../contract/fieldLabels';
 import { isWithinLisbonDays } from '../../../../contract/rules/activation';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
@@ -24,7 +24,7 @@ const deactivate = async (
   const startedOn = application.activationStartDate ?? application.statusDate;
   const date = new Date(activationEndDate);
   if (!isWithinLisbonDays(date, startedOn, context.now())) {
-    throw fieldRefusal(fieldLabels.activationEndDate ?? '', messages.activationEndDateOutside);
+    throw fieldRefusal(fieldLabels.activationEndDate ?? '', validationMessages.activationEndDateOutside);
   }
   if (activationEndReasonId)
     await requireReason(context, 'inactivation', activationEndReasonId, 'activationEndReasonId');

@@ -5,7 +5,7 @@ import { fieldLabels } from '../../../../contract/fieldLabels';
 import { lossOfEligibilityReasonId } from '../../../../contract/rules/activation';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applications } from '../../../db/schema/applications';
 import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
@@ -20,7 +20,7 @@ import { lockForMove } from './lockForMove';
 const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDecision): Result => {
   const reason = cleanText(text);
   if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
-  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', messages.required);
+  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', validationMessages.required);
   return { statusId, reason };
 };
 

@@ -4,7 +4,7 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { decisionResults } from '../../../../contract/rules/decisionSearch';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
-import { auditing } from '../../audit/recordAudit';
+import { auditStatement } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
 
@@ -50,7 +50,7 @@ export const enterStatus = async (
     updatedOn: moment,
     authorId,
   });
-  const noted = auditing(context, {
+  const noted = auditStatement(context, {
     action: 'changeStatus',
     subject: 'application',
     subjectId: application.id,

@@ -14,7 +14,7 @@ const lockKey = 7_204_115;
 const { submitted } = applicationStatus;
 const liveStatusIds = storedStatusIds.filter(isLiveStatus);
 /** The live statuses that always block; of requests still Submitted, only earlier ones do. */
-const begunStatusIds = liveStatusIds.filter((id) => id !== submitted);
+const startedStatusIds = liveStatusIds.filter((id) => id !== submitted);
 
 /**
  * Finds the live request that blocks another one (spec 10.3): for a student, one for the same student;
@@ -38,7 +38,7 @@ export const findBlocking = async (
         eq(applications.kind, 'request'),
         ne(applications.id, recheckApplicationId ?? id),
         or(
-          inArray(applications.statusId, begunStatusIds),
+          inArray(applications.statusId, startedStatusIds),
           and(eq(applications.statusId, submitted), lt(applications.id, id)),
         ),
       ),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { fieldLabels } from '../../../../contract/fieldLabels';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { reasons } from '../../../db/schema/applicationHistory';
 import { fieldRefusal } from '../../base/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
@@ -27,7 +27,7 @@ export const requireReason = async (
     .select({ id: reasons.id })
     .from(reasons)
     .where(and(eq(reasons.kind, kind), eq(reasons.id, id)));
-  if (!known) throw fieldRefusal(fieldLabels[field] ?? field, messages.invalidValue);
+  if (!known) throw fieldRefusal(fieldLabels[field] ?? field, validationMessages.invalidValue);
 };
 
 /** What a reason explains. */

@@ -1,7 +1,7 @@
 import { recheckApplication as recheckApplicationCall } from '../../../../contract/calls/recheck';
 import type { RecheckSubmission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { isSameAddress } from '../../address/addressResolver';
 import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
@@ -25,7 +25,8 @@ export const recheckApplication = async (
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     const original = await lockForMove(inTransaction, applicationId, 'recheck');
-    if (await isRecheckUnderWay(tx, applicationId)) throw new Refusal('badRequest', messages.recheckUnderWay);
+    if (await isRecheckUnderWay(tx, applicationId))
+      throw new Refusal('badRequest', validationMessages.recheckUnderWay);
     requireSamePeople(original, values);
     await requireKeptDocuments(tx, applicationId, documents);
     return storeApplication(

@@ -53,11 +53,11 @@ const conclude = async (
   answers: HouseholdAnswers,
 ): Promise<void> => {
   const application = await lockForMove(context, applicationId, 'recordAnswers');
-  const { askAgain, patienceMilliseconds } = verificationTerms;
+  const { askAgain, timeoutMilliseconds } = verificationTerms;
   const now = context.now();
   const statusId = statusAfterAnswers(answers, {
     hasDocuments: application.applicantProvidedRequiredDocuments,
-    isLastTime: now.getTime() - Date.parse(since) >= patienceMilliseconds,
+    isLastTime: now.getTime() - Date.parse(since) >= timeoutMilliseconds,
   });
   const answered = {
     socialSecurityAnswer: answers.socialSecurity ?? null,
@@ -99,9 +99,9 @@ const hour = 60 * minute;
  * How long and how often a service that does not answer is called again (docs/decisions.md, "Verification").
  */
 const verificationTerms = {
-  askAgain: { firstMilliseconds: minute, mostMilliseconds: 6 * hour },
+  askAgain: { firstMilliseconds: minute, maxMilliseconds: 6 * hour },
   /** After this the regulator decides without it: half of what the law allows for the whole process. */
-  patienceMilliseconds: 5 * 24 * hour,
+  timeoutMilliseconds: 5 * 24 * hour,
 } as const;
 
 /** The reason for not being eligible if both services said no. */

@@ -7,8 +7,8 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { countOf } from '../counts/countedMatches';
 import { ownApplications } from '../visibility/visibleApplications';
+import { auditSearch } from './auditSearch';
 import { queueConditions } from './queueConditions';
-import { recordSearch } from './recordSearch';
 import { providerOf } from './searchConditions';
 
 /**
@@ -43,7 +43,7 @@ export const listToActivate = async (
       .offset((pageNumber - 1) * pageSize),
     db.select({ count: all }).from(sql`(values (1)) as one`),
   ]);
-  await recordSearch(context, {}, found);
+  await auditSearch(context, {}, found);
   const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
     ...row,
     // The same moment from which an activation is judged.

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type CountedFilter, selectDays } from '../counts/countedMatches';
 import { shownStatusDate } from '../visibility/shownStatusDate';
-import { recordingSearch, recordSearch } from './recordSearch';
+import { auditSearch, auditSearchStatement } from './auditSearch';
 import { newestFirst, type RowOrder, sortedKeys, sortKeys } from './rowOrder';
 import type { ApplicationSearch } from './searchConditions';
 
@@ -118,7 +118,7 @@ const readKeys = async (
   const { db } = context;
   const sorted = sortedKeys('page', order);
   const page = db.$with('page', {}).as(keys);
-  const noted = recorded && db.$with('noted', {}).as(recordingSearch(context, recorded, sorted));
+  const noted = recorded && db.$with('noted', {}).as(auditSearchStatement(context, recorded, sorted));
   const found = await db
     .with(page, ...(noted ? [noted] : []))
     .select({
@@ -177,7 +177,7 @@ export async function* readAllPages(
     const { rows } = await readPage(context, and(conditions, after), { limit: rowsAtOnce, offset: 0 });
     const end = rows.at(-1);
     // An empty page after others shows nobody new.
-    if (end || !after) await recordSearch(context, search, rows);
+    if (end || !after) await auditSearch(context, search, rows);
     if (!end) return;
     yield rows;
     if (rows.length < rowsAtOnce) return;

@@ -46,10 +46,10 @@ const comparedBy: Record<SearchOrder, (order: RowOrder) => readonly (readonly [S
 
 /** Builds the position of a status among all, from the contract's own order. */
 const rankOf = (isProviderSide: boolean): SQL => {
-  const places = statusesInOrder(isProviderSide).flatMap((ids, place) =>
-    ids.map((id) => `when ${id} then ${place}`),
+  const ranks = statusesInOrder(isProviderSide).flatMap((ids, index) =>
+    ids.map((id) => `when ${id} then ${index}`),
   );
-  return sql.raw(`case status_id ${places.join(' ')} end`);
+  return sql.raw(`case status_id ${ranks.join(' ')} end`);
 };
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -64,7 +64,7 @@ const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd: SQL } => {
   const compared = comparedBy[order.by](order);
   return {
-    columns: sql`id, ${listed(compared.map(([value], place) => sql`${value} as ${keyName(place)}`))}`,
+    columns: sql`id, ${listed(compared.map(([value], index) => sql`${value} as ${keyName(index)}`))}`,
     sorted: listed(compared.map(([value, direction]) => inDirection(value, direction))),
     fromEnd: listed(compared.map(([value, direction]) => inDirection(value, opposite[direction]))),
   };
@@ -73,12 +73,12 @@ export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd:
 /** Builds the same order by the columns that `sortKeys` gave to a table, optionally from its other end. */
 export const sortedKeys = (table: string, order: RowOrder, isFromEnd = false): SQL =>
   listed(
-    comparedBy[order.by](order).map(([, direction], place) =>
+    comparedBy[order.by](order).map(([, direction], index) =>
       inDirection(
-        sql`${sql.identifier(table)}.${keyName(place)}`,
+        sql`${sql.identifier(table)}.${keyName(index)}`,
         isFromEnd ? opposite[direction] : direction,
       ),
     ),
   );
 
-const keyName = (place: number) => sql.identifier(`key_${place}`);
+const keyName = (index: number) => sql.identifier(`key_${index}`);

@@ -10,9 +10,9 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { type CountedFilter, countByStatus, countOf } from '../counts/countedMatches';
 import { countShares } from '../counts/countShares';
+import { auditSearch } from './auditSearch';
 import { countOfQueue } from './queueConditions';
 import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
-import { recordSearch } from './recordSearch';
 import { orderOf, type RowOrder } from './rowOrder';
 import {
   type ApplicationSearch,
@@ -66,7 +66,7 @@ export const findApplications = async (
 ): Promise<ApplicationPage> => {
   const resolved = await asFew(context, await resolveSearch(context, search, kind));
   const order = orderOf(context, search);
-  return wayOf(resolved, order)(context, resolved, { ...search, order, recorded: search });
+  return chooseFinder(resolved, order)(context, resolved, { ...search, order, recorded: search });
 };
 
 /**
@@ -76,7 +76,7 @@ export const findApplications = async (
 const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
   const { group } = resolved.counted;
   if (resolved.rare || !group || !isDecided(group)) return resolved;
-  const isFew = (await countNow(context, countOf(resolved.counted))) <= mostLookedThrough;
+  const isFew = (await countNow(context, countOf(resolved.counted))) <= maxLookedThrough;
   return isFew ? withRareGroup(resolved, group) : resolved;
 };
 
@@ -84,16 +84,16 @@ const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promis
 type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: ApplicationSearch };
 
 /** Chooses how to find a page, by how rare the matches are and by the order requested. */
-const wayOf = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
+const chooseFinder = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
   if (rare || uncounted || queue?.isDated || by === 'applicationStatusDate') return findListed;
   if (by === 'applicationStatusId') return findByStatus;
   return isOfMany(counted) ? findOfMany : findCounted;
 };
 
 /** How many rows may be scanned for a page instead of finding its days first. */
-const mostLookedThrough = 2_000;
+const maxLookedThrough = 2_000;
 /** The same for rows listed by an index, which are scattered over the table: each may cost a disk read. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Returns whether a search has so many e-mails and authors that adding up the counts of each should be avoided. */
 const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
@@ -115,12 +115,12 @@ const findOfMany = async (
   const offset = offsetOf(paging);
   const end = offset + limit;
   const { ofAnybody, listed, ofThoseDays, total } = await countShares(context.db, resolved.counted, {
-    few: mostListed,
+    few: maxListed,
     end,
   });
   if (ofAnybody === 0) return { rows: [], totalItems: 0 };
-  if (listed <= mostListed) return findListed(context, onlyListed(resolved), paging);
-  if (total === null || end * ofThoseDays > total * mostLookedThrough)
+  if (listed <= maxListed) return findListed(context, onlyListed(resolved), paging);
+  if (total === null || end * ofThoseDays > total * maxLookedThrough)
     return findCounted(context, resolved, paging);
   const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });
   return { rows, totalItems: total };
@@ -186,7 +186,7 @@ const findByStatus = async (
   const rows: FoundApplication[] = [];
   for (const { statusIds, ...range } of parts)
     rows.push(...(await readCounted(context, { ...counted, statusIds }, { ...range, recorded })).rows);
-  if (!recorded) await recordSearch(context, paging.recorded, rows);
+  if (!recorded) await auditSearch(context, paging.recorded, rows);
   return { rows, totalItems: before };
 };
 
@@ -211,7 +211,7 @@ const findListed = async (
     ? countOfQueue(waiting, resolved.counted, among)
     : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
   const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
-  if (offset <= mostLookedThrough) {
+  if (offset <= maxLookedThrough) {
     // For common values, counting by an index is faster than a pass that reads the rows.
     const counting = !rare && (queue || uncounted) ? { total } : { isCounted: true };
     return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>
@@ -221,7 +221,7 @@ const findListed = async (
   const totalItems = await countNow(context, total);
   const shown = Math.min(limit, totalItems - offset);
   if (shown <= 0) {
-    await recordSearch(context, recorded, []);
+    await auditSearch(context, recorded, []);
     return { rows: [], totalItems };
   }
   const fromEnd = totalItems - offset - shown;

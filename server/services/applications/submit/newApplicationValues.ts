@@ -1,6 +1,6 @@
 import type { SubmittedApplication } from '../../../../contract/entities/application';
 import { fieldLabels } from '../../../../contract/fieldLabels';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { applications } from '../../../db/schema/applications';
 import type { ResolveAddress } from '../../address/addressResolver';
 import { cleanText } from '../../base/cleanText';
@@ -21,7 +21,7 @@ const label = (field: keyof Said) => fieldLabels[field] ?? field;
 
 const required = <T>(value: T | null | undefined | '', field: keyof Said): T => {
   if (value === null || value === undefined || value === '')
-    throw fieldRefusal(label(field), messages.required);
+    throw fieldRefusal(label(field), validationMessages.required);
   return value;
 };
 
@@ -61,6 +61,6 @@ export const requireOwnProvider = (
   providerId: number | null | undefined,
 ): number => {
   if (!providerId || providerId !== actor.providerId)
-    throw fieldRefusal(fieldLabels.providerId ?? 'providerId', messages.invalidValue);
+    throw fieldRefusal(fieldLabels.providerId ?? 'providerId', validationMessages.invalidValue);
   return providerId;
 };

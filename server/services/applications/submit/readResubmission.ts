@@ -1,6 +1,6 @@
 import type { RecheckSubmission } from '../../../../contract/entities/application';
 import { fieldLabels } from '../../../../contract/fieldLabels';
-import { messages } from '../../../../contract/rules/messages';
+import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { addressResolver } from '../../address/addressResolver';
 import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
@@ -26,7 +26,7 @@ export const readResubmission = async (
   { providerId: sentProviderId, providerEmail, applications: [sent] }: RecheckSubmission,
 ): Promise<Resubmission> => {
   const providerId = requireOwnProvider(context, sentProviderId);
-  if (!sent) throw fieldRefusal('Pedidos', messages.required);
+  if (!sent) throw fieldRefusal('Pedidos', validationMessages.required);
   const { address, studentAddress } = sent;
   const resolve = await addressResolver(
     context.db,
@@ -50,7 +50,7 @@ type People = Pick<StoredApplication, 'fiscalNumber' | 'isStudent'> & {
  */
 export const requireSamePeople = (original: People, said: Partial<People>): void => {
   const refuse = (field: 'fiscalNumber' | 'studentFiscalNumber') =>
-    fieldRefusal(fieldLabels[field] ?? field, messages.keptNif);
+    fieldRefusal(fieldLabels[field] ?? field, validationMessages.keptNif);
   if (said.fiscalNumber !== original.fiscalNumber) throw refuse('fiscalNumber');
   const areStudents = original.isStudent && said.isStudent;
   if (areStudents && said.studentFiscalNumber !== original.studentFiscalNumber)

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { rowsOf } from '../../../db/rowsOf';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
-import { auditing } from '../../audit/recordAudit';
+import { auditStatement } from '../../audit/writeAuditEvent';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
-import { enqueueing, enqueueJob } from '../../queue/enqueueJob';
-import { type KeptDocument, type NewDocument, storeDocuments, storing } from '../documents/storeDocuments';
+import { enqueueJob, enqueueStatement } from '../../queue/enqueueJob';
+import {
+  type KeptDocument,
+  type NewDocument,
+  storeDocuments,
+  storeDocumentsStatement,
+} from '../documents/storeDocuments';
 
 type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'statusDate' | 'createdById'>;
 
@@ -39,11 +44,15 @@ export const storeApplication = async (
     authorId: actor.userId,
   });
   const payload = sql`jsonb_build_object('applicationId', ${applicationId}, 'since', ${moment.toISOString()}::text, 'timesAsked', 0)`;
-  const queued = enqueueing(context, 'verify', payload);
-  const noted = auditing(context, { action: 'create', subject: 'application', subjectId: applicationId });
+  const queued = enqueueStatement(context, 'verify', payload);
+  const noted = auditStatement(context, {
+    action: 'create',
+    subject: 'application',
+    subjectId: applicationId,
+  });
   const withDocuments =
     isAllSent && sent.length > 0
-      ? sql`, documents as (${storing(db, applicationId, sent, moment).getSQL()})`
+      ? sql`, documents as (${storeDocumentsStatement(db, applicationId, sent, moment).getSQL()})`
       : sql``;
   const [row] = rowsOf(
     await db.execute(sql`

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Session } from '../../../../contract/entities/session';
 import { users } from '../../../db/schema/users';
 import { takeAttempt } from '../../attempts/takeAttempt';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { Refusal, type RefusalReason } from '../../base/refusal';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
@@ -42,7 +42,7 @@ const bindIdentity = async (
     .where(and(eq(users.id, userId), or(isNull(users.corporateSubject), isSame)))
     .returning({ id: users.id });
   if (bound.length === 0) return false;
-  await recordAudit(context, { action: 'corporateIdentityBound', subject: 'user', subjectId: userId });
+  await writeAuditEvent(context, { action: 'corporateIdentityBound', subject: 'user', subjectId: userId });
   return true;
 };
 
@@ -61,7 +61,7 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
     subjectId?: number,
     why: string = reason,
   ): Promise<Refusal> => {
-    await recordAudit(context, {
+    await writeAuditEvent(context, {
       action: 'corporateSignInRefused',
       subject: 'user',
       subjectId,
@@ -88,7 +88,7 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
   const session = await db.transaction(async (tx) => {
     const signedIn = { ...context, db: tx, actor };
     if (!bound && !(await bindIdentity(signedIn, actor.userId, identity))) return undefined;
-    await recordAudit(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
+    await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
     return openSession(signedIn, actor, familyId);
   });
   if (!session) throw await refuse('forbidden', actor.userId, 'otherIdentity');

@@ -1,6 +1,6 @@
 import { submitUserChangePassword } from '../../../../contract/calls/authentication';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { HeavyContext, SignedInContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
@@ -27,7 +27,7 @@ export const changePassword = async (
   const account = await findAccountById(context.db, userId, familyId);
   const subject = { subject: 'user', subjectId: userId } as const;
   const refuseOld = async () => {
-    await recordAudit(context, { action: 'passwordChangeRefused', ...subject });
+    await writeAuditEvent(context, { action: 'passwordChangeRefused', ...subject });
     return passwordRefused('Wrong_OldPassword');
   };
   const oldHash = account?.passwordHash;
@@ -49,7 +49,7 @@ export const changePassword = async (
     // If the password was changed or recovered meanwhile, what was typed is no longer the current one.
     const change = { userId, passwordHash, insteadOf: oldHash, now: context.now(), keepFamilyId: familyId };
     if (!(await setPassword(db, change))) return false;
-    await recordAudit({ ...context, db }, { action: 'passwordChanged', ...subject });
+    await writeAuditEvent({ ...context, db }, { action: 'passwordChanged', ...subject });
     return true;
   });
   return isChanged ? { success: true } : refuseOld();

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/jobs';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { takeAttempt } from '../../attempts/takeAttempt';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { mayUsePassword } from '../../context/passwordSignIn';
 import type { ServiceContext } from '../../context/serviceContext';
 import type { WorkContext } from '../../context/workContext';
@@ -78,7 +78,7 @@ export const answerRecovery = (
       role &&
       mayUsePassword(context.passwordSignIn, role) &&
       !(await isJustSent(inside, account.id));
-    await recordAudit(inside, { action: 'recoveryRequested', subject: 'user', subjectId: account?.id });
+    await writeAuditEvent(inside, { action: 'recoveryRequested', subject: 'user', subjectId: account?.id });
     if (isDue) {
       await enqueueJob(inside, 'sendPasswordLink', {
         userId: account.id,

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
-import { forgetLock } from '../../attempts/accountLock';
+import { clearLockout } from '../../attempts/accountLockout';
 import { takeAttempt } from '../../attempts/takeAttempt';
-import { recordAudit } from '../../audit/recordAudit';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { hashToken } from '../../base/hashToken';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
 import type { HeavyContext, ServiceContext } from '../../context/serviceContext';
@@ -44,8 +44,8 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
     const removed = await db.delete(passwordLinks).where(isThisLink).returning();
     if (removed.length === 0) return passwordRefused('Link_expired');
     await setPassword(db, { userId: account.id, passwordHash, now });
-    await forgetLock(db, account.id);
-    await recordAudit(
+    await clearLockout(db, account.id);
+    await writeAuditEvent(
       { ...context, db },
       { action: 'passwordReset', subject: 'user', subjectId: account.id },
     );
@@ -62,7 +62,7 @@ export const resetPassword = async (context: ResetContext, reset: Reset): Promis
   const attempt = await takeAttempt(context, 'reset');
   const answer = await useLink(context, reset);
   if (answer.errorCode === 'Link_expired') {
-    await recordAudit(context, { action: 'passwordResetRefused' });
+    await writeAuditEvent(context, { action: 'passwordResetRefused' });
     await attempt.spend();
   } else await attempt.giveBack();
   return answer;

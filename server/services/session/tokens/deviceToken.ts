@@ -11,12 +11,12 @@ export interface Device {
 /** How long a browser is known after the last sign-in, in seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 /** As many users as may share a desk. */
-const mostUsers = 5;
+const maxUsers = 5;
 
 const audience = 'tarifa-social-internet/device';
 const deviceClaims = z.object({
   jti: z.uuid(),
-  users: z.array(z.int32().positive()).max(mostUsers),
+  users: z.array(z.int32().positive()).max(maxUsers),
 });
 
 /**
@@ -54,7 +54,7 @@ export const signDeviceToken = (
 ): Promise<string> => {
   const others = (known?.userIds ?? []).filter((id) => id !== userId);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ users: [userId, ...others].slice(0, mostUsers) })
+  return new SignJWT({ users: [userId, ...others].slice(0, maxUsers) })
     .setProtectedHeader({ alg: accessTokenTerms.algorithm })
     .setIssuer(accessTokenTerms.issuer)
     .setAudience(audience)

@@ -1,0 +1,80 @@
+import { isEmail } from './email';
+import { fieldLengths, largestId } from './limits';
+import { isNif } from './nif';
+
+/** The filters of the request lists that a typed text may be meant for. */
+export type MeantFilter =
+  | 'fiscalNumber'
+  | 'studentFiscalNumber'
+  | 'id'
+  | 'postCode'
+  | 'providerEmail'
+  | 'createdBy';
+
+type Problem = 'length' | 'start' | 'checkDigit' | 'incomplete';
+
+/** A possible interpretation of a typed text. */
+export interface Interpretation {
+  readonly kind: 'nif' | 'number' | 'postCode' | 'email';
+  /** The text in the form that a search expects. */
+  readonly value: string;
+  /** The filters to search with; a match by any of them counts. */
+  readonly filters: readonly MeantFilter[];
+  /** Why a search with the value can't find anything. */
+  readonly problem?: Problem;
+}
+
+/** A length beyond anything that is recognised. */
+const longest = fieldLengths.email + 46;
+
+/**
+ * Returns what a typed search for a request may mean, most likely first: a NIF in any spelling, a request
+ * number, a postal code or its first four digits, an e-mail. Empty when it is none of these.
+ */
+export const interpretationsOf = (typed: string): readonly Interpretation[] => {
+  const text = typed.slice(0, longest).trim();
+  if (text.includes('@')) return [emailOf(text)];
+  const compact = text.replace(/[\s.-]/g, '').toUpperCase();
+  const isMarkedNif = compact.startsWith('PT');
+  const marked = compact.replace(/^(?:#|Nº|NO|PEDIDO)/, '');
+  const digits = isMarkedNif ? compact.slice(2) : marked;
+  if (!/^\d+$/.test(digits)) return [];
+  if (marked !== compact) return numberOf(digits);
+  if (isMarkedNif || digits.length === fieldLengths.nif) return [nifOf(digits)];
+  const postCode = postCodeOf(digits);
+  if (/^\d{4}[ -]\d{3}$/.test(text)) return postCode;
+  return [...numberOf(digits), ...postCode];
+};
+
+const emailOf = (text: string): Interpretation => ({
+  kind: 'email',
+  value: text,
+  filters: ['providerEmail', 'createdBy'],
+  ...(!isEmail(text) && { problem: 'incomplete' }),
+});
+
+const nifOf = (digits: string): Interpretation => ({
+  kind: 'nif',
+  value: digits,
+  filters: ['fiscalNumber', 'studentFiscalNumber'],
+  ...(!isNif(digits) && { problem: problemOfNif(digits) }),
+});
+
+const problemOfNif = (digits: string): Problem => {
+  if (digits.length !== fieldLengths.nif) return 'length';
+  return /^[123]/.test(digits) ? 'checkDigit' : 'start';
+};
+
+const numberOf = (digits: string): Interpretation[] => {
+  const number = Number(digits);
+  return number > 0 && number <= largestId
+    ? [{ kind: 'number', value: String(number), filters: ['id'] }]
+    : [];
+};
+
+const postCodeOf = (digits: string): Interpretation[] => {
+  const { cp4, cp3 } = fieldLengths;
+  if (digits.length !== cp4 && digits.length !== cp4 + cp3) return [];
+  const value = [digits.slice(0, cp4), digits.slice(cp4)].filter(Boolean).join('-');
+  return [{ kind: 'postCode', value, filters: ['postCode'] }];
+};

@@ -1,0 +1,37 @@
+import { and, gt, max, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { attemptCounters } from '../../db/schema/attemptCounters';
+import { counterName } from './countAttempt';
+import { accountKey } from './takeAttempt';
+
+const { name, blockedUntil } = attemptCounters;
+
+/** Matches the counters of attempts at an account's password, from anywhere. */
+const countersOf = async (userId: number) => {
+  const { account } = accountKey('', userId);
+  const beginnings = await Promise.all([
+    counterName('login', 'device', account),
+    counterName('login', 'fromNetwork', account),
+    counterName('login', 'account', account),
+    counterName('change', 'account', account),
+  ]);
+  return or(...beginnings.map((beginning) => sql`starts_with(${name}, ${beginning})`));
+};
+
+/** Returns until when passwords of this account are refused; undefined if they are not. */
+export const lockedUntil = async (db: Database, userId: number, now: Date): Promise<Date | undefined> => {
+  const [longest] = await db
+    .select({ until: max(blockedUntil) })
+    .from(attemptCounters)
+    .where(and(await countersOf(userId), gt(blockedUntil, now)));
+  return longest?.until ?? undefined;
+};
+
+/** Resets all attempts at an account's passwords; returns whether any had been counted. */
+export const clearLockout = async (db: Database, userId: number): Promise<boolean> => {
+  const forgotten = await db
+    .delete(attemptCounters)
+    .where(await countersOf(userId))
+    .returning({ name });
+  return forgotten.length > 0;
+};

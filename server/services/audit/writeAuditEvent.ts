@@ -1,0 +1,55 @@
+import type { SQL } from 'drizzle-orm';
+import type { AuditAction, auditSubjects } from '../../../contract/records/auditRecords';
+import { auditEvents } from '../../db/schema/auditEvents';
+import type { ServiceContext, SignedInContext } from '../context/serviceContext';
+
+/** What events are about; each has its own words for people who read the trail. */
+export type AuditSubject = keyof typeof auditSubjects;
+
+/** What happened, for the audit trail; `detail` never holds personal data. */
+export interface AuditEntry {
+  action: AuditAction;
+  subject?: AuditSubject;
+  subjectId?: number;
+  detail?: Record<string, unknown>;
+}
+
+/** Actions that mean that somebody looked; a prefetch is told apart from them. */
+const looks: readonly AuditAction[] = ['view', 'download'];
+
+/** Returns the action to record: `prefetch` instead of a look if the data was only prefetched. */
+export const actionOf = (
+  { isPrefetch }: Pick<SignedInContext, 'isPrefetch'>,
+  action: AuditAction,
+): AuditAction => (isPrefetch && looks.includes(action) ? 'prefetch' : action);
+
+/** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
+export const writeAuditEvent = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
+  await auditStatement(context, entry);
+};
+
+type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>;
+
+/**
+ * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.
+ */
+export const auditStatement = (
+  context: AuditedContext,
+  entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },
+) =>
+  context.db.insert(auditEvents).values({
+    ...entry,
+    action: actionOf(context, entry.action),
+    actorId: context.actor?.userId ?? null,
+    remoteAddress: context.remoteAddress,
+    occurredOn: context.now(),
+  });
+
+/** Records that an application, or a part of it, was viewed (spec 10.8). */
+export const auditView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>
+  writeAuditEvent(context, {
+    action: 'view',
+    subject: 'application',
+    subjectId: applicationId,
+    ...(part && { detail: { part } }),
+  });
