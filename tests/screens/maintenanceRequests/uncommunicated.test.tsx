@@ -68,6 +68,9 @@ describe('2.7 the yearly list without a spreadsheet', () => {
     );
     await user.click(box(`${validNif(72)} / ${validNif(74)}`));
     await user.clear(area.getByRole('searchbox'));
+    await user.paste(` ${validNif(73)} `);
+    expect(box(validNif(73))).toBeVisible();
+    await user.clear(area.getByRole('searchbox'));
     expect(await area.findByText('2 selecionados')).toBeVisible();
     await user.click(area.getByRole('button', { name: 'Desmarcar todos' }));
     expect(area.getByRole('button', { name: 'Comunicar 0 NIF' })).toBeDisabled();
