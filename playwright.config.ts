@@ -4,14 +4,27 @@ import { chromiumArguments } from './tests/run/chromiumArguments.mjs';
 import { findChromium } from './tests/run/findChromium.mjs';
 
 const executablePath = findChromium();
+// These only take screenshots; the accessibility tests check what is on the pages.
+const pictures = isPicturing ? [] : ['**/appearance*.spec.ts'];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // These only take screenshots; the accessibility tests check what is on the pages.
-  testIgnore: isPicturing ? [] : '**/appearance*.spec.ts',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
-  outputDir: 'test-results/e2e',
+  projects: [
+    {
+      name: 'screens',
+      testDir: 'tests/e2e',
+      testIgnore: ['processes/**', ...pictures],
+      outputDir: 'test-results/e2e-screens',
+    },
+    {
+      name: 'processes',
+      testDir: 'tests/e2e/processes',
+      outputDir: 'test-results/e2e-processes',
+      // They measure and wait for processes of their own, and `npm test` runs them beside Vitest.
+      workers: 1,
+    },
+  ],
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.
   workers: 3,
   retries: 1,

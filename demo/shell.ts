@@ -6,7 +6,7 @@ import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
 
 const publicUrl = new URL('.', window.location.href).href.replace(/\/$/, '');
-const wantedPath = () => window.location.hash.slice(1) || '/';
+const pathIn = ({ hash }: URL | Location) => hash.slice(1) || '/';
 
 const frame = createFrame();
 const mailbox = createMailbox(publicUrl);
@@ -45,8 +45,9 @@ const start = () => {
       window.history.replaceState(null, '', `#${path}`);
     },
   };
-  window.addEventListener('hashchange', () => frame.open(wantedPath()));
-  frame.begin(wantedPath());
+  // By the event's own address: the application may report another one before the event arrives.
+  window.addEventListener('hashchange', ({ newURL }) => frame.open(pathIn(new URL(newURL))));
+  frame.begin(pathIn(window.location));
 };
 
 document.body.append(frame.frame, accounts, mailbox.panel, bar);

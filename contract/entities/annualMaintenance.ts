@@ -61,10 +61,7 @@ export const maintenanceFinding = z.object({
 });
 export type MaintenanceFinding = z.infer<typeof maintenanceFinding>;
 
-/**
- * The errors that registering a maintenance file would find; nothing is registered while there are any (spec
- * 2.7).
- */
+/** The errors that registering a maintenance file would find; nothing is registered while there are any (spec 2.7). */
 export const maintenanceFileCheck = z.object({
   lineCount: z.int().nonnegative(),
   /** Lines without errors. */

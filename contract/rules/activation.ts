@@ -41,10 +41,7 @@ export const activationDaysLeft = (notifiedOn: Date, now: Date): number =>
 export const lastDayForActivation = (notifiedOn: Date): Date =>
   addLisbonDays(notifiedOn, activationDeadlineDays);
 
-/**
- * Returns the earliest notification time whose deadline has not passed at `now`; for anything sent earlier it
- * has.
- */
+/** Returns the earliest notification time whose deadline has not passed at `now`; for anything sent earlier it has. */
 export const firstNotificationInTime = (now: Date): Date => {
   const noon = startOfLisbonDay(now).getTime() + day / 2;
   return startOfLisbonDay(new Date(noon - activationDeadlineDays * day));

@@ -28,10 +28,7 @@ const bytesPerCharacter = 6;
 /** A body without lists. */
 export const smallBody: BodyLimits = { textBytes: 20_000, values: 200 };
 
-/**
- * Returns the limits of a body with a list of up to `items` items, each with at most so many characters and
- * values.
- */
+/** Returns the limits of a body with a list of up to `items` items, each with at most so many characters and values. */
 const listBody = (items: number, characters: number, values: number): BodyLimits => ({
   textBytes: smallBody.textBytes + items * characters * bytesPerCharacter,
   values: smallBody.values + items * values,

@@ -40,10 +40,7 @@ const attempt = async ({ accessToken, refreshToken }: Session): Promise<Verdict>
   }
 };
 
-/**
- * Returns the new tokens, or undefined when the server refuses; rejects when it gives no verdict
- * (spec 4, Session).
- */
+/** Returns the new tokens, or undefined when the server refuses; rejects when it gives no verdict (spec 4, Session). */
 const exchange = async (session: Session): Promise<TokenPair | undefined> => {
   const begun = Date.now();
   const pauses = [...retries.pauses];

@@ -23,10 +23,7 @@ interface Found<Row> {
   totalItems?: number | null | undefined;
 }
 
-/**
- * Converts a page of search results to react-admin's form; no items means that nothing was found
- * (spec 7.1, Empty).
- */
+/** Converts a page of search results to react-admin's form; no items means that nothing was found (spec 7.1, Empty). */
 export const foundPage = <Row>({ items, totalItems }: Found<Row>): { data: Row[]; total: number } => {
   const data = [...(items ?? [])];
   return { data, total: totalItems ?? data.length };

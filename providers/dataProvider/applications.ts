@@ -37,10 +37,7 @@ const orders: Readonly<Record<string, { by: SearchOrder; grows: boolean }>> = {
   waitingDays: { by: 'applicationStatusDate', grows: false },
 };
 
-/**
- * Returns the sort parameters of a list; empty when the order is the server's own, or the server supports no
- * other.
- */
+/** Returns the sort parameters of a list; empty when the order is the server's own, or the server supports no other. */
 const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) => {
   const order = sort && orders[sort.field];
   if (!order || !extensions.allow(getQueueCounts)) return {};

@@ -61,10 +61,7 @@ export const makeCall = (
 
 const base = '/api';
 
-/**
- * Returns the URL of a call; absent and empty parameters are left out of the query
- * (spec 7.1, "Nothing selected").
- */
+/** Returns the URL of a call; absent and empty parameters are left out of the query (spec 7.1, "Nothing selected"). */
 export const callUrl = (path: string, query: object = {}): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -11,10 +11,7 @@ type Refresh = (stale: Session) => Promise<boolean>;
 
 let refresh: Refresh = () => Promise.reject(new Error('Nobody was named who refreshes the session'));
 
-/**
- * Sets the function that refreshes the session after a 401: the auth provider's, which itself needs this
- * transport.
- */
+/** Sets the function that refreshes the session after a 401: the auth provider's, which itself needs this transport. */
 export const refreshWith = (given: Refresh): void => {
   refresh = given;
 };

@@ -14,9 +14,6 @@ export const site = {
       () => true,
       () => false,
     ),
-  /**
-   * Returns the HTML document that every page starts from, in its current version; rejects when there is no
-   * answer.
-   */
+  /** Returns the HTML document that every page starts from, in its current version; rejects when there is no answer. */
   page: async (): Promise<string> => (await look('/')).text(),
 };

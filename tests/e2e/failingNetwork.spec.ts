@@ -72,6 +72,7 @@ test('8 a request survives a lost network and a cancelled sending', async ({ pag
     expect(keys).toEqual([keys[0], keys[0], `${keys[0]}.1`]);
     await page.getByRole('button', { name: 'Voltar à página Inicial' }).click();
     await page.getByRole('link', { name: 'Gerir Pedidos' }).click();
+    await expect(resultRows(page).first()).toBeVisible();
     await searchBy(page, 'NIF', nif);
     await expect(resultRows(page)).toHaveCount(1);
   });

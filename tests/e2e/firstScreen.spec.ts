@@ -25,6 +25,7 @@ test('speed: a list that is opened by its address searches once, before it rende
 
   await chooseFilter(page, 'Resultados por página', '50');
   await expect.poll(() => searches.length).toBe(2);
+  await expect(resultRows(page)).toHaveCount(50);
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
   await expect(page).toHaveURL(/\/details$/);
   // Coming back, by address or by link, restores the search (2.5).

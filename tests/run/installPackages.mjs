@@ -5,11 +5,22 @@ import { runCommand } from './runCommand.mjs';
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && findProgram(['apt-get'], ['/usr/bin']) !== undefined;
 
+/** The installation under way: apt-get refuses to run twice at a time. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
 /**
- * Installs Debian packages.
+ * Installs Debian packages, one call after the other.
  * @param {readonly string[]} names
+ * @returns {Promise<boolean>} whether they are installed now
  */
-export const installPackages = async (names) => {
+export const installPackages = (names) => {
+  const done = last.then(() => install(names));
+  last = done;
+  return done;
+};
+
+/** @param {readonly string[]} names */
+const install = async (names) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.log(`Installing ${names.join(' ')} with apt-get …`);
   return (

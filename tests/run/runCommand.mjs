@@ -61,5 +61,6 @@ export const runCommand = (program, args, env = {}, tell = undefined) =>
  * @param {string} name
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
+ * @param {(output: string) => void} [tell]
  */
-export const runTool = (name, args, env) => runCommand(`node_modules/.bin/${name}`, args, env);
+export const runTool = (name, args, env, tell) => runCommand(`node_modules/.bin/${name}`, args, env, tell);

@@ -54,23 +54,28 @@ const allInVitest = async () => {
   }
 };
 
-const endToEnd = async () => {
+/**
+ * @param {'screens' | 'processes'} project of playwright.config.ts
+ * @param {(output: string) => void} [tell] takes the output at the end
+ */
+const endToEnd = async (project, tell) => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
-  // For profiles of browsers, data folders and copies of the project, each removed a moment before the next is made.
+  // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
   const folder = mkdtempSync(join(quickFolder(), 'tsi-e2e-'));
-  // Who runs as another user has a folder of its own in it.
+  // A process of another user has its own folder in it.
   chmodSync(folder, 0o711);
   const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     return await countReport(
-      'test-results/e2e.json',
+      `test-results/e2e-${project}.json`,
       (path) =>
-        runTool('playwright', ['test', '--reporter=list,json'], {
-          CHROMIUM_PATH: chromium,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-          TMPDIR: folder,
-        }),
+        runTool(
+          'playwright',
+          ['test', `--project=${project}`, '--reporter=list,json'],
+          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR: folder },
+          tell,
+        ),
       countPlaywright,
       noteworthyOfPlaywright,
     );
@@ -109,6 +114,14 @@ export const quickStages = [
 /** `npm test`: everything. @type {readonly Stage[][]} */
 export const allStages = [
   [...checks, check('Build', 'build')],
-  [{ name: 'Unit, component and server tests', run: allInVitest }],
-  [{ name: 'End-to-end tests', run: endToEnd }],
+  // Two workers of Vitest leave an eighth of two processors idle; one of Playwright's uses it.
+  [
+    { name: 'Unit, component and server tests', run: allInVitest },
+    {
+      name: 'End-to-end tests of processes',
+      run: () =>
+        endToEnd('processes', (output) => console.log(`\n── End-to-end tests of processes\n${output}`)),
+    },
+  ],
+  [{ name: 'End-to-end tests of screens', run: () => endToEnd('screens') }],
 ];

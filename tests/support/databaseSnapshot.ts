@@ -8,7 +8,7 @@ import { openPglite } from '../../server/db/openPglite';
 export type Seed = 'demo' | 'empty';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cacheFolder = path.join(root, 'node_modules/.cache/test-databases');
+const cacheFolder = path.join(root, 'test-results/databases');
 const ingredients: Readonly<Record<Seed, readonly string[]>> = {
   empty: ['server/db'],
   demo: ['server/db', 'server/seed', 'server/services/heavyWork/tasks', 'server/services/users', 'contract'],

@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module';
 import { havesOf, type Need, needsOf } from './selectorNeeds';
 
-/**
- * The CSS properties that decide on roles, names, visibility and clicks; an inherited one
- * has its root value here.
- */
+/** The CSS properties that decide on roles, names, visibility and clicks; an inherited one has its root value here. */
 const quickProperties = {
   display: undefined,
   visibility: 'visible',

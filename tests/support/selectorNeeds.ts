@@ -4,10 +4,7 @@ export type Need = string;
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '"': '"', "'": "'" };
 const quotes: readonly (string | undefined)[] = ['"', "'"];
 
-/**
- * Returns the last compound of each alternative, without bracketed parts; undefined for a
- * selector it can't parse.
- */
+/** Returns the last compound of each alternative, without bracketed parts; undefined for a selector it can't parse. */
 const lastCompounds = (selector: string): string[] | undefined => {
   const ends: string[] = [];
   const awaited: string[] = [];

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createTestServer, type TestServer } from './testServer';
 
-/**
- * Starts one server with the demo data for all tests of a file: tests that only read, or do
- * not affect each other.
- */
+/** Starts one server with the demo data for all tests of a file: tests that only read, or do not affect each other. */
 export const sharedServer = (): (() => TestServer) => {
   let server: TestServer | undefined;
   beforeAll(async () => {

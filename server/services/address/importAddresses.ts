@@ -34,10 +34,7 @@ const values = listOf((part) => `listed."${part}"`);
 const types = listOf((part) => `"${part}" ${isNumberPart(part) ? 'int' : 'text'}`);
 const changes = listOf((part) => `${addressColumns[part]} = excluded.${addressColumns[part]}`);
 
-/**
- * Stores addresses, passed as one parameter however many there are; returns how many rows were added or
- * changed.
- */
+/** Stores addresses, passed as one parameter however many there are; returns how many rows were added or changed. */
 const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<number> => {
   const written = await db.execute(sql`
     insert into addresses (${columns})

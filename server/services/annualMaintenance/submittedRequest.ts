@@ -19,10 +19,7 @@ import type { SignedInContext, UploadContext } from '../context/serviceContext';
 
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
 
-/**
- * Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec
- * 2.9).
- */
+/** Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec 2.9). */
 export const updateRequest = async (
   context: SignedInContext & UploadContext,
   submission: RecheckSubmission,
@@ -49,10 +46,7 @@ export const updateRequest = async (
   });
 };
 
-/**
- * Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and
- * 10.5).
- */
+/** Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and 10.5). */
 export const deleteRequest = (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

@@ -41,10 +41,7 @@ const ofOneAddress = (attempts: number): AttemptLimit => ({
   window: 15 * minutes,
 });
 
-/**
- * Every limit on attempts (spec 7.1, Refusals). Successes do not count, except for recovery, which can't see
- * any.
- */
+/** Every limit on attempts (spec 7.1, Refusals). Successes do not count, except for recovery, which can't see any. */
 export const attemptLimits = {
   /** Wrong passwords: guessing one account, and guessing many from one place. */
   login: {
@@ -53,10 +50,7 @@ export const attemptLimits = {
     account: ofOneAccount(20),
     address: ofOneAddress(50),
   },
-  /**
-   * Its e-mails are limited where they are sent (answerRecovery), as a refusal would shut out the account's
-   * owner.
-   */
+  /** Its e-mails are limited where they are sent (answerRecovery), as a refusal would shut out the account's owner. */
   recovery: {
     address: { attempts: 30, firstWait: 10, longestWait: 5 * minutes, window: 1 * hours },
   },

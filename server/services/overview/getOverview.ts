@@ -53,10 +53,7 @@ export interface WaitingCount {
   readonly count: number;
 }
 
-/**
- * The decisions of a week by result and decider, and for each decider how many took how many days, shortest
- * first.
- */
+/** The decisions of a week by result and decider, and for each decider how many took how many days, shortest first. */
 export interface WeekOfDecisions {
   readonly beginDate: string;
   readonly endDate: string;

@@ -47,10 +47,7 @@ const update = async (
   return { userId: id };
 };
 
-/**
- * Changes name and status of providers; signs out the users of one that becomes inactive (spec 7,
- * update-provider).
- */
+/** Changes name and status of providers; signs out the users of one that becomes inactive (spec 7, update-provider). */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);
   await requireKind(context, input.users, (userTypeId) => userTypeId === userType.provider);

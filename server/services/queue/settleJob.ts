@@ -71,10 +71,7 @@ export const failJob = async (
   return retryAt ? 'triedAgain' : 'givenUp';
 };
 
-/**
- * Thrown if another worker has taken the job over: whatever was about to be written along with its end must
- * not be.
- */
+/** Thrown if another worker has taken the job over: whatever was about to be written along with its end must not be. */
 export class LostLease extends Error {
   override readonly name = 'LostLease';
 }

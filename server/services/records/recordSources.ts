@@ -27,10 +27,7 @@ const sources = new Map(
 /** Columns by the names of their fields. */
 export type RecordColumns = Readonly<Record<string, AnyPgColumn>>;
 
-/**
- * Returns the table or view of a plain resource; throws at startup, naming the resource, if no schema file
- * has one.
- */
+/** Returns the table or view of a plain resource; throws at startup, naming the resource, if no schema file has one. */
 export const recordSource = ({ name }: RecordDeclaration): RecordSource => {
   const source = sources.get(name);
   if (!source) throw new Error(`No file of server/db/schema has recordTable(${name}).`);

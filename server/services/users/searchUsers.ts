@@ -62,10 +62,7 @@ export const searchUsers = (context: SignedInContext, search: Search): Promise<F
   return pageOf(context.db, search, eq(users.userTypeId, userType.administrator));
 };
 
-/**
- * Returns a page of the providers' users, of one provider or of all, by e-mail (spec 7,
- * search-users-by-provider).
- */
+/** Returns a page of the providers' users, of one provider or of all, by e-mail (spec 7, search-users-by-provider). */
 export const searchProviderUsers = (
   context: SignedInContext,
   search: CheckedInput<typeof searchUsersByProvider>,

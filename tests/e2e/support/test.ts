@@ -14,14 +14,14 @@ interface OfWorker {
 }
 
 /**
- * A test that starts what it needs. It shares its worker with the tests that have a server of the worker's: one of
- * Playwright's own `test` would have a worker begin anew, and the next one of ours again.
+ * A test that starts what it needs. It declares the worker's server without starting it, so that Playwright runs it in the
+ * same worker as the tests that use that server; with Playwright's own `test` it would start a new worker.
  */
 export const ownTest = base.extend<object, OfWorker>({
   appServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
-      // The demo data of pictures are those of their own moment.
+      // Pictures need demo data of their fixed moment.
       const dataFolder = isPicturing ? makeDataFolder() : makeDemoFolder();
       const appServer = await startAppServer(dataFolder, isPicturing ? { settings: stillServer } : {});
       await use(appServer);
@@ -32,9 +32,8 @@ export const ownTest = base.extend<object, OfWorker>({
   ],
 });
 
-/** A test in the browser, against the built application and its real server. */
-export const test = ownTest.extend<OfTest>({
-  baseURL: async ({ appServer }, use) => use(appServer.url),
+/** A test in the browser, against a server that it starts itself. */
+export const browserTest = ownTest.extend<OfTest>({
   uncaughtErrors: [
     async ({ page }, use) => {
       const errors: Error[] = [];
@@ -42,7 +41,7 @@ export const test = ownTest.extend<OfTest>({
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) errors.push(new Error(message.text()));
       });
-      // Waiting for a file chooser is told to the browser too late at times; while somebody listens it holds them all.
+      // Playwright sometimes enables interception too late for waitForEvent; a permanent listener keeps it on.
       page.on('filechooser', () => undefined);
       if (isPicturing) await page.clock.setFixedTime(fixedMoment);
       await use(errors);
@@ -50,6 +49,11 @@ export const test = ownTest.extend<OfTest>({
     },
     { auto: true },
   ],
+});
+
+/** A test in the browser, against the built application and its real server. */
+export const test = browserTest.extend({
+  baseURL: async ({ appServer }, use) => use(appServer.url),
 });
 
 export { expect };

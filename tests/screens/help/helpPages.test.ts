@@ -41,10 +41,7 @@ describe('the parts of a page of help', () => {
   );
 });
 
-/**
- * Lists every text of the application as help quotes it: each plural form separately, with
- * '…' for its variables.
- */
+/** Lists every text of the application as help quotes it: each plural form separately, with '…' for its variables. */
 const textsIn = (messages: unknown): string[] =>
   typeof messages === 'string'
     ? messages.split(' |||| ').map((text) => text.replaceAll(/%\{\w+\}/g, '…'))

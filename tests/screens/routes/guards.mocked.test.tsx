@@ -54,10 +54,7 @@ const arrivesAt = (path: string, heading?: string) =>
   );
 
 const everyone = roles.flatMap((role) => [undefined, ...rights].map((right) => ({ role, right })));
-/**
- * Visitors who walk every route: without rights, with a right of each module, and with a
- * right of the other side.
- */
+/** Visitors who walk every route: without rights, with a right of each module, and with a right of the other side. */
 const walkers = [
   { role: 'Provider', right: undefined },
   { role: 'Provider', right: 'ApplicationsModule_Reader' },

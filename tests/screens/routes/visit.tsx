@@ -13,10 +13,7 @@ const namedScreen = (path: string) => () => {
   return <h1>{`screen ${path}`}</h1>;
 };
 
-/**
- * Returns the resources with screens that only show their path, so that a visit exercises
- * nothing but the guards.
- */
+/** Returns the resources with screens that only show their path, so that a visit exercises nothing but the guards. */
 export const nameScreens = (registry: readonly ResourceDefinition[]): ResourceDefinition[] =>
   registry.map((definition) => ({
     ...definition,

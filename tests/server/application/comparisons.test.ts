@@ -20,10 +20,7 @@ afterAll(() => stage.server.close());
 
 const { socialSecurityFile } = fileType;
 
-/**
- * Makes an active request with two documents, and a recheck that keeps one, sends it once
- * more, and adds a new one.
- */
+/** Makes an active request with two documents, and a recheck that keeps one, sends it once more, and adds a new one. */
 const recheckWithDocuments = async () => {
   const original = await stage.make(status.active, {
     fiscalNumber: sentPeople.fiscalNumber,

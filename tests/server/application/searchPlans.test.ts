@@ -158,10 +158,7 @@ describe.each(['administrator', 'operator'] as const)('a search of an %s', (name
   });
 });
 
-/**
- * The other reads of applications that a user waits for; reads of half the table or more are left
- * out, as they may scan it.
- */
+/** The other reads of applications that a user waits for; those of half the table or more may scan it. */
 const reads: readonly (readonly [
   string,
   keyof typeof actors,

@@ -12,10 +12,7 @@ let forged: string[];
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * Makes tokens that look like ours: altered, unsigned, with a foreign key, issuer or
- * audience, expired, of no user.
- */
+/** Makes tokens that look like ours: altered, unsigned, with a foreign key, issuer or audience, expired, of no user. */
 const forgedTokens = async (genuine: string): Promise<string[]> => {
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -29,10 +29,7 @@ const compare = async (model: LifecycleModel) =>
     model.applications.toSorted((a, b) => a.id - b.id).map(({ id, status: statusId }) => ({ id, statusId })),
   );
 
-/**
- * Checks what must hold after any story: every step a move, one live request per household,
- * one e-mail per result.
- */
+/** Checks what must hold after any story: every step a move, one live request per household, one e-mail per result. */
 const checkStory = async ({ applications }: LifecycleModel) => {
   const histories = await stage.histories();
   const mails = await stage.mails();

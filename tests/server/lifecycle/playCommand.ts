@@ -36,10 +36,7 @@ const moves: Partial<Record<Command['type'], MoveName>> = {
 };
 const ofTheRegulator: readonly Command['type'][] = ['decide', 'process'];
 
-/**
- * Plays a step on the real server and on the model, and checks that both agree and that a
- * refusal changes nothing.
- */
+/** Plays a step on the real server and on the model, and checks that both agree and that a refusal changes nothing. */
 export const playCommand = async (
   stage: LifecycleStage,
   model: LifecycleModel,

@@ -26,10 +26,7 @@ const nextSubject = () => {
   return `subject ${last}`;
 };
 
-/**
- * Returns a function that takes attempts sharing one scope only: the wider scopes are
- * unknown or differ each time.
- */
+/** Returns a function that takes attempts sharing one scope only: the wider scopes are unknown or differ each time. */
 const taker = (kind: AttemptKind, scope: keyof AttemptLimits, key: string) => {
   const take = (remoteAddress: string | null, subject?: AttemptSubject) =>
     takeAttempt({ db: server.db, now: clock.now, remoteAddress }, kind, subject);

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../base/refusal';
 
-/**
- * A yearly list that a call is registering; a call that takes over the provider's turn starts one with
- * another id.
- */
+/** A yearly list that a call is registering; a call that takes over the provider's turn starts one with another id. */
 export interface Registration {
   readonly id: number;
   readonly providerId: number;

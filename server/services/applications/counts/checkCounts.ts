@@ -80,10 +80,7 @@ const exclusively = <T>(db: Database, run: (tx: Database) => Promise<T>): Promis
     return run(tx);
   });
 
-/**
- * Merges the counts of deadlines exceeded long ago into one, so that days don't keep counts of their own for
- * ever.
- */
+/** Merges the counts of deadlines exceeded long ago into one, so that days don't keep counts of their own for ever. */
 const settleDelays = (tx: Database, now: Date) =>
   tx.execute(sql`
     with old as (

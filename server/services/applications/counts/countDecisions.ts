@@ -13,10 +13,7 @@ export interface DecisionCount extends Decision {
 
 const counted = z.object({ decision: z.string(), days_taken: z.number(), count: z.number() });
 
-/**
- * Counts the applications with any of these decisions (`decisionKey`), by decision and by the days that it
- * took.
- */
+/** Counts the applications with any of these decisions (`decisionKey`), by decision and by the days that it took. */
 export const countDecisions = async (
   db: Database,
   decisions: readonly string[],

@@ -4,10 +4,7 @@ import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
 import { type CountedFilter, countOf } from './countedMatches';
 
-/**
- * How many applications match a search by many e-mails or authors, and how many could be scanned to find
- * them.
- */
+/** How many applications match a search by many e-mails or authors, and how many could be scanned to find them. */
 export interface Shares {
   /** Matches regardless of e-mail and author. */
   readonly ofAnybody: number;

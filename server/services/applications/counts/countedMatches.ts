@@ -218,10 +218,7 @@ const sumsBySpan = (filter: CountedFilter, spans: Spans): SQL => sql`
     where day between ${spans.first} and ${spans.last} + (${spans.span}::int - 1)
   ) as cell group by first_day`;
 
-/**
- * Builds the parts that every statement begins with: the origins to count, and their changes that are not
- * folded yet.
- */
+/** Builds what every statement begins with: the origins to count, and their changes that are not folded yet. */
 const originAndChanges = (filter: CountedFilter): SQL => sql`
   origin as materialized (${originsOf(filter)}),
   changed as materialized (

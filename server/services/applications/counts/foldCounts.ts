@@ -50,10 +50,7 @@ export const spanList: SQL = sql.raw(
 
 const folded = z.object({ taken: z.number(), emptied: z.array(z.string()).nullable() });
 
-/**
- * Folds a batch of changes into the counts, in the caller's transaction; returns whether there are probably
- * more.
- */
+/** Folds a batch of changes into the counts, in the caller's transaction; returns whether there are probably more. */
 const foldSome = async (db: Database, now: Date): Promise<boolean> => {
   await db.execute(sql`set local tsi.folds = 'groups'`);
   // New origins are inserted first: a change is not taken until all of its own exist.

@@ -9,10 +9,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 import { storedBytes } from './storedBytes';
 
-/**
- * Returns the content of a document of an application that the actor may see, and records the download (spec
- * 7).
- */
+/** Returns the content of a document of an application that the actor may see, and records the download (spec 7). */
 export const downloadFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },

@@ -49,10 +49,7 @@ export const readPdf = (
 
 const fallback = 'documento.pdf';
 
-/**
- * Returns a file's name as stored: without folders, and without characters that control a terminal or reverse
- * text.
- */
+/** Returns a file's name as stored: without folders, and without characters that control a terminal or reverse text. */
 export const safeFilename = (filename: string): string => {
   const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return /^\.*(pdf)?$/i.test(name) ? fallback : name;

@@ -37,10 +37,7 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   });
 };
 
-/**
- * Records that the tariff began on a given day, and why if that was late (spec 5 and 7,
- * set-activation-status).
- */
+/** Records that the tariff began on a given day, and why if that was late (spec 5 and 7, set-activation-status). */
 export const activateApplications = (
   context: SignedInContext,
   { applicationActivations }: ActivationBody,

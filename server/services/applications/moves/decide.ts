@@ -24,10 +24,7 @@ const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDeci
   return { statusId, reason };
 };
 
-/**
- * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7,
- * set-eligibility).
- */
+/** Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility). */
 export const decideEligibility = async (
   context: SignedInContext,
   decision: EligibilityDecision,

@@ -12,10 +12,7 @@ const lisbonDate = (column: typeof notifiedOn | typeof activationStartDate) =>
 export const wasActivatedLate = (): SQL<boolean> =>
   sql<boolean>`${lisbonDate(activationStartDate)} - ${lisbonDate(notifiedOn)} > ${activationDeadlineDays}::int`;
 
-/**
- * Matches applications whose activation deadline is over at a moment, assuming that they are not activated
- * yet.
- */
+/** Matches applications whose activation deadline is over at a moment, assuming that they are not activated yet. */
 export const isOverdue = (moment: Date): SQL => lt(notifiedOn, firstNotificationInTime(moment));
 
 /**

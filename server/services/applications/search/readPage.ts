@@ -166,10 +166,7 @@ const rowsAtOnce = 1000;
 const comesAfter = ({ id, createdOnText }: FoundApplication): SQL =>
   sql`(${applications.createdOn}, ${applications.id}) < (${createdOnText}::timestamptz, ${id}::int)`;
 
-/**
- * Yields all matches, newest first, in batches, so that only one batch is in memory. Records whose data was
- * read.
- */
+/** Yields all matches, newest first, in batches, so that only one batch is in memory. Records whose data was read. */
 export async function* readAllPages(
   context: SignedInContext,
   search: ApplicationSearch,

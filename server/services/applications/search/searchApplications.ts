@@ -95,10 +95,7 @@ const mostLookedThrough = 2_000;
 /** The same for rows listed by an index, which are scattered over the table: each may cost a disk read. */
 const mostListed = 500;
 
-/**
- * Returns whether a search has so many e-mails and authors that adding up the counts of each should be
- * avoided.
- */
+/** Returns whether a search has so many e-mails and authors that adding up the counts of each should be avoided. */
 const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
   const lists = [providerEmails, createdByIds].filter((list) => list !== undefined);
   return lists.length > 0 && lists.every(({ length }) => length > fewValues);

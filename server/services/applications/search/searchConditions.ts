@@ -36,17 +36,13 @@ export type ApplicationSearch = Omit<
 
 type Kind = typeof applications.$inferSelect.kind;
 
-/**
- * A search with its texts looked up and its scope added: `counted` is what the counts by day cover, `rare`
- * what only the applications themselves have and few of them match.
- */
+/** A search with its texts looked up and its scope added. */
 export interface ResolvedSearch {
+  /** What the counts by day cover. */
   readonly counted: CountedFilter;
+  /** What few applications match and no count covers. */
   readonly rare: SQL | undefined;
-  /**
-   * Groups with many applications, listed by an index, that the counts by day don't cover in combination with
-   * the rest.
-   */
+  /** Groups with many applications, listed by an index, that the counts by day don't cover beside the rest. */
   readonly uncounted: SQL | undefined;
   /** The queue that it looks in, which is part of `counted` as well. */
   readonly queue: QueueConditions | undefined;
@@ -98,10 +94,7 @@ export const resolveSearch = async (
   };
 };
 
-/**
- * Returns the same search with its counted group, which few applications turned out to be in, as a rare
- * condition.
- */
+/** Returns the same search with its counted group, which few applications turned out to be in, as a rare condition. */
 export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): ResolvedSearch => ({
   ...resolved,
   rare: and(resolved.rare, groupCondition(group)),
@@ -152,10 +145,7 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   );
 };
 
-/**
- * Keeps a condition from selecting an index: `is true` stops the planner from looking up all rows that meet
- * it.
- */
+/** Keeps a condition from selecting an index: `is true` stops the planner from looking up all rows that meet it. */
 const onlyCompared = (condition: SQL | undefined): SQL => sql`(${condition}) is true`;
 
 /** Returns the kinds that a search is about; undefined if it is about all. */
@@ -188,10 +178,7 @@ const common = <Value>(some: readonly Value[] | undefined, others: readonly Valu
 /** No user has this id. */
 const noProvider = 0;
 
-/**
- * Returns the provider to search: administrators see all, others only their own, and nothing if they name
- * another one.
- */
+/** Returns the provider to search: administrators see all, others their own, or nothing if they name another. */
 export const providerOf = (
   { actor }: Pick<SignedInContext, 'actor'>,
   { providerId }: Pick<ApplicationSearch, 'providerId'> = {},
@@ -213,9 +200,7 @@ const statusesFor = ({ actor }: SignedInContext, statusId: number): readonly num
 const wholePostCode = (postCode: string) =>
   isWholePostCode(postCode) ? eq(applications.postCode, postCode) : undefined;
 
-/**
- * Up to this many values are looked up one by one; with more, each row is compared with all of them at once.
- */
+/** Up to this many values are looked up one by one; with more, each row is compared with all at once. */
 export const fewValues = 20;
 
 /**
@@ -236,10 +221,7 @@ const lookedUp = z.object({
   authors: z.array(z.number()).nullable(),
 });
 
-/**
- * Looks up the e-mails and users that contain a text, in one statement: they are few compared to
- * applications.
- */
+/** Looks up the e-mails and users that contain a text, in one statement: they are few compared to applications. */
 const lookUpTexts = async (
   { db }: SignedInContext,
   { providerEmail, createdBy }: ApplicationSearch,

@@ -29,10 +29,7 @@ export const groupsOf = (search: GroupFilters): CountedGroup[] => {
 /** Returns whether a search has a whole postal code, not just the area of its first four digits. */
 export const isWholePostCode = (postCode: string): boolean => postCode.includes('-');
 
-/**
- * Returns the keys of the decisions that a search filters by, of a few weeks at most; undefined if it
- * doesn't.
- */
+/** Returns the keys of the decisions that a search filters by, of a few weeks at most; undefined if it doesn't. */
 const decisionsOf = ({
   decision,
   decidedBy,

@@ -56,10 +56,7 @@ export const storeApplication = async (
   return id;
 };
 
-/**
- * Queues an application's verification; the queue 'bulk' is for long lists, so that others don't wait for
- * them.
- */
+/** Queues an application's verification; the queue 'bulk' is for long lists, so that others don't wait for them. */
 export const queueVerification = (
   context: ServiceContext,
   applicationId: number,

@@ -20,10 +20,7 @@ const seesAllKinds = (actor: Actor) =>
 export const shownApplications = (actor: Actor): SQL | undefined =>
   and(ownApplications(actor), seesAllKinds(actor) ? undefined : isMaintenance);
 
-/**
- * Matches the applications whose documents an actor may read: those, and those that share theirs with one of
- * them.
- */
+/** Matches the applications whose documents an actor may read: those, and those that share theirs with one of them. */
 export const applicationsWithShownDocuments = (db: Database, actor: Actor): SQL | undefined => {
   if (seesAllKinds(actor)) return ownApplications(actor);
   const shared = db

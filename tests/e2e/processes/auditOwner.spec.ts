@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startOwnPostgres } from '../run/startPostgres.mjs';
-import { sendTo, signInBy } from './support/apiSession';
-import { makeDataFolder, program, removeDataFolder, startAppServer } from './support/appServer';
-import { expect, ownTest as test } from './support/test';
+import { startOwnPostgres } from '../../run/startPostgres.mjs';
+import { sendTo, signInBy } from '../support/apiSession';
+import { makeDataFolder, program, removeDataFolder, startAppServer } from '../support/appServer';
+import { expect, ownTest as test } from '../support/test';
 
 /** Returns the SQL statements of docs/operate.md. */
 const documented = () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
   return /### Another owner for the audit[^#]*?```sql\n([^`]+)```/.exec(text)?.[1] ?? '';
 };
 

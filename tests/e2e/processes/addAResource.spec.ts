@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { documentedFiles } from './support/documentedFiles';
-import { type ExampleServer, startExampleServer } from './support/exampleServer';
-import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from './support/projectCopy';
-// The browser that most tests use: tests that need another one wait for those, and this file takes longest.
-import { expect, test } from './support/test';
+import { documentedFiles } from '../support/documentedFiles';
+import { type ExampleServer, startExampleServer } from '../support/exampleServer';
+import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from '../support/projectCopy';
+import { expect, browserTest as test } from '../support/test';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
 const mostLines = 40;

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { prepareSubmissions, sendTo, signInBy } from './support/apiSession';
-import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { makeDocument } from './support/documents';
-import { makeNif } from './support/makeNif';
-import { expect, ownTest as test } from './support/test';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { prepareSubmissions, sendTo, signInBy } from '../support/apiSession';
+import { removeDataFolder, runAppServer, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { makeDocument } from '../support/documents';
+import { makeNif } from '../support/makeNif';
+import { expect, ownTest as test } from '../support/test';
 
 /** Makes a tax number for which one of the simulated outside services says yes. */
 const eligibleNif = (): string => {

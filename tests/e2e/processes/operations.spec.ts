@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../run/freePort.mjs';
-import { sendTo, signInBy } from './support/apiSession';
-import { removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { accounts } from './support/signIn';
-import { expect, ownTest as test } from './support/test';
+import { freePort } from '../../run/freePort.mjs';
+import { sendTo, signInBy } from '../support/apiSession';
+import { removeDataFolder, runAppServer, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { accounts } from '../support/signIn';
+import { expect, ownTest as test } from '../support/test';
 
 const metricsToken = 'only-those-who-watch-may-read-these-numbers';
 let folder: string;

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { messages } from '../../contract/rules/messages';
-import { hostilePdf } from '../support/hostileFiles';
-import { maintenanceUpload, maintenanceWorkbook } from '../support/workbooks';
-import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSession';
-import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { type Document, makeDocument } from './support/documents';
-import { expect, ownTest as test } from './support/test';
+import { messages } from '../../../contract/rules/messages';
+import { hostilePdf } from '../../support/hostileFiles';
+import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
+import { prepareSubmissions, type Send, sendTo, signInBy } from '../support/apiSession';
+import { type AppServer, removeDataFolder, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { type Document, makeDocument } from '../support/documents';
+import { expect, ownTest as test } from '../support/test';
 
 const times = <T>(count: number, thing: T) => Array.from({ length: count }, () => thing);
 

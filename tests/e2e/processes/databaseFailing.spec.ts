@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { type OwnPostgres, startOwnPostgres } from '../run/startPostgres.mjs';
-import { prepareSubmissions, type Send, sendTo, signInBy } from './support/apiSession';
-import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from './support/appServer';
-import { makeDocument } from './support/documents';
-import { makeNif } from './support/makeNif';
-import { accounts } from './support/signIn';
-import { expect, ownTest as test } from './support/test';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { type OwnPostgres, startOwnPostgres } from '../../run/startPostgres.mjs';
+import { prepareSubmissions, type Send, sendTo, signInBy } from '../support/apiSession';
+import { type AppServer, makeDataFolder, removeDataFolder, startAppServer } from '../support/appServer';
+import { makeDocument } from '../support/documents';
+import { makeNif } from '../support/makeNif';
+import { accounts } from '../support/signIn';
+import { expect, ownTest as test } from '../support/test';
 
 /** The longest that any call may take, whatever the database does, in milliseconds. */
 const longestAnswer = 15_000;

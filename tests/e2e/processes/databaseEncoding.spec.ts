@@ -1,7 +1,7 @@
-import { startPostgres } from '../run/startPostgres.mjs';
-import { makeDataFolder, removeDataFolder, runAppServer } from './support/appServer';
-import { makePostgresDatabase } from './support/makePostgresDatabase';
-import { expect, ownTest as test } from './support/test';
+import { startPostgres } from '../../run/startPostgres.mjs';
+import { makeDataFolder, removeDataFolder, runAppServer } from '../support/appServer';
+import { makePostgresDatabase } from '../support/makePostgresDatabase';
+import { expect, ownTest as test } from '../support/test';
 
 test('a database that is not UTF-8 ends the start in plain words', async () => {
   const postgres = await startPostgres();

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../run/freePort.mjs';
-import { removeDataFolder } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { makeWholeCopy } from './support/projectCopy';
-import { accounts, signIn } from './support/signIn';
-import { expect, ownTest as test } from './support/test';
+import { freePort } from '../../run/freePort.mjs';
+import { removeDataFolder } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { makeWholeCopy } from '../support/projectCopy';
+import { accounts, signIn } from '../support/signIn';
+import { expect, ownTest as test } from '../support/test';
 
 test('npm run dev prints the address to open last, at the port that was asked for, serves client and server there, and a change of texts keeps what is typed', async ({
   page,

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder, removeDataFolder, runAppServer, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { expect, ownTest as test } from './support/test';
+import { makeDataFolder, removeDataFolder, runAppServer, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { expect, ownTest as test } from '../support/test';
 
 const settings = { SEED_DEMO: '0', LOG_LEVEL: 'warn' };
 let folder: string;

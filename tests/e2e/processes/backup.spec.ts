@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { findPostgresProgram } from '../run/findPostgres.mjs';
-import { startPostgres } from '../run/startPostgres.mjs';
-import { prepareSubmissions, sendTo, signInBy } from './support/apiSession';
-import { type AppServer, makeDataFolder, removeDataFolder, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { type Document, makeDocument } from './support/documents';
-import { makePostgresDatabase } from './support/makePostgresDatabase';
-import { expect, ownTest as test } from './support/test';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { findPostgresProgram } from '../../run/findPostgres.mjs';
+import { startPostgres } from '../../run/startPostgres.mjs';
+import { prepareSubmissions, sendTo, signInBy } from '../support/apiSession';
+import { type AppServer, makeDataFolder, removeDataFolder, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { type Document, makeDocument } from '../support/documents';
+import { makePostgresDatabase } from '../support/makePostgresDatabase';
+import { expect, ownTest as test } from '../support/test';
 
 const submit = async ({ url }: AppServer, document: Document): Promise<number> => {
   const { send, read } = await signInBy(sendTo(url));
