@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProviders, getUser, updateProviders } from '../../../contract/calls/user';
+import { createProviders, updateProviders } from '../../../contract/calls/user';
 import { users } from '../../../server/db/schema/users';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
@@ -51,22 +51,6 @@ describe('7 saving providers', () => {
       });
     }
     expect(await stored(provider.id)).toMatchObject({ name: 'Depois', username: provider.username });
-  });
-
-  it('update-provider does not overwrite what was changed since it was read, and does the others', async () => {
-    const [one, other] = [await makeProvider(server.db, { name: 'Um' }), await makeProvider(server.db)];
-    const { version } = await administrator.answer(getUser, { userId: one.id });
-    const rename = (name: string) => ({ id: one.id, name, userStatusId: 1 as const, version });
-    expect(await administrator.answer(updateProviders, { users: [rename('Deles')] })).toMatchObject([
-      { success: true },
-    ]);
-    const users = [rename('Meu'), { id: other.id, name: 'Outro', userStatusId: 1 as const }];
-    expect(await administrator.answer(updateProviders, { users })).toEqual([
-      { success: false, errorMessage: expect.stringMatching(/alterado por outra pessoa/), isStale: true },
-      { success: true, userId: other.id },
-    ]);
-    expect(await stored(one.id)).toMatchObject({ name: 'Deles' });
-    expect(await stored(other.id)).toMatchObject({ name: 'Outro' });
   });
 
   it('refuses a name in which there is nothing to see', async () => {

@@ -137,40 +137,6 @@ describe('7 updating users', () => {
     });
   });
 
-  it('does not overwrite what was changed since it was read; without a version the last one wins', async () => {
-    const { id } = await makeOperator(server.db, { parentId: providerId });
-    const read = () => administrator.answer(getUser, { userId: id });
-    const save = (values: { version?: string; permissions?: string[]; userStatusId?: 1 | 2 }) =>
-      administrator.answer(updateUsers, { users: [{ id, userStatusId: 1, ...values }] });
-    const { version } = await read();
-    const theirs = { permissions: ['ApplicationsModule_Reader', 'ApplicationsModule_Updater'], version };
-    expect(await save(theirs)).toEqual([{ success: true, userId: id }]);
-    expect(await save({ permissions: [], version })).toEqual([
-      {
-        success: false,
-        errorMessage: expect.stringMatching(/alterado por outra pessoa.*grave de novo/),
-        isStale: true,
-      },
-    ]);
-    expect(await stored(id)).toMatchObject({ permissions: theirs.permissions });
-    // Repeating the same change, as after a lost answer, changes nothing, whatever the order of the rights.
-    expect(await save({ ...theirs, permissions: theirs.permissions.toReversed() })).toMatchObject([
-      { success: true },
-    ]);
-    expect(await save({ permissions: [], version: (await read()).version })).toMatchObject([
-      { success: true },
-    ]);
-    expect(await save({ userStatusId: 2 })).toMatchObject([{ success: true }]);
-  });
-
-  it('signing in does not make a version stale', async () => {
-    const { id, username } = await makeAdministrator(server.db);
-    const { version } = await administrator.answer(getUser, { userId: id });
-    expect(version).toEqual(expect.any(String));
-    await server.signIn(username);
-    expect((await administrator.answer(getUser, { userId: id })).version).toBe(version);
-  });
-
   it('keeps the values of absent fields', async () => {
     const operator = await makeOperator(server.db, { parentId: providerId });
     await administrator.answer(updateUsers, { users: [{ id: operator.id, userStatusId: 1 }] });
