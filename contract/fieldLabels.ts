@@ -4,6 +4,7 @@
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   id: 'N.º do pedido',
+  version: 'Versão',
   username: 'E-mail',
   password: 'Palavra-passe',
   oldPassword: 'Palavra-passe atual',

@@ -67,7 +67,6 @@ const characterCounter = () => {
 };
 
 const [lessThan, exclamation, dash, bracket] = [0x3c, 0x21, 0x2d, 0x5b];
-const firstLetter = 0x20;
 
 /**
  * Counts the tags of a workbook's XML; refuses document types (entities), encodings other than UTF-8, and too
@@ -77,8 +76,7 @@ const checkMarkup = (parts: readonly Uint8Array[]): void => {
   let tags = 0;
   for (const part of parts) {
     const [first, second] = part;
-    const isUtf16 =
-      first === 0xfe || first === 0xff || (second !== undefined && second < firstLetter && second === 0);
+    const isUtf16 = first === 0xfe || first === 0xff || first === 0 || second === 0;
     if (isUtf16) throw new UnreadableWorkbook('damaged');
     for (let at = part.indexOf(lessThan); at >= 0; at = part.indexOf(lessThan, at + 1)) {
       tags += 1;

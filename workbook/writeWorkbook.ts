@@ -11,6 +11,8 @@ export const textFormat = '@';
 export const lookFormats = { problem: '"problem"@', heading: '"heading"@' } as const;
 
 const stylesPath = 'xl/styles.xml';
+/** The same for all, so that the same cells always give the same bytes and can be recognised when sent again. */
+const writtenOn = new Date(2026, 0, 1);
 const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/;
 
 /**
@@ -29,7 +31,7 @@ export const writeWorkbook = (
     if (textColumns && sheetPath.test(path))
       parts[path] = strToU8(keepTextColumns(strFromU8(content), styles));
   }
-  return new Uint8Array(zipSync(parts, { level: 6 }));
+  return new Uint8Array(zipSync(parts, { level: 6, mtime: writtenOn }));
 };
 
 const fills = ['FFFFC7CE', 'FFDDEBF7'];

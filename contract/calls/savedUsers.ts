@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../entities/version';
 import { isEmail } from '../rules/email';
 import { fieldLengths, maxPermissionsPerUser, maxUsersPerCall } from '../rules/limits';
 import { userStatus, userType } from '../rules/userTypes';
@@ -26,7 +27,7 @@ export const newUser = z.object({
 /** Changes to a user; absent fields stay as they are, and the e-mail never changes (spec 2.10). */
 export const savedUser = newUser
   .omit({ username: true, userTypeId: true })
-  .extend({ id, userTypeId: newUser.shape.userTypeId.nullish() });
+  .extend({ id, userTypeId: newUser.shape.userTypeId.nullish(), version: version.optional() });
 
 /** A provider to create: a user of type 2 with a name (spec 7.6). */
 export const newProvider = z.object({
@@ -36,7 +37,7 @@ export const newProvider = z.object({
 });
 
 /** Changes to a provider. */
-export const savedProvider = newProvider.extend({ id });
+export const savedProvider = newProvider.extend({ id, version: version.optional() });
 
 /** Builds the schema of the users that one call saves. */
 export const usersToSave = <T extends z.ZodType>(one: T) =>
@@ -56,5 +57,7 @@ export const saveResult = z.object({
   userId: z.int().positive().nullish(),
   errorMessage: z.string().optional(),
   errorField: z.enum(['username', 'name', 'userStatusId', 'parentId', 'permissions']).optional(),
+  /** Whether it failed because it is no longer in the state that `version` names. */
+  isStale: z.boolean().optional(),
 });
 export type SaveResult = z.infer<typeof saveResult>;

@@ -74,7 +74,8 @@ export const createUsers = defineCall({
 export const updateUsers = defineCall({
   method: 'POST',
   path: '/User/update',
-  summary: 'Changes status, rights and provider of users; the e-mail stays',
+  summary:
+    'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state',
   access: [access.users.update, access.userProviders.edit],
   input: usersToSave(savedUser),
   answer: z.array(saveResult),
@@ -95,7 +96,7 @@ export const createProviders = defineCall({
 export const updateProviders = defineCall({
   method: 'POST',
   path: '/User/update-provider',
-  summary: 'Changes name and status of providers',
+  summary: 'Changes name and status of providers. An item with a `version` changes only that state',
   access: [access.providers.edit],
   input: usersToSave(savedProvider),
   answer: z.array(saveResult),

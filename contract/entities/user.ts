@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from './version';
 
 /** A user in listings; a provider's user comes with the provider (spec 3, User). */
 export const userRow = z.object({
@@ -19,6 +20,7 @@ export const user = userRow.extend({
   permissions: z.array(z.string()),
   /** Until when this account is locked after wrong passwords. */
   lockedUntil: z.iso.datetime({ offset: true }).nullish(),
+  version: version.optional(),
 });
 export type User = z.infer<typeof user>;
 

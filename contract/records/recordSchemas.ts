@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadedFile } from '../entities/file';
+import { version } from '../entities/version';
 import { isEmail } from '../rules/email';
 import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
@@ -47,10 +48,6 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
 /** Builds the schema of a single record in an answer, with the version that identifies its current state. */
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
-
-const version = z.string().max(100).meta({
-  description: 'Names the state of a record; sent back with a change, it refuses one of another state',
-});
 
 /** The id of a record; coerced, because in a path every value is text. */
 export const recordId = z.coerce.number().pipe(z.int32().positive());

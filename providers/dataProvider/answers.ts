@@ -31,6 +31,7 @@ export const foundPage = <Row>({ items, totalItems }: Found<Row>): { data: Row[]
 
 const okStatus = 200;
 const badRequest = 400;
+const conflict = 409;
 
 interface ActionResult {
   success: boolean;
@@ -63,7 +64,7 @@ export const submittedId = (results: readonly SubmitResult[] | null | undefined)
 /**
  * Returns the id of the one item saved. A failure throws: with the server's reason, shown like the first
  * message of a 400, at its field if it names one; without a reason, for the generic text
- * (spec 8, Users/providers).
+ * (spec 8, Users/providers); as a conflict if it was changed meanwhile.
  */
 export const savedId = (results: readonly SaveResult[] | null | undefined): number | undefined => {
   const [result] = results ?? [];
@@ -71,5 +72,6 @@ export const savedId = (results: readonly SaveResult[] | null | undefined): numb
   const reason = result?.errorMessage ?? '';
   const field = reason && result?.errorField;
   if (field) throw new HttpError(reason, okStatus, { errors: { [field]: reason } });
+  if (result?.isStale) throw new HttpError(reason, conflict, results);
   throw new HttpError(reason, reason ? badRequest : okStatus, results);
 };

@@ -27,6 +27,7 @@ interface UserFormValues {
   userStatusId: NewUser['userStatusId'];
   parentId?: number | null;
   permissions?: string[] | null;
+  version?: string | null;
 }
 
 const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): NewUser => ({
@@ -37,6 +38,12 @@ const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): Ne
   permissions: data.permissions ?? [],
 });
 
+/**
+ * Returns what was saved, until it is read again; its version is not known before that. Null, because react-admin
+ * keeps the former value of what is undefined.
+ */
+const changed = <Values>(id: Identifier, data: Values) => ({ ...data, id, version: null });
+
 /** Builds the methods to read and save users of one type: the regulator's, or the providers' (spec 7.6). */
 const userRecords = (userTypeId: NewUser['userTypeId']) => {
   return {
@@ -46,15 +53,18 @@ const userRecords = (userTypeId: NewUser['userTypeId']) => {
       return { data: { ...data, id: id ?? 0 } };
     },
     update: async ({ id, data }: { id: Identifier; data: UserFormValues }) => {
-      const user = { ...encodeUser(userTypeId, data), id: Number(id) };
+      const user = { ...encodeUser(userTypeId, data), id: Number(id), version: data.version ?? undefined };
       savedId(await callApi(updateUsers, { users: [user] }));
-      return { data: { ...data, id } };
+      return { data: changed(id, data) };
     },
   };
 };
 
 /** The values of a valid provider form. */
-type ProviderFormValues = Pick<CallInput<typeof createProviders>['users'][number], 'name' | 'userStatusId'>;
+interface ProviderFormValues
+  extends Pick<CallInput<typeof createProviders>['users'][number], 'name' | 'userStatusId'> {
+  version?: string | null;
+}
 
 const encodeProvider = ({ name, userStatusId }: ProviderFormValues) => ({
   name: (name ?? '').trim(),
@@ -93,8 +103,9 @@ export const adapters = {
       return { data: { ...data, id: id ?? 0 } };
     },
     update: async ({ id, data }: { id: Identifier; data: ProviderFormValues }) => {
-      savedId(await callApi(updateProviders, { users: [{ ...encodeProvider(data), id: Number(id) }] }));
-      return { data: { ...data, id } };
+      const provider = { ...encodeProvider(data), id: Number(id), version: data.version ?? undefined };
+      savedId(await callApi(updateProviders, { users: [provider] }));
+      return { data: changed(id, data) };
     },
   },
 } satisfies Adapters;

@@ -61,11 +61,12 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
       text,
       bars: charted.map(({ text: series, stack, index }) => {
         const { value, to } = values[index] ?? noValue;
-        const isWithheldTime = figure.isDays && value === null;
-        const inStack = figure.isDays && figure.series[index - 1]?.stack === stack;
+        const besides = (other: number) =>
+          figure.isDays && figure.series[other]?.stack === stack ? (values[other]?.value ?? 0) : 0;
+        const length = (value ?? 0) - besides(index - 1);
         return {
-          length: (value ?? 0) - (inStack ? (values[index - 1]?.value ?? 0) : 0),
-          text: value === 0 || isWithheldTime ? '' : valueText(figure, value),
+          length,
+          text: barText(figure, { value, length, isContinued: besides(index + 1) > (value ?? 0) }),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
         };
@@ -81,6 +82,19 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
       link={(to, props) => <Link to={to} {...props} />}
     />
   );
+};
+
+/**
+ * Returns the text at the end of a bar; nothing if it adds nothing to the one before. Bars that share a line
+ * share the unit of the last.
+ */
+const barText = (
+  figure: Figure,
+  { value, length, isContinued }: { value: number | null; length: number; isContinued: boolean },
+): string => {
+  if (value === null) return figure.isDays ? '' : valueText(figure, value);
+  if (length === 0) return '';
+  return isContinued ? formatNumber(value) : valueText(figure, value);
 };
 
 const FigureTable = ({ figure }: { figure: Figure }) => {

@@ -1,6 +1,7 @@
 import type { Described } from '../../contract/entities/described';
 import type { User, UserRow } from '../../contract/entities/user';
 import { userStatus } from '../../contract/rules/userTypes';
+import type { getUser } from '../services/users/getUser';
 import type { FoundUser } from '../services/users/searchUsers';
 
 const shared = ({ id, userStatusId, userTypeId, parentId, providerName }: FoundUser) => ({
@@ -19,11 +20,12 @@ export const presentUserRow = (found: FoundUser): UserRow => ({
 });
 
 /** Presents a whole user or provider (spec 3, User and Provider). */
-export const presentUser = (found: FoundUser & { lockedUntil?: Date | undefined }): User => ({
+export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User => ({
   ...shared(found),
   username: found.username,
   name: found.name,
   permissions: found.permissions,
+  version: found.version,
   ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });
 

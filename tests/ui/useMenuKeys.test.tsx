@@ -68,6 +68,16 @@ describe('1 the keys of a menu (WAI-ARIA, menu button)', () => {
     }
   });
 
+  it.each([
+    ['{ArrowDown}', 'One'],
+    ['{ArrowUp}', 'Three'],
+  ])('%s on the button of an open menu goes to %s', async (key, name) => {
+    const user = await openBy('{Enter}');
+    button().focus();
+    await user.keyboard(key);
+    expect(item(name)).toHaveFocus();
+  });
+
   it('Escape closes it and gives the focus back', async () => {
     const user = await openBy('{ArrowDown}');
     await user.keyboard('{Escape}');

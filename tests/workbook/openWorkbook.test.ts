@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { UnreadableWorkbook } from '../../workbook/faults';
 import { openWorkbook } from '../../workbook/openWorkbook';
@@ -141,6 +141,17 @@ describe('files that are no workbook, or a hostile one', () => {
   it('entities', () => {
     const bytes = withSheet(`<!DOCTYPE a [<!ENTITY x "y">]>${sheetXml('<row/>')}`);
     expect(reasonOf(bytes)).toBe('damaged');
+  });
+
+  it.each([
+    ['with a mark of its byte order', 'utf-16le', true],
+    ['of Intel order without a mark', 'utf-16le', false],
+    ['of network order without a mark', 'utf-16be', false],
+  ] as const)('UTF-16 %s', (_, order, isMarked) => {
+    const xml = `${isMarked ? '\ufeff' : ''}${sheetXml('<row/>')}`;
+    const bytes = Buffer.from(xml, 'utf16le');
+    const sheet = new Uint8Array(order === 'utf-16be' ? bytes.swap16() : bytes);
+    expect(reasonOf(zipSync({ ...unzipSync(good), [sheetPath]: sheet }))).toBe('damaged');
   });
 
   it('a range that claims every cell costs nothing', () => {

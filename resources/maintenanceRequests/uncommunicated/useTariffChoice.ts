@@ -43,5 +43,7 @@ export const useTariffChoice = (tariffs: readonly UncommunicatedTariff[]) => {
   };
 };
 
-const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: UncommunicatedTariff, text: string) =>
-  [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(foldText(text)));
+const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: UncommunicatedTariff, text: string) => {
+  const sought = foldText(text.trim());
+  return [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(sought));
+};

@@ -1,10 +1,12 @@
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { digestOf } from '../../../contract/pdf/digestOf';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
+import { readContent } from '../../../src/kit/files/readContent';
 import { useSending } from '../../../src/kit/sending/useSending';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
@@ -31,7 +33,8 @@ export const useSendWorkbook = ({
   const notify = useNotify();
   const refresh = useRefresh();
   const { sending, begin, end } = useSending();
-  // Stays the same until an answer arrives, so that a file whose answer was lost is not handed in twice.
+  // Stays the same until an answer arrives, so that a file whose answer was lost is not handed in twice; what is
+  // sent may be another file by then, with the same content.
   const attempt = useRef(uuid());
   const [refusedFile, setRefusedFile] = useState<RefusedFile>();
 
@@ -48,8 +51,11 @@ export const useSendWorkbook = ({
   const { start } = useAction({
     run: async (file: File) => {
       const { control, cancelled } = begin();
-      const options = { ...control, idempotencyKey: `${attempt.current}-${file.size}-${file.lastModified}` };
       try {
+        // A file that can't be read is refused by the call itself.
+        const content = (await readContent(file)) ?? new ArrayBuffer(0);
+        const idempotencyKey = `${attempt.current}-${digestOf(new Uint8Array(content))}`;
+        const options = { ...control, idempotencyKey };
         const answer = await dataProvider.uploadMaintenanceFile(file, options);
         attempt.current = uuid();
         take(answer);

@@ -7,6 +7,7 @@ interface RefusedItem {
   success: false;
   errorMessage: string;
   errorField?: SaveResult['errorField'];
+  isStale?: true;
 }
 
 /** The result of one item of a list; a success includes what `act` returned. */
@@ -17,7 +18,7 @@ export type ItemResult<Done> = ({ success: true } & Done) | RefusedItem;
  * result even if it is the only one.
  */
 export class ItemRefusal extends Error {
-  override readonly name = 'ItemRefusal';
+  override readonly name: string = 'ItemRefusal';
 
   constructor(
     message: string,
@@ -25,6 +26,11 @@ export class ItemRefusal extends Error {
   ) {
     super(message);
   }
+}
+
+/** Thrown for an item that is no longer in the state that its caller has seen. */
+export class StaleItem extends ItemRefusal {
+  override readonly name = 'StaleItem';
 }
 
 /**
@@ -42,7 +48,12 @@ export const actOnEach = async <Item, Done>(
   const refused = async (failure: unknown, item: Item): Promise<RefusedItem> => {
     if (failure instanceof ItemRefusal) {
       const { message, field } = failure;
-      return { success: false, errorMessage: message, ...(field && { errorField: field }) };
+      return {
+        success: false,
+        errorMessage: message,
+        ...(field && { errorField: field }),
+        ...(failure instanceof StaleItem && { isStale: true }),
+      };
     }
     if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
     await onRefused?.(context, failure, item);

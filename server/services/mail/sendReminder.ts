@@ -8,13 +8,14 @@ import { mailNotifications } from '../../db/schema/mailNotifications';
 import { composeMail, productName } from '../../mail/composeMail';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
+import { enqueueJob } from '../queue/enqueueJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
 import { deliver } from './deliver';
 
 /** The most requests that a message names; it gives only the number of the others. */
 const maxNamed = 100;
-/** The most addresses that a message goes to: those from the requests' forms. */
+/** The most addresses that a message goes to; the requests of the others have a message of their own. */
 const maxAddresses = 50;
 
 /**
@@ -28,7 +29,7 @@ export const sendReminder = async (
   { applicationIds }: JobPayload<'sendReminder'>,
 ): Promise<void> => {
   const { db, now, publicUrl } = context;
-  const waiting = await db
+  const due = await db
     .select({
       id: applications.id,
       to: applications.providerEmail,
@@ -39,6 +40,8 @@ export const sendReminder = async (
       and(inArray(applications.id, applicationIds), eq(applications.statusId, applicationStatus.eligible)),
     )
     .orderBy(asc(applications.eligibilityNotificationSentDate), asc(applications.id));
+  const addresses = [...new Set(due.map((one) => one.to))].slice(0, maxAddresses);
+  const waiting = due.filter((one) => addresses.includes(one.to));
   if (waiting.length === 0) return finishJob(db, job);
   const subject = `${productName}: prazo de ativação a terminar`;
   const lines = waiting
@@ -50,7 +53,7 @@ export const sendReminder = async (
     [...lines, ...(unnamed > 0 ? [`E mais ${unnamed}.`] : [])].join('\n'),
     'Se a TSI já foi ativada, comunique a ativação.',
   ];
-  const to = [...new Set(waiting.map((one) => one.to))].slice(0, maxAddresses).join(', ');
+  const to = addresses.join(', ');
   const link = {
     href: `${publicUrl.replace(/\/$/, '')}${paths.toActivate}`,
     text: 'Abrir os pedidos por ativar',
@@ -68,6 +71,9 @@ export const sendReminder = async (
         actualShippingDate: now(),
       })),
     );
+    const others = due.filter((one) => !addresses.includes(one.to)).map(({ id }) => id);
+    if (others.length > 0)
+      await enqueueJob({ ...context, db: inside }, 'sendReminder', { applicationIds: others });
     await finishJob(inside, job);
   });
 };

@@ -11,23 +11,23 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
 import { requireUserType } from '../users/requireUserType';
+import { requireVersion } from '../users/requireVersion';
 import { userTexts } from '../users/userTexts';
 
 type Input = CheckedInput<typeof updateProvidersCall>;
 
 const update = async (
   context: SignedInContext,
-  { id, name, userStatusId }: Input['users'][number],
+  { id, name, userStatusId, version }: Input['users'][number],
 ): Promise<{ userId: number }> => {
   const { db } = context;
   const newName = cleanText(name);
   if (!newName) throw new ItemRefusal(userTexts.nameRequired, 'name');
-  const [updated] = await db
-    .update(users)
-    .set({ userStatusId, name: newName })
-    .where(and(eq(users.id, id), eq(users.userTypeId, userType.provider)))
-    .returning({ id: users.id });
-  if (!updated) throw new ItemRefusal(userTexts.providerNotFound);
+  const isThis = and(eq(users.id, id), eq(users.userTypeId, userType.provider));
+  const [stored] = await db.select().from(users).where(isThis).for('no key update');
+  if (!stored) throw new ItemRefusal(userTexts.providerNotFound);
+  await requireVersion(version, stored, { userStatusId, name: newName });
+  await db.update(users).set({ userStatusId, name: newName }).where(isThis);
   if (userStatusId !== userStatus.active) {
     const people = await db
       .select({ id: users.id })

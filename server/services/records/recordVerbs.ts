@@ -22,7 +22,7 @@ import {
   withFilenames,
 } from './recordFiles';
 import type { PlainResource, RecordColumns } from './recordSources';
-import { refusedByDatabase } from './refusedByDatabase';
+import { refusedByDatabase, refusedWhileUsed } from './refusedByDatabase';
 import { changedValues, storedValues } from './storedValues';
 
 /** A stored record. */
@@ -173,7 +173,7 @@ export const deleteRecord = async (
   const { declaration } = resource;
   const { table, columns, isThis } = storeOf(resource, context, id);
   return context.db.transaction(async (db) => {
-    const [deleted] = (await refusedByDatabase(declaration, () =>
+    const [deleted] = (await refusedWhileUsed(() =>
       db.delete(table).where(isThis).returning(columns),
     )) as StoredRecord[];
     if (!deleted) throw notFound();

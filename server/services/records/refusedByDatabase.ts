@@ -8,8 +8,8 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 /**
- * Runs a statement; turns the violation of a table's constraint into a refusal in words, at the field that it
- * is about.
+ * Runs a statement that writes a record; turns the violation of a table's constraint into a refusal in words,
+ * at the field that it is about.
  */
 export const refusedByDatabase = async <Result>(
   { fields }: RecordDeclaration,
@@ -20,12 +20,18 @@ export const refusedByDatabase = async <Result>(
   } catch (failure) {
     const { code, constraint } = violationOf(failure);
     if (code !== uniqueViolation && code !== foreignKeyViolation) throw failure;
+    const problem = code === uniqueViolation ? recordMessages.taken : validationMessages.invalidValue;
     const field = fields.find(({ source }) => constraint.includes(`_${snakeCase(source)}_`));
-    if (field)
-      throw refusalOf(
-        field,
-        code === uniqueViolation ? recordMessages.taken : validationMessages.invalidValue,
-      );
+    throw field ? refusalOf(field, problem) : new Refusal('badRequest', problem);
+  }
+};
+
+/** Runs the deletion of a record; refuses it in words while other records refer to it. */
+export const refusedWhileUsed = async <Result>(run: () => PromiseLike<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (failure) {
+    if (violationOf(failure).code !== foreignKeyViolation) throw failure;
     throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
   }
 };

@@ -8,6 +8,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
+import { versionOfUser } from './requireVersion';
 import { type FoundUser, selectUsers } from './searchUsers';
 import { userTexts } from './userTexts';
 
@@ -29,7 +30,7 @@ const isKnownType = (id: number): id is keyof typeof rulesOf => id in rulesOf;
 export const getUser = async (
   context: SignedInContext,
   { userId }: { userId: number },
-): Promise<FoundUser & { lockedUntil: Date | undefined }> => {
+): Promise<FoundUser & { lockedUntil: Date | undefined; version: string }> => {
   requireAccess(context, getUserCall);
   const [found] = await selectUsers(context.db).where(eq(users.id, userId));
   const isCovered =
@@ -39,5 +40,9 @@ export const getUser = async (
   if (!found && mayKnowAll(context.actor)) throw new Refusal('notFound', userTexts.notFound);
   if (!found || !isCovered) throw forbidden();
   await writeAuditEvent(context, { action: 'view', subject: 'user', subjectId: found.id });
-  return { ...found, lockedUntil: await lockedUntil(context.db, userId, context.now()) };
+  return {
+    ...found,
+    lockedUntil: await lockedUntil(context.db, userId, context.now()),
+    version: await versionOfUser(found),
+  };
 };

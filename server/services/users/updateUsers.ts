@@ -12,6 +12,7 @@ import { endSessionsOf } from '../session/account/lockUsers';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { lockAdministrators, requireManager } from './requireManager';
 import { mayHandleUserType, requireUserType } from './requireUserType';
+import { requireVersion } from './requireVersion';
 import { userTexts } from './userTexts';
 
 type Input = CheckedInput<typeof updateUsersCall>;
@@ -33,6 +34,7 @@ const update = async (
   const { userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? stored.parentId) : null;
   const permissions = [...new Set(item.permissions ?? stored.permissions)];
+  await requireVersion(item.version, stored, { userStatusId, parentId, permissions });
   // Rights granted earlier may stay, even if the grid no longer offers them.
   await requireConsistentUser(db, { userTypeId, parentId, permissions: item.permissions ?? [] });
   requireGrantable({ actor, userId: item.id, userTypeId, before: stored.permissions, after: permissions });
@@ -55,7 +57,10 @@ const update = async (
   return { userId: item.id };
 };
 
-/** Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7, update). */
+/**
+ * Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7,
+ * update).
+ */
 export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateUsersCall);
   await requireUserType(context, input.users, (userTypeId) =>

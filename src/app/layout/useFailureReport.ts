@@ -5,10 +5,18 @@ export const useFailureReport = (failure: unknown): ReactNode => {
   const [shown, setShown] = useState<ReactNode>();
   useEffect(() => {
     if (!failure) return;
+    let isOver = false;
     // Nobody waits for this: the user already knows that something failed.
     import('./reportFailure')
       .then(({ reportFailure }) => reportFailure(failure))
-      .then(setShown, () => undefined);
+      .then(
+        (reference) => !isOver && setShown(reference),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+      setShown(undefined);
+    };
   }, [failure]);
   return shown;
 };

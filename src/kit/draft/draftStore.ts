@@ -1,4 +1,4 @@
-import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, getMany, keys, setMany, type UseStore, update } from 'idb-keyval';
 import { packFiles, unpackFiles } from './packFiles';
 
 /** Whose draft it is, of which form, typed in which tab. */
@@ -24,6 +24,11 @@ type DraftKey = ['draft', user: string, form: string, tab: string];
 
 const lifetime = 24 * 60 * 60 * 1000;
 const erasedKey = 'erasedOn';
+
+/** When each user has signed out last. */
+type SignOuts = Readonly<Record<string, Date>>;
+
+const isOld = (moment: Date) => Date.now() - moment.getTime() > lifetime;
 
 let opened: UseStore | undefined;
 const store = (): UseStore => {
@@ -59,7 +64,7 @@ export const writeDraft = async (place: DraftPlace, values: unknown, openedOn: D
     known.filter((id) => !packed.files.has(id)).map((id) => fileKey(place, id)),
     store(),
   );
-  const erasedOn = await get<Date>(erasedKey, store());
+  const erasedOn = (await get<SignOuts>(erasedKey, store()))?.[place.user];
   if (erasedOn && erasedOn >= openedOn) await eraseDraft(place);
 };
 
@@ -67,7 +72,7 @@ export const writeDraft = async (place: DraftPlace, values: unknown, openedOn: D
 export const readDraft = async (place: DraftPlace): Promise<Draft | undefined> => {
   if (!isKeepingPossible()) return undefined;
   const kept = await get<KeptDraft>(draftKey(place), store());
-  if (!kept || Date.now() - kept.keptOn.getTime() > lifetime) return undefined;
+  if (!kept || isOld(kept.keptOn)) return undefined;
   const found = await getMany<File | undefined>(
     kept.files.map((id) => fileKey(place, id)),
     store(),
@@ -103,16 +108,18 @@ export const eraseDraft = async (place: DraftPlace): Promise<void> => {
 /** Deletes all drafts of a user at sign-out, and keeps forms open in other tabs from storing theirs again. */
 export const eraseDraftsOf = async (user: string): Promise<void> => {
   if (!isKeepingPossible()) return;
-  await set(erasedKey, new Date(), store());
+  await update<SignOuts>(erasedKey, (known) => ({ ...known, [user]: new Date() }), store());
   const own = (await draftKeys()).filter((key) => key[1] === user);
   await Promise.all(own.map((key) => eraseDraft(placeOf(key))));
 };
 
-/** Deletes every draft older than 24 hours, of any user. */
+/** Deletes every draft older than 24 hours, of any user, and who has signed out longer ago. */
 export const eraseOldDrafts = async (): Promise<void> => {
   if (!isKeepingPossible()) return;
   const all = await draftKeys();
   const drafts = await getMany<KeptDraft>(all, store());
-  const old = all.filter((_, index) => Date.now() - (drafts[index]?.keptOn.getTime() ?? 0) > lifetime);
+  const old = all.filter((_, index) => isOld(drafts[index]?.keptOn ?? new Date(0)));
   await Promise.all(old.map((key) => eraseDraft(placeOf(key))));
+  const recent = (known: SignOuts = {}) => Object.entries(known).filter(([, moment]) => !isOld(moment));
+  await update<SignOuts>(erasedKey, (known) => Object.fromEntries(recent(known)), store());
 };

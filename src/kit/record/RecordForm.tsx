@@ -15,7 +15,7 @@ import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { DeleteRecordButton } from './DeleteRecordButton';
-import { emptyRecord, encodeRecord } from './encodeRecord';
+import { emptyRecord, encodeRecord, UnreadableFile } from './encodeRecord';
 import { type FormSection, type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
 import { RecordInput } from './RecordInput';
 import { RecordPreview } from './RecordPreview';
@@ -58,8 +58,15 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
   }, [next, navigate]);
 
   const once = useOnce();
-  const submit = async (values: FieldValues) =>
-    errorsForForm(await once(async () => onSubmit(await encodeRecord(fields, values))), values);
+  const send = async (values: FieldValues) => {
+    try {
+      return await onSubmit(await encodeRecord(fields, values));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      return { [error.source]: translate('kit.files.unreadable') };
+    }
+  };
+  const submit = async (values: FieldValues) => errorsForForm(await once(() => send(values)), values);
 
   if (isPending) return <RecordPreview definition={definition} mode={mode} />;
   return (

@@ -3,6 +3,7 @@ import type { Application } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { useExtension } from '../../kit/access/useExtension';
+import { RetryAlert } from '../../kit/data/RetryAlert';
 import { ComparisonCard } from './ComparisonCard';
 
 interface ComparisonsProps {
@@ -29,6 +30,8 @@ export const Comparisons = ({ listPath, application, showsBlocking }: Comparison
     applicationId: recheckApplicationId,
   };
   const shown = query.data ?? (coming ? [coming] : []);
+  // Which request blocks this one is not known yet, so there is no card to say it in.
+  if (shown.length === 0) return <RetryAlert queries={[query]} />;
   return shown.map((comparison) => (
     <ComparisonCard
       key={comparison.relation}

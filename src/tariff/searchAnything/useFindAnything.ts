@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { detailPath } from '../../../contract/rules/detailPath';
@@ -27,8 +27,10 @@ export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => 
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly FoundBy[]>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const find = async ({ value, filters }: Interpretation) =>
+  const find = async ({ value, filters }: Interpretation, signal: AbortSignal) =>
     Promise.all(
       filters.map(async (filter) => {
         const pagination = { page: 1, perPage: offeredPageSizes[0] };
@@ -36,13 +38,23 @@ export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => 
           filter: { [filter]: value },
           pagination,
           sort,
+          signal,
         });
         return { filter, value, total, first: data[0] };
       }),
     );
   const { start, isRunning } = useAction<readonly Interpretation[]>({
     run: async (interpretations) => {
-      const hits = (await Promise.all(interpretations.map(find))).flat().filter(({ total }) => total > 0);
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const answers = await Promise.all(
+        interpretations.map((interpretation) => find(interpretation, signal)),
+      ).catch((error) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!answers || signal.aborted) return;
+      const hits = answers.flat().filter(({ total }) => total > 0);
       const [hit] = hits;
       const isOne = hit && hits.every(({ total, first }) => total === 1 && first?.id === hit.first?.id);
       if (!isOne || !hit.first) return setFound(hits);
@@ -51,5 +63,10 @@ export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => 
     },
     failureMessage: 'kit.search.failure',
   });
-  return { found, forget: () => setFound(undefined), find: start, isRunning };
+  /** Forgets what was found, and gives up a search that is running. */
+  const forget = () => {
+    running.current?.abort();
+    setFound(undefined);
+  };
+  return { found, forget, find: start, isRunning };
 };

@@ -30,6 +30,10 @@ export const FileDrop = (props: FileDropProps) => {
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
 
+  const dragOut = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
+
   // The window loses the focus while the device's picker is open; the field does not.
   const leave = ({ target }: FocusEvent) => {
     setTimeout(() => {
@@ -46,7 +50,7 @@ export const FileDrop = (props: FileDropProps) => {
         event.preventDefault();
         setIsOver(!disabled);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={dragOut}
       onDrop={drop}
     >
       <Icon name="upload" />

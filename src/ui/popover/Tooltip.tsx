@@ -7,14 +7,25 @@ interface TooltipProps extends ComponentPropsWithoutRef<'span'> {
   text: string;
 }
 
+/** How long the mouse may take for the gap between the content and its explanation, in milliseconds. */
+const patience = 200;
+
 /** Explains its content on hover, touch and keyboard focus, until Escape (WCAG 2.2, 1.4.13). */
 export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProps) => {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = () => {
+    clearTimeout(leaving.current);
+    setIsOpen(true);
+  };
   const close = () => setIsOpen(false);
+  const leave = () => {
+    leaving.current = setTimeout(close, patience);
+  };
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -47,7 +58,7 @@ export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProp
       aria-describedby={id}
       className={`ui-tooltip-anchor ${className}`}
       onPointerEnter={open}
-      onPointerLeave={close}
+      onPointerLeave={leave}
       onFocus={open}
       onBlur={close}
     >

@@ -27,7 +27,8 @@ export const useMenuKeys = (button: RefObject<HTMLElement | null>) => {
     const at = items.findIndex((item) => item.matches(':focus'));
     const goals: Readonly<Record<string, number>> = {
       ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
+      // The focus may also be on the button, before the first item.
+      ArrowUp: (Math.max(at, 0) - 1 + items.length) % items.length,
       Home: 0,
       End: items.length - 1,
     };

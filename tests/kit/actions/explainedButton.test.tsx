@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ExplainedButton } from '../../../src/kit/actions/ExplainedButton';
@@ -10,6 +10,21 @@ describe('a button with an obstacle', () => {
     await userEvent.tab();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Not now');
     expect(screen.getByRole('group', { name: 'Go' })).toHaveAccessibleDescription('Not now');
+  });
+
+  it('keeps its explanation while the mouse goes over to it, and closes when the mouse has left both', async () => {
+    render(<ExplainedButton label="Go" obstacle="Not now" onClick={vi.fn()} />);
+    const group = screen.getByRole('group', { name: 'Go' });
+    await userEvent.hover(group);
+    const bubble = await screen.findByRole('tooltip');
+    // On the way there is a gap, which belongs to neither.
+    await userEvent.unhover(group);
+    expect(bubble).toBeVisible();
+    await userEvent.hover(bubble);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(bubble).toBeVisible();
+    await userEvent.unhover(bubble);
+    await waitFor(() => expect(bubble).not.toBeVisible());
   });
 
   it('is a plain button without one', async () => {

@@ -70,6 +70,16 @@ describe('4 Session: drafts on this device', () => {
     expect(await valuesAt(ana)).toEqual({ name: 'new' });
   });
 
+  it('are kept when another user signs out, also those that an open form hands over afterwards', async () => {
+    const openedOn = await openNow();
+    await openNow();
+    await eraseDraftsOf(rui.user);
+    await writeDraft(ana, { name: 'late' }, openedOn);
+    expect(await valuesAt(ana)).toEqual({ name: 'late' });
+    await writeDraft(rui, { name: 'late' }, openedOn);
+    expect(await valuesAt(rui)).toBeUndefined();
+  });
+
   it('live for 24 hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await writeDraft(ana, { name: 'x' }, new Date(Date.now() + 1));

@@ -54,6 +54,19 @@ describe('5 uploads: file fields', () => {
     expect(names()).toEqual(['Remover a.pdf', 'Remover c.pdf']);
   });
 
+  it('stay highlighted until the dragged file has left all of their area', () => {
+    renderForm();
+    const input = screen.getByLabelText('Many');
+    const area = input.parentElement as HTMLElement;
+    const leaveFor = (relatedTarget: Element) =>
+      fireEvent(area, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
+    fireEvent.dragOver(area);
+    leaveFor(input);
+    expect(area).toHaveClass('over');
+    leaveFor(document.body);
+    expect(area).not.toHaveClass('over');
+  });
+
   it('take files that are dropped on them', async () => {
     renderForm();
     fireEvent.drop(screen.getByLabelText('Many'), { dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] } });

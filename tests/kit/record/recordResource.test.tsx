@@ -130,6 +130,42 @@ describe('a declared resource of records', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
+  it('says at its field that a chosen file can not be read any more, and can be sent again', async () => {
+    const resource = defineRecordResource({
+      name: 'things',
+      path: '/store/things',
+      position: 1,
+      search: [],
+      columns: ['name'],
+      fields: [
+        { source: 'name', label: 'Nome', kind: 'text', maxLength: 50, required: true },
+        { source: 'plan', label: 'Planta', kind: 'file', accept: '.pdf', maxBytes: 1000 },
+      ],
+    });
+    const create = vi.fn(async () => ({ data: { id: 8, name: 'Oito' } as never }));
+    const user = openResource('/store/things/create', resource, { data: { create } });
+    await user.type(await textbox(), 'Oito');
+    await user.upload(await screen.findByLabelText('Planta'), new File(['%PDF'], 'a.pdf'));
+    await screen.findByRole('button', { name: 'Remover a.pdf' });
+    const readAsDataUrl = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+      this: FileReader,
+    ) {
+      setTimeout(() => this.dispatchEvent(new ProgressEvent('error')), 20);
+    });
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Planta')).toHaveAccessibleDescription(
+        /Não foi possível ler o ficheiro\. Escolha-o novamente\./,
+      ),
+    );
+    expect(create).not.toHaveBeenCalled();
+    readAsDataUrl.mockRestore();
+    await user.upload(screen.getByLabelText('Planta'), new File(['%PDF'], 'b.pdf'));
+    await screen.findByRole('button', { name: 'Remover b.pdf' });
+    await user.click(save());
+    await at('/store/things/8/details');
+  });
+
   it('after a failed save can be sent again, whatever the server answered', async () => {
     const body = { errors: [{ errors: ['Não'] }] };
     const update = vi.fn(async () => {

@@ -117,6 +117,30 @@ describe('2.8 what changed', () => {
     ]);
   });
 
+  it('of a request in conflict that is no recheck, what fails to load can be tried again', async () => {
+    const { db } = server();
+    const operator = await makeOperator(db);
+    const providerId = operator.parentId ?? undefined;
+    const blocking = await makeApplication(db, { ...citizen, providerId });
+    const { id } = await makeApplication(
+      db,
+      { ...citizen, providerId, statusId: status.conflicting },
+      { blockingApplicationId: blocking.id },
+    );
+    let isDown = true;
+    network.use(
+      http.get('*/Application/get-comparisons', () =>
+        isDown ? new HttpResponse(null, { status: 500 }) : undefined,
+      ),
+    );
+    const { user } = await show(`/applications/${id}/details`, administrator);
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    isDown = false;
+    await user.click(retry);
+    expect(await findCard(`Diferenças face ao pedido bloqueador ${blocking.id}`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+  });
+
   it('a provider is asked for nothing of a request in conflict, and of one of its own', async () => {
     const { db } = server();
     const operator = await makeOperator(db);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
 import { blobBytes } from '../../support/blobBytes';
 import { makeActive } from '../../support/maintenance';
@@ -68,6 +68,9 @@ describe('2.7 the yearly list without a spreadsheet', () => {
     );
     await user.click(checkbox(`${validNif(72)} / ${validNif(74)}`));
     await user.clear(area.getByRole('searchbox'));
+    await user.paste(` ${validNif(73)} `);
+    expect(checkbox(validNif(73))).toBeVisible();
+    await user.clear(area.getByRole('searchbox'));
     expect(await area.findByText('2 selecionados')).toBeVisible();
     await user.click(area.getByRole('button', { name: 'Desmarcar todos' }));
     expect(area.getByRole('button', { name: 'Comunicar 0 NIF' })).toBeDisabled();
@@ -80,6 +83,34 @@ describe('2.7 the yearly list without a spreadsheet', () => {
     expect(sentRows().slice(1)).toEqual([[validNif(73), '', 'Rui Sá', '05-01-2026']]);
     await waitFor(() => expect(area.queryByText('Rui Sá')).not.toBeInTheDocument());
     expect(area.getByText('Ana Reis')).toBeVisible();
+  });
+
+  it('handed in again after a lost answer, they are registered once', async () => {
+    const { user, area, made } = await open();
+    const keys: (string | null)[] = [];
+    const answer = ({ request }: { request: Request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return made.server.app.fetch(request);
+    };
+    const loseAnswer = async (sent: { request: Request }) => {
+      await answer(sent);
+      return HttpResponse.error();
+    };
+    const path = '*/register-requests-from-file';
+    network.use(http.post(path, loseAnswer, { once: true }), http.post(path, answer));
+    const handIn = async () => {
+      await user.click(await area.findByRole('button', { name: 'Comunicar 3 NIF' }));
+      const dialog = within(await screen.findByRole('dialog', { name: question }));
+      await user.click(dialog.getByRole('button', { name: 'Sim' }));
+    };
+    await handIn();
+    await waitFor(() => expect(area.getByRole('button', { name: 'Comunicar 3 NIF' })).toBeEnabled());
+    // A zip notes times to two seconds.
+    vi.setSystemTime(Date.now() + 60_000);
+    onTestFinished(() => void vi.useRealTimers());
+    await handIn();
+    expect(await screen.findByText('NIF comunicados com sucesso.')).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   it('a tariff that is not to go on is reported as ended from its row', async () => {

@@ -122,4 +122,16 @@ describe('8 a page whose code does not load', () => {
     await user.click(await retry());
     await waitFor(() => expect(reloadPage).toHaveBeenLastCalledWith(true));
   });
+
+  it('without a connection, the reference of an earlier failure is gone', async () => {
+    siteIs('there');
+    extensions.offer(['report-page-failure']);
+    network.use(http.post('*/api/PageFailure/report', () => HttpResponse.json({ data: true })));
+    const { user } = openPage();
+    expect(await screen.findByText('Referência:')).toBeVisible();
+    siteIs('away');
+    await user.click(await retry());
+    expect(await screen.findByRole('heading', { name: 'Sem ligação' })).toBeVisible();
+    expect(screen.queryByText('Referência:')).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { Overview } from '../../../contract/entities/overview';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
@@ -83,6 +84,22 @@ describe('12 the overview', () => {
       ).toBeVisible();
     },
   );
+
+  it('a bar of durations tells its unit once, and a percentile that is the median not again', async () => {
+    network.use(
+      http.get('*/api/Application/get-overview', async ({ request }) => {
+        const { data }: { data: Overview } = await (await server().app.fetch(request)).json();
+        const durations = { services: { median: 3, p90: 3 }, people: { median: 4, p90: 12 } };
+        const weeks = data.weeks.map((week) => ({ ...week, durations }));
+        return HttpResponse.json({ data: { ...data, weeks } });
+      }),
+    );
+    await open();
+    const chart = await within(await figure('Tempo até à decisão')).findByRole('figure');
+    await waitFor(() => expect(chart).toHaveTextContent('4 · 12 dias'));
+    expect(within(chart).getAllByText('3 dias')).toHaveLength(8);
+    expect(within(chart).getAllByText('4 · 12 dias')).toHaveLength(8);
+  });
 
   it('says that it could not be had, and tries again', async () => {
     let isDown = true;

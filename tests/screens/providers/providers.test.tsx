@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema/users';
 import { makeAdministrator, makeProvider } from '../../support/builders';
 import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
@@ -75,8 +77,26 @@ describe('2.11 /providers', () => {
     expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
     expect(window.location.pathname).toBe('/providers');
     expect(sentTo(requests, '/api/User/update-provider')).toEqual({
-      users: [{ id, name: 'Depois', userStatusId: 1, userTypeId: 2 }],
+      users: [{ id, name: 'Depois', userStatusId: 1, userTypeId: 2, version: expect.any(String) }],
     });
+  });
+
+  it('what another administrator has changed meanwhile is not overwritten, and is saved knowingly', async () => {
+    const { id } = await makeProvider(server().db, { name: 'Antes' });
+    const { user } = await open(`/providers/${id}/edit`);
+    await heading('Alterar Prestador de Serviço Antes');
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
+    await user.clear(nameBox());
+    await user.type(nameBox(), 'Meu');
+    await server().db.update(users).set({ name: 'Deles', userStatusId: 2 }).where(eq(users.id, id));
+    await user.click(button('Gravar'));
+    expect(await screen.findByText(/foi alterado por outra pessoa depois de o ter aberto/)).toBeVisible();
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Inativo'));
+    expect(nameBox()).toHaveValue('Meu');
+    await user.click(button('Gravar'));
+    expect(await screen.findByText('Prestador atualizado com sucesso.')).toBeVisible();
+    const [saved] = await server().db.select().from(users).where(eq(users.id, id));
+    expect(saved).toMatchObject({ name: 'Meu', userStatusId: 2 });
   });
 
   it('the name is required on changing too', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { inFlight } from '../../../providers/http/inFlight';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
+import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -96,6 +98,29 @@ describe('a search for whatever is known of a request', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Procurar' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
     expect(window.location.pathname).toBe(`/applicationManagement/${id}/details`);
+  });
+
+  it.each(['another is typed', 'it is closed'])('is given up when %s meanwhile', async (what) => {
+    const nif = validNif(what === 'it is closed' ? 7004 : 7005);
+    await makeApplication(server().db, { providerId: own, fiscalNumber: nif });
+    const next = await makeApplication(server().db, { providerId: own });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await open();
+    network.use(http.post('*/Application/search-backoffice', () => held, { once: true }));
+    await look(user, nif);
+    if (what === 'it is closed') await user.keyboard('{Escape}');
+    else {
+      await user.clear(await textbox());
+      await user.type(await textbox(), `#${next.id}{Enter}`);
+      expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${next.id}` })).toBeVisible();
+    }
+    const path = window.location.pathname;
+    answer();
+    await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
+    expect(window.location.pathname).toBe(path);
   });
 
   it.each(['/', '{Control>}k{/Control}'])(

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema/users';
 import { administratorRights } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
@@ -51,6 +53,7 @@ describe('2.10 /users/:id/details', () => {
           userStatusId: 2,
           userTypeId: 1,
           permissions: ['Applications_Reader', 'Users_Reader'],
+          version: expect.any(String),
         },
       ],
     });
@@ -87,6 +90,56 @@ describe('2.10 /users/:id/details', () => {
     asked.answer();
     expect(await screen.findByText(/a entrada espera até/)).toBeVisible();
     expect(checkbox('Consultar Pedidos de Elegibilidade')).toBeChecked();
+  });
+
+  it('what another administrator has changed meanwhile is not overwritten: what was ticked stays, and is saved knowingly', async () => {
+    const { id, username } = await target();
+    const isTarget = eq(users.id, id);
+    const { user } = await open(`/users/${id}/edit`);
+    await heading(`Acessos de ${username}`);
+    await grid();
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Ativo'));
+    await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
+    await server().db.update(users).set({ userStatusId: 2 }).where(isTarget);
+    await user.click(button('Gravar'));
+    expect(await screen.findByText(/foi alterado por outra pessoa depois de o ter aberto/)).toBeVisible();
+    await waitFor(() => expect(combobox('Estado')).toHaveTextContent('Inativo'));
+    expect(checkbox('Consultar Pedidos de Elegibilidade')).toBeChecked();
+    await user.click(button('Gravar'));
+    expect(await screen.findByText('Utilizador atualizado com sucesso.')).toBeVisible();
+    const [saved] = await server().db.select().from(users).where(isTarget);
+    expect(saved).toMatchObject({
+      userStatusId: 2,
+      permissions: expect.arrayContaining(['Applications_Reader']),
+    });
+  });
+
+  it('can be changed twice in a row, and on a back end without versions', async () => {
+    const { id, username } = await target();
+    const { user, requests } = await open(`/users/${id}/details`);
+    await heading(`Acessos de ${username}`);
+    const save = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Editar' }));
+      await grid();
+      await user.click(checkbox('Consultar Pedidos de Elegibilidade'));
+      await user.click(button('Gravar'));
+      await waitFor(() => expect(window.location.pathname).toBe(`/users/${id}/details`));
+    };
+    await save();
+    network.use(
+      http.get('*/api/User/get-by-id', async ({ request }) => {
+        const answered = await (await server().app.fetch(request)).json();
+        return HttpResponse.json({ ...answered, version: undefined });
+      }),
+    );
+    await save();
+    await save();
+    expect(await screen.findAllByText('Utilizador atualizado com sucesso.')).not.toHaveLength(0);
+    const sent = requests.filter(({ path }) => path === '/api/User/update');
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)?.body).toEqual({
+      users: [{ id, username, userStatusId: 1, userTypeId: 1, permissions: expect.any(Array) }],
+    });
   });
 
   it("'Voltar' leaves the edit page for the details, and those for the list", async () => {

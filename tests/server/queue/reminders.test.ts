@@ -103,6 +103,21 @@ describe('9 reminders of the deadline for activation', () => {
     expect(await db.select({ kind: jobs.kind }).from(jobs)).toEqual([{ kind: 'remindOfDeadlines' }]);
   });
 
+  it('to every address, in another message where they are more than fifty', async () => {
+    const { eligible, db } = await open('2026-03-08T09:00:00Z');
+    const addresses = Array.from({ length: 51 }, (_, n) => `a${n}@example.pt`);
+    for (const providerEmail of addresses) await eligible('2026-03-01T10:00:00Z', { providerEmail });
+    const again = await eligible('2026-03-01T10:00:00Z', { providerEmail: 'a0@example.pt' });
+    await server.work();
+    expect(reminders().map(([to, requests]) => [to, requests?.length])).toEqual([
+      [addresses.slice(0, 50).join(', '), 51],
+      ['a50@example.pt', 1],
+    ]);
+    expect(server.mails[0]?.text).toContain(`Pedido n.º ${again.id}:`);
+    const kept = await db.select().from(mailNotifications);
+    expect(kept.map(({ to }) => to).sort()).toEqual([...addresses, 'a0@example.pt'].sort());
+  });
+
   it('not at all where the deployment does not want them', async () => {
     const { eligible } = await open('2026-03-08T09:00:00Z');
     await eligible('2026-03-01T10:00:00Z');

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { listQuery, recordStage } from './recordStage';
@@ -155,6 +155,26 @@ describe('plain resources: one record', () => {
       { field: 'taxNumber', errors: ['NIF: Este campo não pode ser alterado.'] },
     ]);
     await operator('DELETE', `/${id}`);
+  });
+
+  it('refuses in words what a constraint forbids that is about no field', async () => {
+    await stage.db.execute(sql`create unique index one_per_email on complaints_of_tests (email)`);
+    await stage.db.execute(sql`create table replies (complaint integer references complaints_of_tests)`);
+    const { id } = await create(whole);
+    const second = await operator('POST', '', { ...whole, title: 'Outra' });
+    const refused = (text: string) => ({ status: 400, body: { errors: [{ errors: [text] }] } });
+    const taken = refused('Já existe um registo com este valor.');
+    expect(second).toMatchObject(taken);
+    const other = await create({ ...whole, title: 'Outra', email: 'rui@example.pt' });
+    expect(await operator('PUT', `/${other.id}`, { email: whole.email })).toMatchObject(taken);
+
+    await stage.db.execute(sql`insert into replies values (${id})`);
+    expect(await operator('DELETE', `/${id}`)).toMatchObject(
+      refused('Não foi possível eliminar, porque o registo está a ser utilizado.'),
+    );
+    await stage.db.execute(sql`drop table replies`);
+    await stage.db.execute(sql`drop index one_per_email`);
+    for (const made of [id, other.id]) await operator('DELETE', `/${made}`);
   });
 
   it('is created once under one key', async () => {

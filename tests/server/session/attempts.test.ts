@@ -189,6 +189,11 @@ describe('the network that a remote address belongs to', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['[0:0:0:0:0:FFFF:C000:0207]', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -85,6 +85,7 @@ describe('7 reading a user', () => {
       parentId: null,
       providerName: null,
       permissions: ['Users_Reader'],
+      version: expect.any(String),
     });
     expect(await ofProviders.answer(getUser, { userId: ids.operator ?? 0 })).toMatchObject({
       userTypeId: 3,
