@@ -8,7 +8,7 @@ interface TooltipProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /** How long the mouse may take for the gap between the content and its explanation, in milliseconds. */
-const patience = 200;
+const leaveDelay = 200;
 
 /** Explains its content on hover, touch and keyboard focus, until Escape (WCAG 2.2, 1.4.13). */
 export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProps) => {
@@ -23,7 +23,7 @@ export const Tooltip = ({ text, children, className = '', ...rest }: TooltipProp
   };
   const close = () => setIsOpen(false);
   const leave = () => {
-    leaving.current = setTimeout(close, patience);
+    leaving.current = setTimeout(close, leaveDelay);
   };
   useEffect(() => () => clearTimeout(leaving.current), []);
 
