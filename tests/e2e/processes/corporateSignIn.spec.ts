@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../run/freePort.mjs';
-import { startOpenIdProvider } from '../support/openIdProvider/startOpenIdProvider.mjs';
-import { type AppServer, removeDataFolder, startBriefServer } from './support/appServer';
-import { makeDemoFolder } from './support/demoFolder';
-import { expect, test } from './support/test';
+import { freePort } from '../../run/freePort.mjs';
+import { startOpenIdProvider } from '../../support/openIdProvider/startOpenIdProvider.mjs';
+import { type AppServer, removeDataFolder, startBriefServer } from '../support/appServer';
+import { makeDemoFolder } from '../support/demoFolder';
+import { expect, browserTest as test } from '../support/test';
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
