@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../contract/rules/formatNumber';
+import { BarChart } from '../../src/ui/charts/BarChart';
 import type { ChartRow } from '../../src/ui/charts/BarLinks';
 import { Text } from '../../src/ui/layout/Stack';
 import { useMedia } from '../../src/ui/layout/useMedia';
-import { loadable } from '../../src/ui/loading/loadable';
-import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { Section } from '../../src/ui/page/Section';
 import { Table, TableCell, TableRow } from '../../src/ui/table/Table';
 import { type Figure, type FigureValue, sumOfSeries } from './figures';
 import { figureTexts, overviewTexts } from './overviewTexts';
-
-/** The charts' code, which no other page needs. */
-export const BarChart = loadable(async () => (await import('../../src/ui/charts/BarChart')).BarChart);
 
 /** The most rows that fit in a chart. */
 const maxCharted = 20;
@@ -33,9 +28,7 @@ export const FigureSection = ({ figure, isRendered }: FigureSectionProps) => {
         <Text>{overviewTexts.nothing}</Text>
       ) : (
         <>
-          <Suspense fallback={<PageSkeleton />}>
-            <FigureChart figure={figure} isRendered={isRendered} />
-          </Suspense>
+          <FigureChart figure={figure} isRendered={isRendered} />
           {rows.length > maxCharted && (
             <Text size="small" tone="secondary">
               {overviewTexts.first(maxCharted)}

@@ -1,29 +1,39 @@
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Overview } from '../../contract/entities/overview';
+import { prefetchStaleTime } from '../../src/kit/data/prefetchQuery';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
+import { prefetchOne } from '../../src/kit/data/useSilentOne';
 import { Page } from '../../src/kit/layout/Page';
+import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { Text } from '../../src/ui/layout/Stack';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { whenIdle } from '../../src/ui/whenIdle';
-import { BarChart, FigureSection } from './FigureSection';
+import { FigureSection } from './FigureSection';
 import { dayText, figuresOf } from './figures';
 import { overviewTexts } from './overviewTexts';
 import './overview.css';
+
+type ShownOverview = Overview & { id: string };
+
+/** There is one overview, of today. */
+const id = 'today';
 
 /**
  * What waits, what was decided and how fast: six charts with their tables, whose bars link to the lists
  * behind them.
  */
-export const OverviewPage = () => {
+export const OverviewPage: ScreenComponent = () => {
   const translate = useTranslate();
-  const { data, isPending, ...query } = useGetOne<Overview & { id: string }>('overview', { id: 'today' });
+  const { data, isPending, ...query } = useGetOne<ShownOverview>(
+    'overview',
+    { id },
+    { staleTime: prefetchStaleTime },
+  );
   const { canAccess: mayOpenYearly = false } = useCanAccess({
     resource: 'maintenanceRequests',
     action: 'list',
   });
-  // The charts' code loads in parallel with the figures, and on no other page.
-  useEffect(() => void BarChart.prefetch(), []);
   const figures = useMemo(() => data && figuresOf(data, mayOpenYearly), [data, mayOpenYearly]);
   const renderedCount = useOneByOne(figures?.length ?? 0);
   return (
@@ -43,6 +53,8 @@ export const OverviewPage = () => {
     </Page>
   );
 };
+
+OverviewPage.prefetch = (environment) => prefetchOne<ShownOverview>(environment, 'overview', id);
 
 /** Returns how many figures are drawn: one more whenever the page is idle, so that a press waits for at most one. */
 const useOneByOne = (count: number): number => {

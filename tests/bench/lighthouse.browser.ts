@@ -32,13 +32,14 @@ interface LighthouseResult {
 test('each main screen, judged by Lighthouse as on a phone', async ({ appServer, launchOptions }) => {
   test.setTimeout(10 * 60_000);
   const { default: lighthouse } = await import(module);
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext('', {
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
-  });
   const rows: Record<string, unknown> = {};
   for (const { path, ...rest } of screens) {
+    // A browser of its own, so that nothing is cached.
+    const port = await freePort();
+    const context = await chromium.launchPersistentContext('', {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+    });
     const session = 'account' in rest ? await sessionOf(appServer.url, rest.account) : '';
     const page = await context.newPage();
     await page.goto(`${appServer.url}/robots.txt`);
@@ -61,8 +62,8 @@ test('each main screen, judged by Lighthouse as on a phone', async ({ appServer,
       'largest paint': audits['largest-contentful-paint']?.displayValue,
       'layout shift': audits['cumulative-layout-shift']?.displayValue,
     };
+    await context.close();
   }
-  await context.close();
   console.table(rows);
 });
 

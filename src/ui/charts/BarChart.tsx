@@ -1,15 +1,8 @@
-import { BarPlot } from '@mui/x-charts/BarChart';
-import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
-import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsLayerContainer } from '@mui/x-charts/ChartsLayerContainer';
-import { ChartsSvgLayer } from '@mui/x-charts/ChartsSvgLayer';
-import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
-import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useMedia } from '../layout/useMedia';
 import { useWidth } from '../layout/useWidth';
-import { MaterialTheme } from '../material/MaterialTheme';
-import { type BarLink, BarLinks, type ChartRow } from './BarLinks';
+import { loadable } from '../loading/loadable';
+import type { BarLink, ChartRow } from './BarLinks';
 import { chartColors } from './chartColors';
 import './charts.css';
 
@@ -31,9 +24,12 @@ interface BarChartProps {
   link: (to: string, props: BarLink) => ReactNode;
 }
 
-const axisHeight = 28;
+/** Loaded with the first chart: the library behind it is as large as all other code of a page. */
+const ChartBars = loadable(async () => (await import('./ChartBars')).ChartBars);
+
 const phone = { line: 44, gap: 8, names: 92 };
 const desk = { line: 26, gap: 10, names: 168 };
+const axisHeight = 28;
 
 /**
  * Horizontal bars, each a link to what it counts. The drawing says nothing that its links do not, and a table beside it
@@ -59,49 +55,20 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
           ))}
         </ul>
       )}
-      {isRendered ? (
-        <MaterialTheme>
-          <ChartsDataProvider
-            // Without a width each chart would force a layout of the whole page to find its own.
-            {...(width && { width })}
-            height={height}
-            margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
-            skipAnimation
-            disableKeyboardNavigation
-            series={series.map(({ key, stack }, index) => ({
-              type: 'bar',
-              layout: 'horizontal',
-              id: key,
-              stack: stack ?? key,
-              color: colors[index],
-              data: rows.map(({ bars }) => bars[index]?.length ?? 0),
-            }))}
-            xAxis={[{ min: 0, height: axisHeight, tickMinStep: 1, tickNumber: 5 }]}
-            yAxis={[
-              {
-                scaleType: 'band',
-                data: rows.map(({ key }) => key),
-                valueFormatter: (key: string) => rows.find((row) => row.key === key)?.text ?? '',
-                width: names,
-                categoryGapRatio: gap / rowHeight,
-                barGapRatio: 0,
-              },
-            ]}
-          >
-            <ChartsLayerContainer>
-              <ChartsSvgLayer>
-                <ChartsGrid vertical />
-                <BarPlot />
-                <ChartsXAxis disableLine disableTicks />
-                <ChartsYAxis disableTicks />
-              </ChartsSvgLayer>
-              <BarLinks rows={rows} lines={lines} link={link} />
-            </ChartsLayerContainer>
-          </ChartsDataProvider>
-        </MaterialTheme>
-      ) : (
-        <div style={{ height }} />
-      )}
+      <div style={{ height }}>
+        {isRendered && (
+          <Suspense>
+            <ChartBars
+              // Without a width each chart would force a layout of the whole page to find its own.
+              size={{ ...(width && { width }), height, axisHeight, names, gapRatio: gap / rowHeight }}
+              series={series}
+              lines={lines}
+              rows={rows}
+              link={link}
+            />
+          </Suspense>
+        )}
+      </div>
     </figure>
   );
 };
