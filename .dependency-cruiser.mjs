@@ -58,7 +58,7 @@ const rooms = [
   ),
   mustNot(
     'tariff-stays-below-resources',
-    'src/tariff are shared by resources and know none of them.',
+    'src/tariff is shared by resources and knows none of them.',
     '^src/tariff/',
     '^(resources|server|demo|tests)/|^src/(?!ui/|kit/|tariff/)',
   ),

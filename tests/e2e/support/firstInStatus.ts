@@ -18,7 +18,7 @@ export const firstInStatus = async (page: Page, search: string, applicationStatu
   const { accessToken } = session.parse(JSON.parse(kept ?? ''));
   const answer = await page.request.post(`/api/Application/${search}`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    data: { applicationStatusId, page: 1, pageSize: 100 },
+    data: { applicationStatusId, pageNumber: 1, pageSize: 100 },
   });
   expect(answer.ok()).toBe(true);
   const { items } = found.parse(await answer.json());
