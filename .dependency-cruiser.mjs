@@ -5,7 +5,7 @@
 
 /**
  * @param {string} name
- * @param {string} comment why
+ * @param {string} comment the reason
  * @param {string} from pattern of the importing files
  * @param {string} to pattern of what they must not import
  * @returns {import('dependency-cruiser').IForbiddenRuleType}

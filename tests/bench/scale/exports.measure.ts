@@ -9,7 +9,7 @@ import { scaleServer } from './scaleServer';
 const server = scaleServer();
 const megabyte = 1024 * 1024;
 
-/** Memory that the server's process holds, in MB. */
+/** Returns the resident memory of the server's process, in MB. */
 const memory = () => {
   const [, kilobytes] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server().processId}/status`, 'utf8')) ?? [];

@@ -12,7 +12,7 @@ const found = z.object({
   ),
 });
 
-/** The id of the newest request in a status that the signed-in user can see, neither a recheck nor a maintenance request. */
+/** Returns the id of the newest request in a status that the user can see, without rechecks and maintenance requests. */
 export const firstInStatus = async (page: Page, search: string, applicationStatusId: number) => {
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
   const { accessToken } = session.parse(JSON.parse(kept ?? ''));
