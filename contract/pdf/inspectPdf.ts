@@ -1,8 +1,7 @@
 import { bytesAsText } from './bytesAsText';
 import { opensWithoutPassword } from './opensWithoutPassword';
 import { outlinePdf, type PdfOutline } from './outlinePdf';
-import type { PdfNote } from './pdfNote';
-import type { PdfProblem, PdfVerdict } from './pdfVerdict';
+import type { PdfNote, PdfProblem, PdfVerdict } from './pdfVerdict';
 import { plainNames } from './plainNames';
 import { type PdfDictionary, type PdfValue, readPdfValue } from './readPdfValue';
 import { unpackStreams } from './unpackStreams';
