@@ -5,7 +5,7 @@
 
 /**
  * @param {string} name
- * @param {string} comment why
+ * @param {string} comment the reason
  * @param {string} from pattern of the importing files
  * @param {string} to pattern of what they must not import
  * @returns {import('dependency-cruiser').IForbiddenRuleType}
@@ -58,7 +58,7 @@ const rooms = [
   ),
   mustNot(
     'tariff-stays-below-resources',
-    'src/tariff are shared by resources and know none of them.',
+    'src/tariff is shared by resources and knows none of them.',
     '^src/tariff/',
     '^(resources|server|demo|tests)/|^src/(?!ui/|kit/|tariff/)',
   ),

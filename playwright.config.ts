@@ -22,7 +22,7 @@ export default defineConfig({
       testDir: 'tests/e2e/processes',
       outputDir: 'test-results/e2e-processes',
       // They measure and wait for processes of their own, and `npm test` runs them beside Vitest.
-      workers: 1,
+      workers: 2,
     },
   ],
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CanAccess, useCreate, useNavigate, useTranslate } from 'ra-core';
+import { CanAccess, useCreate, useGetIdentity, useNavigate, useStore, useTranslate } from 'ra-core';
 import { paths } from '../../contract/paths';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
+import { Alert } from '../../src/ui/alert/Alert';
+import { Bullets } from '../../src/ui/layout/Stack';
 import { LiveRequestNotice } from './LiveRequestNotice';
-import { RequestIntroduction } from './RequestIntroduction';
-import { useRememberedEmail } from './useRememberedEmail';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -67,3 +67,33 @@ export const ApplicationCreate = () => {
     />
   );
 };
+
+/**
+ * Returns the provider's e-mail of this user's last request, stored on this device; undefined until the user
+ * is known.
+ */
+const useRememberedEmail = (): { email: string | undefined; remember: (email: string) => void } => {
+  const { identity } = useGetIdentity();
+  const [emails, setEmails] = useStore<Readonly<Record<string, string>>>('providerEmails', {});
+  const user = identity && String(identity.id);
+  return {
+    email: user && (emails[user] ?? ''),
+    remember: (email) => user && setEmails({ ...emails, [user]: email }),
+  };
+};
+
+/** Explains what to have ready and what happens next, for people who use the form rarely. */
+const RequestIntroduction = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" role="note" outline="quiet" title={translate('applicationForm.intro.title')}>
+      <Bullets>
+        {points.map((point) => (
+          <li key={point}>{translate(`applicationForm.intro.${point}`)}</li>
+        ))}
+      </Bullets>
+    </Alert>
+  );
+};
+
+const points = ['who', 'documents', 'afterwards'] as const;

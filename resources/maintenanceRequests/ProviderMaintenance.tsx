@@ -1,10 +1,14 @@
 import { CanAccess } from 'ra-core';
 import { Suspense } from 'react';
+import { RetryAlert } from '../../src/kit/data/RetryAlert';
+import { useSilentOne } from '../../src/kit/data/useSilentOne';
 import { Settling } from '../../src/kit/layout/Settling';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { loadable } from '../../src/ui/loading/loadable';
 import { NotificationEmailSection } from './notification/NotificationEmailSection';
-import { ProviderFactsRetry } from './ProviderFactsRetry';
+import { ownNotificationEmail } from './notification/useNotificationEmail';
+import { useAnyRequestProcessed } from './period/useAnyRequestProcessed';
+import { currentOrLastPeriod } from './period/useCurrentPeriod';
 import { providerListDefinition } from './rows/providerListDefinition';
 import { PrefilledButton } from './uncommunicated/PrefilledButton';
 import { UncommunicatedBanner } from './uncommunicated/UncommunicatedBanner';
@@ -45,3 +49,17 @@ export const ProviderMaintenance = () => {
     </ListPage>
   );
 };
+
+/**
+ * A retry button for the facts that the e-mail and the upload depend on, whose failed load shows no toast
+ * (spec 8, Silent).
+ */
+const ProviderFactsRetry = () => (
+  <RetryAlert
+    queries={[
+      useSilentOne(...currentOrLastPeriod),
+      useSilentOne(...ownNotificationEmail),
+      useAnyRequestProcessed(),
+    ]}
+  />
+);

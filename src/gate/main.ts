@@ -2,10 +2,11 @@ import '@fontsource-variable/public-sans';
 import '../ui/base.css';
 import './gate.css';
 import './frame/frame.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publicPathOf } from '../../contract/paths';
 import { readSession } from '../../providers/http/session';
 import { setThemeVariables } from '../ui/theme/themeVariables';
-import { start } from './boot/start';
+import { rootElement } from './boot/WebApplication';
 import { type PrefetchedConfig, prefetchConfig } from './config/loadClientConfig';
 import { prerendered } from './early/prerendered';
 import { SignedInApp } from './prefetch/SignedInApp';
@@ -28,6 +29,18 @@ const prepare = async (): Promise<PrefetchedConfig | undefined> => {
   // Nothing is rendered before this is loaded: React would keep a fallback for longer than that takes.
   await SignedInApp.prefetch();
   return config;
+};
+
+/**
+ * Starts the web application in the page. A prerendered login page is hydrated; anything else is replaced when the
+ * application renders.
+ * @param config given for a visitor who is signed in
+ */
+const start = (config?: PrefetchedConfig): void => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+  if (prerendered.isLogin(root) && !config) hydrateRoot(root, rootElement());
+  else createRoot(root).render(rootElement(config));
 };
 
 prepare().then(start, (error) => {

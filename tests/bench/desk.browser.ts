@@ -11,7 +11,7 @@ import { submitWithDocument } from './page/submitWithDocument';
 
 const runs = Number(process.env.RUNS ?? 5);
 
-/** Milliseconds from a key's press until the next request can be read, and until the first page of its document is there. */
+/** Milliseconds from a key press until the next request is readable, and until its document's first page is. */
 interface Walked {
   readable: number;
   firstPage: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page: begins to measure from the next press of a key. */
+/** Runs in the page: starts measuring at the next key press. */
 const measureWalk = () => {
   window.walked = new Promise<Walked>((resolve) => {
     const titleBefore = document.querySelector('main h1')?.textContent;
@@ -50,7 +50,7 @@ const walk = async (page: Page, isPrefetched: boolean): Promise<Walked> => {
   await page.goto('/applications');
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
   await expect(page.locator('.ui-pdf-page canvas').first()).toBeVisible();
-  // What is prefetched has come by now, on a slow line too.
+  // By then all prefetching has finished, even on a slow line.
   await page.waitForTimeout(8000);
   await page.evaluate(measureWalk);
   await page.keyboard.press('j');

@@ -4,13 +4,13 @@ import { accounts } from '../e2e/support/signIn';
 import { test } from '../e2e/support/test';
 import { freePort } from '../run/freePort.mjs';
 
-/** Installed by whoever measures with it (docs/benchmarks.md): it brings 150 packages. */
+/** Lighthouse is installed by hand (docs/benchmarks.md), because it brings 150 packages. */
 const module = join(
   import.meta.dirname,
   '../../node_modules/.cache/lighthouse/node_modules/lighthouse/core/index.js',
 );
 
-/** The screens that are judged, and who opens them. */
+/** The screens to measure, and the accounts that open them. */
 const screens = [
   { path: '/login' },
   { path: '/form', account: accounts.operator },
@@ -21,7 +21,7 @@ const screens = [
   { path: '/overview', account: accounts.administrator },
 ] as const;
 
-/** What of Lighthouse's answer is printed. */
+/** The parts of Lighthouse's result that are printed. */
 interface LighthouseResult {
   lhr: {
     categories: Record<'performance' | 'best-practices', { score: number }>;
@@ -67,7 +67,7 @@ test('each main screen, judged by Lighthouse as on a phone', async ({ appServer,
   console.table(rows);
 });
 
-/** A session, as the browser keeps it. */
+/** Signs in and returns the session, as the browser stores it. */
 const sessionOf = async (url: string, account: { username: string; password: string }) => {
   const answer = await fetch(`${url}/api/Authentication/login`, {
     method: 'POST',

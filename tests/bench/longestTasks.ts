@@ -2,15 +2,16 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds that the task took, and those of them on a processor. */
+  /** The task's duration, in microseconds. */
   dur?: number;
+  /** The CPU time within it, in microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
 
 const microseconds = 1000;
 
-/** The longest tasks of the page's main threads in a browser trace, in milliseconds of processor time, longest first. */
+/** Returns the longest tasks of main threads in a browser trace, in milliseconds of CPU time, longest first. */
 export const longestTasks = (trace: Buffer, count: number): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mainThreads = new Set(

@@ -15,7 +15,7 @@ const nif = (number: number) => {
 };
 const good = Array.from({ length: lineCount }, (_, number) => [nif(number), nif(number + lineCount)]);
 const files = {
-  // What the page itself costs on this machine, with nothing to check.
+  // A baseline: the cost of the page itself on this machine, with next to nothing to check.
   'one line': makeWorkbook('uma.xlsx', good.slice(0, 1)),
   'all good': makeWorkbook('boas.xlsx', good),
   // Every line malformed, repeated or stored as a number.
@@ -25,7 +25,7 @@ const files = {
   ),
 };
 
-/** Chooses a file and measures, in the page, until its number of lines is shown. */
+/** Chooses a file and measures, in the page, the time until its number of lines is shown. */
 const measure = async (page: Page, path: string) => {
   await page.evaluate(() => {
     const state = { start: 0, end: 0 };
@@ -54,7 +54,7 @@ const measure = async (page: Page, path: string) => {
 test(`checking a maintenance file of ${lineCount} lines`, async ({ page, browser }, info) => {
   await signIn(page, accounts.operator);
   for (const [name, file] of Object.entries(files)) {
-    // From the disk, as a person chooses it: handing the bytes over would be work of the page.
+    // From disk, as a person chooses it: the page itself would have to unpack bytes that the test hands over.
     const path = info.outputPath(file.name);
     writeFileSync(path, file.buffer);
     for (let run = 1; run <= runs; run += 1) {

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import tests from '../../playwright.config';
 import { neededArguments } from '../run/chromiumArguments.mjs';
 
-/** Measures in the browser, against the built application; it prints numbers and judges none. */
+/** Measures in the browser, against the built application; prints numbers and sets no limits. */
 export default defineConfig({
   ...tests,
   projects: undefined,
-  // As users' browsers are: what the tests turn off to be quick stays on.
+  // As in users' browsers, features stay on that the tests turn off for speed.
   use: { ...tests.use, launchOptions: { ...tests.use?.launchOptions, args: neededArguments() } },
   globalSetup: '../e2e/support/provideDemoFolder.config.ts',
   testDir: '.',

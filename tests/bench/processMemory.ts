@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 const sampleMilliseconds = 20;
 const kilobytesPerMegabyte = 1024;
 
-/** What a process holds in memory, on Linux; 0 once it ended. */
+/** Returns the resident memory of a process in MB, on Linux; 0 once it has ended. */
 export const residentMegabytes = (pid: number): number => {
   try {
     return (
@@ -24,7 +24,7 @@ const processesOf = async (browser: Browser) => {
   return { page: ids('renderer'), browser: ids('browser') };
 };
 
-/** Watches, on Linux, by how many megabytes the page's processes and the browser's own grow at most. */
+/** Watches, on Linux, by how many MB the page's processes and the browser's own grow at most. */
 export const watchMemory = async (browser: Browser) => {
   const processes = await processesOf(browser);
   const read = () => ({

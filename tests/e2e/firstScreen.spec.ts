@@ -27,7 +27,7 @@ test('speed: a list that is opened by its address searches once, before it rende
   await expect.poll(() => searches.length).toBe(2);
   await expect(resultRows(page)).toHaveCount(50);
   await resultRows(page).first().getByRole('link', { name: 'Detalhe' }).click();
-  await expect(page).toHaveURL(/\/details$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
   // Coming back, by address or by link, restores the search (2.5).
   await page.goto('/applications');
   await expect(page.getByRole('combobox', { name: 'Resultados por página' })).toHaveText('50');

@@ -137,6 +137,10 @@ test('2.3 /form shows a live request for the same NIF', async ({ page }) => {
   await search(page);
   const nif = await nifIn(rowsInStatus(page, 'Ativo').first());
   await page.getByRole('link', { name: 'Submeter Pedido' }).click();
+  // The address changes before the page does, and the list has a NIF field too.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pedido de verificação de elegibilidade' }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'NIF', exact: true }).fill(nif);
   const link = page.getByRole('link', { name: /^Ver o pedido \d+ \(abre num novo separador\)$/ });
   await expect(link).toBeVisible();

@@ -1,9 +1,9 @@
-/** A name of this machine that is not localhost, which alone browsers trust without https. */
+/** A name of this machine that browsers do not trust without HTTPS, as they do localhost. */
 export const nameOfOtherMachine = 'tarifa.test';
 
 /**
- * Features of Chromium that are switched off: what Playwright switches off, whose list a second one replaces, and the two
- * pages of its own that Chromium loads for each new window, which took a third of the time until a page is there.
+ * The Chromium features to disable: those that Playwright disables, because our list replaces Playwright's, and the
+ * two internal pages that Chromium loads for each new window, which took a third of the time to open a page.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,13 +23,13 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** What Chromium can't be started without: root can't have its sandbox. */
+/** Returns the arguments without which Chromium does not start: its sandbox does not work for root. */
 export const neededArguments = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
-/** What Chromium is started with: quiet, and offline by itself. */
+/** Returns the arguments for Chromium: no first-run dialogs, and no network traffic of its own. */
 export const chromiumArguments = () => [
   '--disable-gpu',
-  // Else the headless shell sets texts a little wider than every browser with a window.
+  // Otherwise the headless shell renders text slightly wider than browsers with a window do.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',

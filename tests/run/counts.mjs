@@ -1,17 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
-/** Counts with the names of what must be looked into. @typedef {Counts & { noteworthy?: string[] }} Outcome */
+/** Counts, with a line for each thing to look into. @typedef {Counts & { noteworthy?: string[] }} Outcome */
 
 /**
- * A check that holds or doesn't counts as one.
+ * Counts a check as one pass or one failure.
  * @param {boolean} holds
  * @returns {Counts}
  */
 export const countCheck = (holds) => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
- * A run fails as a whole when it executed nothing, or when it says so though no test failed
+ * Counts the tests of a run. Adds a failure if nothing was executed, or if the run failed although no test did
  * (a file that can't be read, an error outside any test). A skipped test proves nothing, so it counts as failed.
  * @param {{ passed: number, failed: number, skipped: number, ended: boolean }} run
  * @returns {Counts}
@@ -23,7 +23,7 @@ export const countRun = ({ passed, failed, skipped, ended }) => {
 };
 
 /**
- * Counts of Vitest's JSON report.
+ * Returns the counts of Vitest's JSON report.
  * @param {any} report
  * @param {boolean} ended whether Vitest ended with exit code 0
  */
@@ -42,8 +42,8 @@ export const countVitest = (report, ended) => {
 };
 
 /**
- * Counts of Playwright's JSON report. A test that passed when repeated has passed, since on a busy machine
- * the browser can be late; the summary names it, to be looked into.
+ * Returns the counts of Playwright's JSON report. A test that passes on retry counts as passed, because the browser
+ * can be slow on a busy machine; the summary names it, so that somebody looks into it.
  * @param {any} report
  * @param {boolean} ended whether Playwright ended with exit code 0
  */
@@ -56,8 +56,8 @@ export const countPlaywright = (report, ended) =>
   });
 
 /**
- * Runs something that leaves a JSON report, counts what the report says, and names what must be looked into.
- * @param {string} path where the report will stand
+ * Runs a tool that writes a JSON report, counts the report's results, and lists what to look into.
+ * @param {string} path the path that the tool writes the report to
  * @param {(path: string) => Promise<boolean>} run
  * @param {(report: any, ended: boolean) => Counts} count
  * @param {(report: any) => string[]} noteworthy

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram } from './findProgram.mjs';
 
-/** Chromium without windows, Debian's package and program: it takes a tenth less of the processor. */
+/** Debian's name for the package and the program of Chromium without windows, which takes a tenth less CPU time. */
 export const headlessShell = 'chromium-headless-shell';
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, one on PATH, or the one that Playwright installed.
+ * Finds the Chromium to test with: CHROMIUM_PATH, one on PATH, or the one that Playwright installed.
  * @returns {string | undefined}
  */
 export const findChromium = () => {

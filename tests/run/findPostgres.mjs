@@ -4,7 +4,7 @@ import { findProgram } from './findProgram.mjs';
 
 const debianHome = '/usr/lib/postgresql';
 
-/** Folders where Debian keeps PostgreSQL's programs, the newest version first. */
+/** Lists the folders where Debian keeps PostgreSQL's programs, newest version first. */
 const debianFolders = () => {
   try {
     return readdirSync(debianHome)
@@ -16,7 +16,7 @@ const debianFolders = () => {
 };
 
 /**
- * The folder that holds initdb and postgres.
+ * Finds the folder that holds initdb and postgres.
  * @returns {string | undefined}
  */
 export const findPostgres = () => {
@@ -27,7 +27,7 @@ export const findPostgres = () => {
 };
 
 /**
- * One of PostgreSQL's other programs, such as pg_dump.
+ * Finds one of PostgreSQL's other programs, such as pg_dump.
  * @param {string} name
  * @returns {string | undefined}
  */

@@ -12,7 +12,7 @@ const isExecutable = (path) => {
 };
 
 /**
- * The first of these programs found on PATH or in further folders.
+ * Finds the first of these programs on PATH or in further folders.
  * @param {readonly string[]} names
  * @param {readonly string[]} [furtherFolders]
  * @returns {string | undefined}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody uses.
+ * Finds a port of this machine that is not in use.
  * @returns {Promise<number>}
  */
 export const freePort = () =>

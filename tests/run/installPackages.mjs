@@ -1,15 +1,15 @@
 import { findProgram } from './findProgram.mjs';
 import { runCommand } from './runCommand.mjs';
 
-/** Whether Debian packages can be installed here: apt-get is there and we are root. */
+/** Returns whether Debian packages can be installed here: apt-get exists and we are root. */
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && findProgram(['apt-get'], ['/usr/bin']) !== undefined;
 
-/** The installation under way: apt-get refuses to run twice at a time. @type {Promise<unknown>} */
+/** The installation in progress: apt-get refuses to run twice at the same time. @type {Promise<unknown>} */
 let last = Promise.resolve();
 
 /**
- * Installs Debian packages, one call after the other.
+ * Installs Debian packages; a call waits for the calls before it.
  * @param {readonly string[]} names
  * @returns {Promise<boolean>} whether they are installed now
  */

@@ -1,5 +1,5 @@
 /**
- * Runs every check and test in order, some side by side, goes on after a failure so that everything is reported,
+ * Runs every check and test in order, some in parallel, continues after a failure so that everything is reported,
  * and ends with one line: `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';

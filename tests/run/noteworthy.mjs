@@ -1,9 +1,9 @@
-/** The first line of a message, without the colours that a terminal shows. @param {string | undefined} message */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+/** Returns the first line of a message, without terminal colours. @param {string | undefined} message */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
 const firstLine = (message = '') => message.replace(/\u001b\[\d+m/g, '').split('\n')[0];
 
 /**
- * What of Vitest's JSON report must be looked into: the tests that did not pass and the files that can't be read.
+ * Lists what to look into in Vitest's JSON report: tests that did not pass and files that can't be read.
  * @param {any} report
  * @returns {string[]}
  */
@@ -19,7 +19,7 @@ export const noteworthyOfVitest = (report) =>
   });
 
 /**
- * What of Playwright's JSON report must be looked into: the tests that did not pass, or only when repeated.
+ * Lists what to look into in Playwright's JSON report: tests that did not pass, or passed only on retry.
  * @param {any} report
  * @returns {string[]}
  */

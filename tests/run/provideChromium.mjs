@@ -22,7 +22,7 @@ const starts = async (path) => {
 };
 
 /**
- * Path of a Chromium that starts: one that is there, else one installed now. Says what to do when there is none.
+ * Returns the path of a Chromium that starts, and installs one if necessary. Prints advice when there is none.
  * @returns {Promise<string | undefined>}
  */
 export const provideChromium = async () => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Work to undo when the run ends, however it ends; the newest first. @type {Set<() => Promise<void> | void>} */
+/** What to do when the run ends, however it ends; the newest entry first. @type {Set<() => Promise<void> | void>} */
 const cleanups = new Set();
 
 /**
- * Remembers how to undo something, so that Ctrl-C undoes it too.
+ * Registers how to undo something, so that Ctrl-C undoes it too.
  * @param {() => Promise<void> | void} undo
- * @returns {() => Promise<void>} undoes it now, once
+ * @returns {() => Promise<void>} a function that undoes it now, once
  */
 export const undoAtEnd = (undo) => {
   cleanups.add(undo);
@@ -15,7 +15,7 @@ export const undoAtEnd = (undo) => {
   };
 };
 
-/** Undoes everything that is still standing. */
+/** Undoes everything that has not been undone yet, the newest first. */
 export const undoAll = async () => {
   for (const undo of [...cleanups].reverse()) {
     cleanups.delete(undo);
@@ -24,11 +24,11 @@ export const undoAll = async () => {
 };
 
 /**
- * Runs a program with its output on ours.
+ * Runs a program and passes its output on.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to our own
- * @param {(output: string) => void} [tell] takes the output at the end, so that programs side by side do not mix theirs
+ * @param {(output: string) => void} [tell] receives the output at the end, so that parallel programs do not mix theirs
  * @returns {Promise<boolean>} whether it ended with exit code 0
  */
 export const runCommand = (program, args, env = {}, tell = undefined) =>

@@ -39,7 +39,7 @@ const vitest = (report, filters, env) =>
     noteworthyOfVitest,
   );
 
-/** All that Vitest runs, at once: where the server tests have no PostgreSQL they run on PGlite, and that counts as a failure. */
+/** Runs all Vitest tests at once. Without a PostgreSQL, server tests run on PGlite, which counts as a failure. */
 const allInVitest = async () => {
   const postgres = await startPostgres();
   if (!postgres) {
@@ -56,14 +56,14 @@ const allInVitest = async () => {
 
 /**
  * @param {'screens' | 'processes'} project of playwright.config.ts
- * @param {(output: string) => void} [tell] takes the output at the end
+ * @param {(output: string) => void} [tell] receives the output at the end
  */
 const endToEnd = async (project, tell) => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
   // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
   const folder = mkdtempSync(join(quickFolder(), 'tsi-e2e-'));
-  // A process of another user has its own folder in it.
+  // Lets a process of another user reach its own folder inside.
   chmodSync(folder, 0o711);
   const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
@@ -85,14 +85,14 @@ const endToEnd = async (project, tell) => {
 };
 
 const checks = [
-  // A program of Go, which ends before its memory is worth clearing.
+  // A Go program, which ends before garbage collection would pay off.
   check('Types', 'typecheck', { GOGC: 'off' }),
   check('Format and lint', 'lint'),
   check('Import rules', 'boundaries'),
   check('Unused code', 'unused'),
 ];
 
-/** `npm run verify`: the checks that take about a minute, side by side or one after the other. @type {readonly Stage[][]} */
+/** `npm run verify`: checks that take about a minute; inner lists run in parallel. @type {readonly Stage[][]} */
 export const quickStages = [
   checks,
   [
@@ -111,10 +111,10 @@ export const quickStages = [
   ],
 ];
 
-/** `npm test`: everything. @type {readonly Stage[][]} */
+/** `npm test`: everything; inner lists run in parallel. @type {readonly Stage[][]} */
 export const allStages = [
   [...checks, check('Build', 'build')],
-  // Two workers of Vitest leave an eighth of two processors idle; one of Playwright's uses it.
+  // Two Vitest workers leave an eighth of two processors idle; one Playwright worker uses it.
   [
     { name: 'Unit, component and server tests', run: allInVitest },
     {

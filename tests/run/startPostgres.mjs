@@ -15,7 +15,7 @@ const advice = `No PostgreSQL was found, so the server tests could not run on on
 const startSeconds = 30;
 const stopSeconds = 10;
 
-/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
+/** Returns the ids of an unprivileged user when we are root, because PostgreSQL refuses to run as root. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -23,7 +23,7 @@ const unprivileged = () => {
       const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user here: the next one will do.
+      // This system has no such user: the next one will do.
     }
   }
   return {};
@@ -45,11 +45,11 @@ const waitUntilReady = async (url, hasEnded) => {
   return false;
 };
 
-/** How PostgreSQL's own `pg_ctl stop -m` calls them. */
+/** The signals of the modes that PostgreSQL's own `pg_ctl stop -m` takes. */
 const signalOf = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT' });
 
 /**
- * A PostgreSQL that can be taken away for a while.
+ * A PostgreSQL that tests can stop for a while.
  * @typedef {object} OwnPostgres
  * @property {string} url
  * @property {string} data its data folder
@@ -59,9 +59,9 @@ const signalOf = /** @type {const} */ ({ fast: 'SIGINT', immediate: 'SIGQUIT' })
  */
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, or takes the one of TEST_DATABASE_URL.
- * Says what to do when there is none.
- * @param {string} [below] where its folder is made
+ * Starts a separate PostgreSQL in a temporary folder, or uses the one of TEST_DATABASE_URL.
+ * Prints advice when there is none.
+ * @param {string} [below] the folder in which its own folder is created
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
  */
 export const startPostgres = async (below) => {
@@ -70,10 +70,10 @@ export const startPostgres = async (below) => {
 };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder. It is fast, and in a crash forgets what it confirmed just
- * before, unless settings say otherwise.
- * @param {readonly string[]} [more] settings, the later ones counting
- * @param {string} [below] where its folder is made; in memory where that has room
+ * Starts a separate PostgreSQL in a temporary folder. It is fast, and a crash loses its latest commits unless the
+ * settings say otherwise.
+ * @param {readonly string[]} [more] settings; a later one overrides an earlier one
+ * @param {string} [below] the folder in which its own folder is created; by default in memory, if there is room
  * @returns {Promise<OwnPostgres | undefined>}
  */
 export const startOwnPostgres = async (more = [], below = quickFolder()) => {

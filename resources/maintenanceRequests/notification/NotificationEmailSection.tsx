@@ -1,6 +1,15 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useUpdate } from 'ra-core';
+import { isEmail } from '../../../contract/rules/email';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { validationMessages } from '../../../contract/rules/validationMessages';
+import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
+import { useAction } from '../../../src/kit/actions/useAction';
+import { EmailInput } from '../../../src/kit/form/EmailInput';
+import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
+import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
+import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
-import { NotificationEmailForm } from './NotificationEmailForm';
+import { FieldRow } from '../period/FieldRow';
 import { useNotificationEmail } from './useNotificationEmail';
 
 /** The section with the provider's notification e-mail (spec 2.7). */
@@ -15,4 +24,48 @@ export const NotificationEmailSection = () => {
       <NotificationEmailForm key={isPending ? 'pending' : 'loaded'} stored={stored} mayEdit={mayEdit} />
     </Section>
   );
+};
+
+interface NotificationEmailFormProps {
+  stored: NotificationEmailRecord | undefined;
+  mayEdit: boolean;
+}
+
+/** The e-mail and 'Gravar', which creates or updates it. */
+const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) => {
+  const translate = useTranslate();
+  const [update] = useUpdate<NotificationEmailRecord>();
+  const { start, isRunning } = useAction({
+    run: ({ email }: { email: string }) =>
+      update(
+        'notificationEmails',
+        { id: 'own', data: { emailId: stored?.emailId ?? null, email }, previousData: stored },
+        { returnPromise: true },
+      ),
+    successMessage: 'maintenance.notification.success',
+    failureMessage: 'maintenance.notification.failure',
+  });
+  return (
+    <ValidatedForm
+      validate={validateNotificationEmail}
+      defaultValues={{ email: stored?.email ?? '' }}
+      onSubmit={start}
+    >
+      <FieldRow
+        button={
+          <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
+            {translate('maintenance.save')}
+          </Button>
+        }
+      >
+        <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
+      </FieldRow>
+    </ValidatedForm>
+  );
+};
+
+/** Returns what is wrong with the notification e-mail (spec 5). */
+const validateNotificationEmail = ({ email }: { email: string }): FieldErrors => {
+  if (!email) return { email: validationMessages.required };
+  return isEmail(email) ? {} : { email: validationMessages.email };
 };

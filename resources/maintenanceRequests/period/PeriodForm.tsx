@@ -1,13 +1,14 @@
 import { useCanAccess, useTranslate, useUpdate } from 'ra-core';
-import type { Period } from '../../../contract/rules/maintenancePeriod';
+import { useWatch } from 'react-hook-form';
+import { beginRange, endRange, type Period, periodTimes } from '../../../contract/rules/maintenancePeriod';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
+import { RevalidateWith } from '../../../src/kit/form/RevalidateWith';
 import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
+import { DateInput } from '../../../src/kit/inputs/DateInput';
 import { Button } from '../../../src/ui/buttons/Button';
 import { FieldRow } from './FieldRow';
-import { PeriodBeginInput } from './PeriodBeginInput';
-import { PeriodEndInput } from './PeriodEndInput';
-import { dayOf } from './periodMoments';
+import { dayOf, momentOf } from './periodMoments';
 import { chosenPeriod, type PeriodDays, validatePeriod } from './validatePeriod';
 
 interface PeriodFormProps {
@@ -60,4 +61,45 @@ export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: Period
       </FieldRow>
     </ValidatedForm>
   );
+};
+
+/** The start date, from today or 1 January to 31 December of its year (spec 5). */
+const PeriodBeginInput = ({ disabled }: { disabled: boolean }) => {
+  const translate = useTranslate();
+  const { min, max } = beginRange({ beginDate: useChosenBegin() }, new Date());
+  return (
+    <DateInput
+      source="beginDate"
+      required
+      disabled={disabled}
+      min={dayOf(min) ?? undefined}
+      max={dayOf(max) ?? undefined}
+      helperText={translate('maintenance.period.beginTime')}
+    />
+  );
+};
+
+/** The end date, from the start date to 31 December of its year (spec 5). */
+const PeriodEndInput = ({ disabled }: { disabled: boolean }) => {
+  const translate = useTranslate();
+  const { min, max } = endRange({ beginDate: useChosenBegin() }, new Date());
+  return (
+    <>
+      <DateInput
+        source="endDate"
+        required
+        disabled={disabled}
+        min={dayOf(min) ?? undefined}
+        max={dayOf(max) ?? undefined}
+        helperText={translate('maintenance.period.endTime')}
+      />
+      <RevalidateWith source="endDate" other="beginDate" onlyErrors />
+    </>
+  );
+};
+
+/** Returns the start date in the surrounding form; null while it is not a valid day. */
+const useChosenBegin = (): Date | null => {
+  const day: unknown = useWatch({ name: 'beginDate' });
+  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? momentOf(day, periodTimes.begin) : null;
 };

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { useAction } from '../../../src/kit/actions/useAction';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
 import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
-import { useDeleteRequest } from './useDeleteRequest';
 
 interface DeletionDialogProps {
   row: ApplicationRow;
@@ -29,4 +29,20 @@ export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
       />
     </ConfirmDialog>
   );
+};
+
+/** Deletes a Submitted request, then reloads lists and counts (spec 8, Delete). */
+const useDeleteRequest = (onSettled: () => void) => {
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  return useAction({
+    run: (id: number) => dataProvider.delete('maintenanceRequests', { id }),
+    successMessage: 'maintenance.row.deleted',
+    failureMessage: 'maintenance.row.deleteFailure',
+    onSuccess: () => {
+      onSettled();
+      refresh();
+    },
+    onFailure: onSettled,
+  });
 };

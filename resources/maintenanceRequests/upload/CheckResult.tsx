@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
+import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
 import { stepTexts } from './checkTexts';
-import { StructureProblem } from './StructureProblem';
 import type { CheckState } from './useChosenWorkbook';
+import type { WorkbookReport } from './workbookReport';
 
 interface CheckResultProps {
   check: CheckState;
@@ -35,4 +37,32 @@ const Shown = ({ check, filename, onRest }: CheckResultProps) => {
     return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;
   if (check.report.structure) return <StructureProblem report={check.report} />;
   return <CheckReport check={check} filename={filename} onRest={onRest} />;
+};
+
+const [first, second] = maintenanceHeadings;
+
+/** Why a file is not a maintenance file and which headings it has instead, in addition to the field's message. */
+const StructureProblem = ({ report: { structure, lineCount, found = [] } }: { report: WorkbookReport }) => {
+  const translate = useTranslate();
+  const named = (headings: readonly string[]) =>
+    headings.some(Boolean)
+      ? headings.map((heading) => `«${heading}»`).join(', ')
+      : translate('maintenance.check.foundNothing');
+  return (
+    <div role="status">
+      <Text size="small" tone="error">
+        {translate(`maintenance.check.structure.${structure}`, {
+          first,
+          second,
+          count: lineCount,
+          max: maxMaintenanceLines,
+        })}
+      </Text>
+      {found.map(({ sheet, headings }) => (
+        <Text key={sheet} size="small">
+          {translate('maintenance.check.found', { sheet, headings: named(headings) })}
+        </Text>
+      ))}
+    </div>
+  );
 };

@@ -1,12 +1,15 @@
-import { CanAccess, useTranslate } from 'ra-core';
+import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { maintenanceTemplateName } from '../../../contract/rules/maintenanceLimits';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useDownload } from '../../../src/kit/detail/useDownload';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 import { sectionIds } from './sectionLinks';
-import { TemplateButton } from './TemplateButton';
 import { UploadForm } from './UploadForm';
 
 /** The section with the template and the upload of the maintenance file (spec 2.7). */
@@ -36,5 +39,21 @@ export const UploadSection = ({ besideTemplate }: { besideTemplate: ReactNode })
     >
       <UploadForm />
     </Section>
+  );
+};
+
+/** Saves the template under its name (spec 9). */
+const TemplateButton = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { download, isPending } = useDownload({
+    filename: maintenanceTemplateName,
+    fetchFile: () => dataProvider.downloadMaintenanceTemplate(),
+    failureMessage: 'maintenance.upload.templateFailure',
+  });
+  return (
+    <Button variant="outlined" icon="download" aria-busy={isPending} onClick={download}>
+      {translate('maintenance.upload.template')}
+    </Button>
   );
 };

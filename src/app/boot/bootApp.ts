@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Store } from 'ra-core';
+import { type DataProvider, localStorageStore, type Store } from 'ra-core';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
@@ -11,7 +11,6 @@ import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from '../home/homeScreens';
 import { answerFromSession } from './answerFromSession';
 import { createQueryClient } from './createQueryClient';
-import { createStore } from './createStore';
 
 /** What the application keeps while somebody is signed in. */
 interface Kept {
@@ -44,6 +43,22 @@ export const bootApp = (parts: AppParts): BootedApp => {
 
 /** Returns a key for the session's user and their rights. */
 export const currentUser = (): string => hashKey([sessionAnswers.identity(), sessionAnswers.grants()]);
+
+/** Creates the store of what this browser keeps beyond the session. Signing out clears all but preferences. */
+const createStore = (): Store => {
+  const store = localStorageStore();
+  return {
+    ...store,
+    reset: () => {
+      const kept = Object.entries(store.listItems?.(lasting) ?? {});
+      store.reset();
+      for (const [key, value] of kept) store.setItem(key, value);
+    },
+  };
+};
+
+/** Key of the entries that survive signing out: they say how this device is used, and nothing about a person. */
+const lasting = 'preferences';
 
 /**
  * Fetches the code of the screen that this page was opened for, and starts fetching its data, which loads while the

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { connection } from '../../../providers/http/connection';
+import { site } from '../../../providers/http/site';
 import { Button } from '../../ui/buttons/Button';
 import type { PartMissing } from '../../ui/loading/partMissing';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { useTitleFocus } from '../../ui/page/useTitleFocus';
 import { reloadPage } from './reloadPage';
 import { useFailureReport } from './useFailureReport';
-import { type WhyMissing, whyMissing } from './whyMissing';
 import './connection.css';
 
 interface PageMissingProps {
@@ -71,3 +71,23 @@ export const PageMissing = ({ part, onThere }: PageMissingProps) => {
     </div>
   );
 };
+
+/** Why a script of this application failed to load: no connection, a new version in its place, or neither. */
+type WhyMissing = 'offline' | 'newVersion' | 'broken';
+
+/** Finds out why a script of this application failed to load. */
+const whyMissing = async (): Promise<WhyMissing> => {
+  try {
+    const page = await site.page();
+    const script = ownScript();
+    return script && !page.includes(script) ? 'newVersion' : 'broken';
+  } catch {
+    // Starts probing: the connection then reports when it is back.
+    connection.doubted();
+    return 'offline';
+  }
+};
+
+/** Returns the entry script of this page; a new version has another one. */
+const ownScript = (): string | null | undefined =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src');

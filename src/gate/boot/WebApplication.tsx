@@ -1,15 +1,26 @@
-import { type ReactElement, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
+import {
+  type ReactElement,
+  StrictMode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { paths } from '../../../contract/paths';
+import { loginRoute } from '../../../providers/authProvider/loginRoute';
+import { readSession } from '../../../providers/http/session';
 import { scrollMemory } from '../../ui/page/scrollMemory';
 import { LatestToast } from '../../ui/toasts/LatestToast';
+import { whenIdle } from '../../ui/whenIdle';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
 import type { PrefetchedConfig } from '../config/loadClientConfig';
 import { earlyPresses } from '../early/earlyPresses';
 import { SignedInApp } from '../prefetch/SignedInApp';
 import { usePrefetch } from '../prefetch/usePrefetch';
+import { browserLocation } from '../routing/browserLocation';
 import { LoadFailure } from './LoadFailure';
 import { publicScreen } from './publicScreen';
-import { useEraseOldDrafts } from './useEraseOldDrafts';
-import { useShownPath } from './useShownPath';
 
 interface WebApplicationProps {
   /** The configuration, if it was requested already. */
@@ -41,3 +52,53 @@ export const WebApplication = ({ config }: WebApplicationProps) => {
     </ClientConfigProvider>
   );
 };
+
+/** Returns the path that is shown. A public screen stays until the signed-in application is loaded: nothing flashes. */
+const useShownPath = (): string => {
+  const [path, setPath] = useState(settle);
+  useEffect(
+    () =>
+      browserLocation.subscribe(() => {
+        const next = settle();
+        if (publicScreen(next)) setPath(next);
+        else startTransition(() => setPath(next));
+      }),
+    [],
+  );
+  return path;
+};
+
+/**
+ * Returns the path to show: the browser's, or the login page's in the build, which prerenders it. A visitor without a
+ * session who requests a screen that needs one is redirected to the login page first (spec 2.1).
+ */
+const settle = (): string => {
+  if (typeof window === 'undefined') return paths.login;
+  if (!publicScreen(window.location.pathname) && !readSession()) {
+    window.history.replaceState(null, '', loginRoute(window.location));
+  }
+  return window.location.pathname;
+};
+
+/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Drafts"). */
+const useEraseOldDrafts = (): void => {
+  useEffect(() => {
+    // A browser that can store nothing has nothing to erase.
+    const start = () => void erase().catch(() => undefined);
+    whenIdle(start, longestWait);
+  }, []);
+};
+
+/** How long the erasure waits for an idle browser, in milliseconds. */
+const longestWait = 5000;
+
+/** Fetches the code that erases drafts only if this browser has drafts, or cannot tell whether it has. */
+const erase = async (): Promise<void> => {
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === database)) return;
+  const { eraseOldDrafts } = await import('../../app/account/eraseOldDrafts');
+  await eraseOldDrafts();
+};
+
+/** The name of the database of src/kit/draft. */
+const database = 'drafts';

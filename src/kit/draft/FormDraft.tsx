@@ -5,7 +5,6 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { formatMoment } from '../format/lisbonTime';
 import type { OpenDraft } from './openDraft';
-import { useKeptValues } from './useKeptValues';
 
 /**
  * Goes inside a form. Keeps what is typed, including chosen files, and restores it when the user returns to a form that
@@ -59,4 +58,37 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
       {translate('kit.draft.restored', { moment: formatMoment(restoredFrom) })}
     </Alert>
   );
+};
+
+/** How long after the last change the values are stored, in milliseconds. */
+const pause = 400;
+
+/** Hands a form's values to its draft whenever typing pauses, and when the form unmounts with changes pending. */
+const useKeptValues = (draft: OpenDraft | undefined): void => {
+  const { subscribe, getValues } = useFormContext();
+  useEffect(() => {
+    if (!draft) return;
+    let isDirty = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isDirty) draft.keep(getValues());
+      else draft.erase();
+    };
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => {
+        const wasDirty = isDirty;
+        isDirty = state.isDirty ?? isDirty;
+        if (!isDirty && !wasDirty) return;
+        clearTimeout(timer);
+        timer = setTimeout(keep, pause);
+      },
+    });
+    return () => {
+      stop();
+      if (timer) keep();
+    };
+  }, [draft, subscribe, getValues]);
 };

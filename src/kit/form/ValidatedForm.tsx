@@ -1,10 +1,10 @@
 import { Form, type FormProps } from 'ra-core';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ErrorSummary } from './ErrorSummary';
-import { FocusFirstInvalid } from './FocusFirstInvalid';
 import { errorsForForm, type FieldErrors } from './fieldErrors';
+import { wrongFields } from './wrongFields';
 
 export interface ValidatedFormProps<Values extends FieldValues> {
   /** Returns error messages by field; a form with a schema has `resolver` instead. */
@@ -49,4 +49,19 @@ export const ValidatedForm = <Values extends FieldValues>(props: ValidatedFormPr
       {children}
     </Form>
   );
+};
+
+/** Goes inside a form; moves the focus to the first invalid field, in reading order, when a submit is refused. */
+const FocusFirstInvalid = () => {
+  const { submitCount, errors } = useFormState();
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useRef(submitCount);
+
+  useEffect(() => {
+    if (submitCount <= seen.current) return;
+    seen.current = submitCount;
+    if (Object.keys(errors).length > 0) wrongFields(place.current?.closest('form'))[0]?.element.focus();
+  }, [submitCount, errors]);
+
+  return <span ref={place} hidden />;
 };

@@ -4,11 +4,10 @@ import { IconButton } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { usePart } from '../layout/usePart';
-import { dateFromDay, dayAsTyped, dayFromDate, dayFromText } from './dayText';
+import { dateFromDay, dayAsTyped, dayFromDate, dayFromText, isDay } from './dayText';
 import type { InputProps } from './InputProps';
 import { typedDay } from './typedDay';
 import { useFieldProps } from './useFieldProps';
-import { validDay } from './validDay';
 
 interface DateInputProps extends InputProps {
   /** First and last day (yyyy-MM-dd) that the calendar offers; the form validates what is typed. */
@@ -92,3 +91,7 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
     </>
   );
 };
+
+/** Rejects a text in a date input that is not a calendar day. */
+const validDay = (value: string | null | undefined): string | undefined =>
+  value && !isDay(value) ? 'kit.inputs.invalidDay' : undefined;

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { PageButton } from './PageButton';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/buttons/Button';
 import { PageSizeSelect } from './PageSizeSelect';
 import { pageState } from './pageState';
 import './pagination.css';
@@ -83,5 +83,31 @@ export const Pagination = ({ list }: PaginationProps) => {
       </nav>
       <PageSizeSelect />
     </div>
+  );
+};
+
+interface PageButtonProps {
+  /** Translation key of the accessible name. */
+  name: string;
+  page: number;
+  isCurrent?: boolean;
+  disabled?: boolean;
+  onSelect: (page: number) => void;
+  children: ReactNode;
+}
+
+const PageButton = ({ name, page, isCurrent, disabled, onSelect, children }: PageButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      size="small"
+      variant={isCurrent ? 'contained' : 'text'}
+      aria-label={translate(name, { page })}
+      aria-current={isCurrent ? 'page' : undefined}
+      disabled={disabled}
+      onClick={() => onSelect(page)}
+    >
+      {children}
+    </Button>
   );
 };

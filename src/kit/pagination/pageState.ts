@@ -1,4 +1,4 @@
-import { pageLinks } from './pageLinks';
+import { shownPageLinks } from './paging';
 
 /** The position of a list within its results (spec 3, Page state). */
 export interface PageState {
@@ -23,4 +23,12 @@ export const pageState = (page: number, pageSize: number, totalItems: number): P
     totalItems,
     pages: pageLinks(currentPage, totalPages),
   };
+};
+
+/** Returns the page numbers to link: up to three in a row, the current one in the middle if possible (spec 9). */
+const pageLinks = (page: number, totalPages: number): number[] => {
+  const count = Math.min(shownPageLinks, totalPages);
+  const centred = page - Math.floor(shownPageLinks / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - count + 1));
+  return Array.from({ length: count }, (_, i) => first + i);
 };

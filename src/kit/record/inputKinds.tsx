@@ -13,7 +13,6 @@ import { LookupInput } from '../inputs/LookupInput';
 import { MomentInput } from '../inputs/MomentInput';
 import { TextInput } from '../inputs/TextInput';
 import { YesNoInput } from '../inputs/YesNoInput';
-import { encodeFile } from './encodeFile';
 
 interface InputOf<Kind extends FieldKind> {
   field: FieldOf<Kind>;
@@ -45,6 +44,18 @@ const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
 
 // Loaded on demand, because few forms take files.
 const FileInput = loadable(async () => (await import('./FileInput')).FileInput);
+
+/** Encodes a file as its name and content, a data URL; a file that the server already has is unchanged. */
+const encodeFile = (value: unknown): unknown =>
+  value instanceof File ? readAsDataUrl(value).then((file) => ({ filename: value.name, file })) : value;
+
+const readAsDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} could not be read`));
+    reader.readAsDataURL(file);
+  });
 
 /** The input of each kind of field. */
 const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {

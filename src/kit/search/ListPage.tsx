@@ -1,4 +1,4 @@
-import { ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
+import { CanAccess, ListBase, type RaRecord, useCanAccess, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
@@ -6,11 +6,11 @@ import { Section } from '../../ui/page/Section';
 import { useExtension, useLacksExtension } from '../access/useExtension';
 import { prefetchStaleTime } from '../data/prefetchQuery';
 import { Page } from '../layout/Page';
+import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
 import { useListScroll } from '../walk/useListScroll';
-import { CreateButton } from './CreateButton';
 import type { KeptSearchPlace } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
@@ -90,6 +90,12 @@ export const ListPage = <Row extends RaRecord>({ definition, children, after }: 
   );
 };
 
+/** Returns the component of a screen that consists of a declared list only. */
+export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
+  Object.assign(() => <ListPage definition={definition} />, {
+    prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
+  });
+
 /**
  * Returns the list with its queues if the back end offers them, otherwise without; undefined while its URL names a
  * queue and this is not known yet.
@@ -105,8 +111,14 @@ const useKnownPlace = <Row extends RaRecord>(
   return isLacking || !queueOfAddress(queues, search) ? others : undefined;
 };
 
-/** Returns the component of a screen that consists of a declared list only. */
-export const listScreen = <Row extends RaRecord>(definition: ListDefinition<Row>): ScreenComponent =>
-  Object.assign(() => <ListPage definition={definition} />, {
-    prefetch: (environment: ScreenEnvironment) => prefetchSearch(definition, environment),
-  });
+/** The link to the page for a new record, for users who may create one. */
+const CreateButton = ({ label, to, action }: NonNullable<ListDefinition['create']>) => {
+  const translate = useTranslate();
+  return (
+    <CanAccess action={action}>
+      <ButtonLink to={to} variant="contained" icon="add">
+        {translate(label)}
+      </ButtonLink>
+    </CanAccess>
+  );
+};

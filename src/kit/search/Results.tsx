@@ -1,5 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
@@ -9,11 +12,10 @@ import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
 import { ResultsTable } from '../table/ResultsTable';
 import type { ListDefinition } from './ListDefinition';
-import { ListFailure } from './ListFailure';
 import { NothingFound } from './NothingFound';
 import { Notice } from './Notice';
 import { columnsOf } from './queues';
-import { ResultCount } from './ResultCount';
+import './search.css';
 
 interface ResultsProps<Row extends RaRecord> {
   definition: ListDefinition<Row>;
@@ -33,6 +35,26 @@ export const Results = <Row extends RaRecord>({ definition, canSearch }: Results
         <Notice>{translate('kit.search.noRight')}</Notice>
       )}
     </Section>
+  );
+};
+
+/** The number of results, unless the search failed; read out and scrolled into view once they arrive. */
+const ResultCount = () => {
+  const { error, filterValues, isFetching, total } = useListContext();
+  const translate = useTranslate();
+  const count = useRef<HTMLParagraphElement>(null);
+  const searched = hashKey([filterValues]);
+  const shown = useRef(searched);
+  useEffect(() => {
+    if (isFetching || shown.current === searched) return;
+    shown.current = searched;
+    count.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFetching, searched]);
+  return (
+    // Empty while fetching, so that the same number is read out again.
+    <p ref={count} role="status" className="kit-result-count">
+      {!isFetching && !error && total !== undefined && translate('kit.search.count', { smart_count: total })}
+    </p>
   );
 };
 
@@ -67,5 +89,21 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
       />
       <Pagination />
     </>
+  );
+};
+
+/** Shown in place of the results after a failed search, with a button to try again; the toast says what happened. */
+const ListFailure = () => {
+  const { refetch } = useListContext();
+  const translate = useTranslate();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none here
+    <div role="group" className="kit-load-failure">
+      <Icon name="error" />
+      <span>{translate('kit.search.notLoaded')}</span>
+      <Button color="inherit" size="small" onClick={() => refetch()}>
+        {translate('kit.search.retry')}
+      </Button>
+    </div>
   );
 };

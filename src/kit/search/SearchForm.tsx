@@ -1,15 +1,16 @@
-import { Form, useListContext } from 'ra-core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Form, useEvent, useListContext } from 'ra-core';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
+import type { Filter } from './Filter';
 import { FiltersButton } from './FiltersButton';
-import { FollowSearch } from './FollowSearch';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueFilter, withoutQueue } from './queues';
 import { SearchButtons } from './SearchButtons';
 import { SearchFormPlace } from './SearchFormPlace';
 import { SearchInput } from './SearchInput';
-import { emptySearch, type SearchValues } from './searchValues';
+import { emptySearch, filledIn, type SearchValues } from './searchValues';
 import { useAfterFirstRows } from './useAfterFirstRows';
 import { useSearch } from './useSearch';
 import './search.css';
@@ -95,4 +96,27 @@ const Filters = ({ definition, canSearch }: SearchFormProps) => {
       )}
     </Form>
   );
+};
+
+/**
+ * Updates the surrounding form when something else has changed the list's filters, such as the removal of one. What is
+ * typed in other fields is kept.
+ */
+const FollowSearch = ({ fields }: { fields: readonly Pick<Filter, 'source'>[] }) => {
+  const { filterValues } = useListContext();
+  const { getValues, resetField } = useFormContext();
+  const seen = useRef(filterValues);
+  const follow = useEvent(() => {
+    const before = seen.current;
+    seen.current = filterValues;
+    const typed = filledIn(getValues());
+    for (const { source } of fields) {
+      const value = filterValues[source];
+      if (value !== before[source] && value !== typed[source])
+        resetField(source, { defaultValue: value ?? null });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filters change
+  useEffect(follow, [filterValues]);
+  return null;
 };

@@ -2,10 +2,13 @@ import { useGetList, useTranslate, useTranslateLabel } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
+import { fieldLengths } from '../../../contract/rules/limits';
 import { isCp3, isCp4 } from '../../../contract/rules/postalCode';
-import { FieldGroup } from '../../ui/fields/FieldGrid';
+import { editableAddressParts, fixedAddressParts } from '../../../contract/rules/requestParts';
+import { ReadOnlyInput } from '../../kit/form/ReadOnlyInput';
+import { TextInput } from '../../kit/inputs/TextInput';
+import { FieldCell, FieldGrid, FieldGroup } from '../../ui/fields/FieldGrid';
 import { Text } from '../../ui/layout/Stack';
-import { AddressDetails } from './AddressDetails';
 import { chosenAddress } from './chosenAddress';
 import { emptyAddress } from './emptyAddress';
 import { PostalCodeSearch } from './PostalCodeSearch';
@@ -74,3 +77,19 @@ const useOnlyAddress = (source: string, isWanted: boolean): LookedUpAddress | un
   );
   return isAsked && data?.length === 1 ? data[0] : undefined;
 };
+
+/** The chosen address: street, door, floor and side can be edited, the rest is read-only (spec 2.3). */
+const AddressDetails = ({ source }: { source: string }) => (
+  <FieldGrid>
+    {editableAddressParts.map((part) => (
+      <FieldCell key={part} span={part === 'arteryDesignation' ? 6 : 2}>
+        <TextInput source={`${source}.${part}`} maxLength={fieldLengths[part]} />
+      </FieldCell>
+    ))}
+    {fixedAddressParts.map((part) => (
+      <FieldCell key={part} span={4}>
+        <ReadOnlyInput source={`${source}.${part}`} />
+      </FieldCell>
+    ))}
+  </FieldGrid>
+);

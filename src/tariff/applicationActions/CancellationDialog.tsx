@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { z } from 'zod';
+import { cancellation } from '../../../contract/entities/applicationAction';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { type ActedOn, ActionSubject } from './ActionSubject';
-import { cancellationSchema } from './cancellationSchema';
 import { ReasonInput } from './ReasonInput';
 import { useApplicationAction } from './useApplicationAction';
 
@@ -35,3 +37,15 @@ export const CancellationDialog = ({ detail, ...control }: CancellationDialogPro
     </ActionDialog>
   );
 };
+
+/** The schema of the cancellation dialog (spec 5, Cancellation dialog). */
+const cancellationSchema = cancellation.omit({ cancellationDate: true }).extend({
+  cancellationReasonId: z
+    .number()
+    .nullable()
+    .transform((reasonId, context): number => {
+      if (reasonId === null || reasonId <= 0)
+        context.addIssue({ code: 'custom', message: validationMessages.required });
+      return reasonId ?? 0;
+    }),
+});

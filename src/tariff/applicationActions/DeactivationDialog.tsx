@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { deactivationBody } from '../../../contract/entities/applicationAction';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { RevalidateOn } from '../../kit/form/RevalidateOn';
 import { DateInput } from '../../kit/inputs/DateInput';
 import { type ActedOn, ActionSubject } from './ActionSubject';
-import { deactivationSchema } from './deactivationSchema';
+import { daySchema } from './daySchema';
 import { ReasonInput } from './ReasonInput';
 import { useApplicationAction } from './useApplicationAction';
 
@@ -45,3 +46,13 @@ export const DeactivationDialog = ({ detail, activatedOn, ...control }: Deactiva
     </ActionDialog>
   );
 };
+
+/** Returns the schema of the deactivation dialog (spec 5, Deactivation dialog). */
+const deactivationSchema = (activatedOn: Date | null, now: Date) =>
+  deactivationBody.extend({
+    activationEndDate: daySchema({
+      first: activatedOn,
+      last: now,
+      outside: 'applicationActions.deactivation.outside',
+    }),
+  });

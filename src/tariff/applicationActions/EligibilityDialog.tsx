@@ -1,5 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { eligibilityDecision } from '../../../contract/entities/applicationAction';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { openPlaceholder } from '../../../contract/rules/decisionPlaceholders';
@@ -13,7 +14,7 @@ import { allDocuments, type DocumentsByField } from '../applicationDetail/docume
 import { type ActedOn, ActionSubject } from './ActionSubject';
 import { DecisionTexts } from './DecisionTexts';
 import { useApplicationAction } from './useApplicationAction';
-import { useDecidedMessage } from './useDecidedMessage';
+import './decidedMessage.css';
 
 interface EligibilityDialogProps extends DialogControl {
   detail: ActedOn & { documents: DocumentsByField };
@@ -80,5 +81,35 @@ export const EligibilityDialog = ({ detail, decision, openNext, ...control }: El
         <Checkbox label={translate('walk.opensNext')} checked={opensNext} onChange={setOpensNext} />
       )}
     </ActionDialog>
+  );
+};
+
+/**
+ * Returns the toast shown when another request opens after a decision: that it succeeded (spec 8), and a link
+ * back to the decided request. Toasts render outside the application, so the hooks that the link needs are
+ * called here.
+ */
+const useDecidedMessage = (
+  { application: { id }, kind }: ActedOn,
+  decision: 'eligible' | 'nonEligible',
+): ReactNode => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const goBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(pathname, { state });
+  };
+  return (
+    <>
+      <span>{translate('applicationActions.toast.decide.success')}</span>{' '}
+      <span className="decided">
+        <a href={pathname} onClick={goBack}>
+          {translate(`applicationDetail.title.${kind}`, { id })}
+        </a>
+        {`: ${translate(`applicationActions.button.${decision}`)}`}
+      </span>
+    </>
   );
 };

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
 import type { ApplicationMoveName } from '../../../contract/rules/applicationMoves';
 import { ActionButton } from '../../kit/actions/ActionButton';
+import { ExplainedButton } from '../../kit/actions/ExplainedButton';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
 import { ActionsCard } from './ActionsCard';
 import { ActivationDialog } from './ActivationDialog';
 import { CancellationDialog } from './CancellationDialog';
 import { DeactivationDialog } from './DeactivationDialog';
-import { RecheckButton } from './RecheckButton';
 import { useOfferedMoves } from './useOfferedMoves';
 
 const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
@@ -58,5 +59,25 @@ export const TariffActions = ({ detail, recheckPath }: TariffActionsProps) => {
         />
       )}
     </ActionsCard>
+  );
+};
+
+interface RecheckButtonProps {
+  /** The path of the recheck form. */
+  path: string;
+  isInProgress: boolean;
+}
+
+/** 'Reverificar Elegibilidade'; disabled while a recheck is under way, with the reason as a tooltip (spec 4). */
+const RecheckButton = ({ path, isInProgress }: RecheckButtonProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <ExplainedButton
+      variant="outlined"
+      label={translate('applicationActions.button.recheck')}
+      obstacle={isInProgress ? translate('applicationActions.recheckInProgress') : undefined}
+      onClick={() => navigate(path)}
+    />
   );
 };

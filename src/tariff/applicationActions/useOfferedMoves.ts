@@ -1,7 +1,13 @@
 import { usePermissions } from 'ra-core';
-import type { Grants } from '../../../contract/access';
+import { type Grants, satisfies } from '../../../contract/access';
+import {
+  type ApplicationKind,
+  type ApplicationMoveName,
+  applicationMoves,
+  isForKind,
+  startsFrom,
+} from '../../../contract/rules/applicationMoves';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { offeredMoves } from './offeredMoves';
 
 /** Returns the moves that a detail offers to the signed-in user; none until the rights are loaded (spec 6). */
 export const useOfferedMoves = (detail: Pick<LoadedDetail, 'application' | 'kind' | 'isRecheckDetail'>) => {
@@ -15,3 +21,28 @@ export const useOfferedMoves = (detail: Pick<LoadedDetail, 'application' | 'kind
     grants,
   });
 };
+
+/** The facts that decide which moves a detail offers. */
+interface MoveCircumstances {
+  statusId: number;
+  kind: ApplicationKind;
+  isRecheckDetail: boolean;
+  grants: Grants;
+}
+
+/** Returns the moves that a detail offers to a user with these grants (spec 4 and 6). */
+const offeredMoves = (circumstances: MoveCircumstances): readonly ApplicationMoveName[] => {
+  const { statusId, kind, isRecheckDetail, grants } = circumstances;
+  return names.filter(
+    (move) =>
+      startsFrom(move, statusId) &&
+      isForKind(move, kind) &&
+      (!isRecheckDetail || isForRecheckDetail(move)) &&
+      satisfies(grants, applicationMoves[move].access),
+  );
+};
+
+const names = Object.keys(applicationMoves) as ApplicationMoveName[];
+
+/** The detail of a recheck offers the decision only; all other moves belong to the original (spec 6). */
+const isForRecheckDetail = (move: ApplicationMoveName) => move === 'decide';

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
+import type { Described } from '../../../contract/entities/described';
 import { Section } from '../../ui/page/Section';
+import { Tooltip } from '../../ui/popover/Tooltip';
 import { Pending } from '../../ui/values/Pending';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
-import { StatusName } from '../applicationStatus/StatusName';
+import { StatusChip } from '../applicationStatus/StatusChip';
 import { statusFacts } from './statusFacts';
 import { tariffFacts } from './tariffFacts';
 
@@ -55,5 +57,20 @@ export const StatusCard = ({ entry, isPending, blockingApplication, note }: Stat
         </>
       )}
     </Section>
+  );
+};
+
+/** The status, with its full description as a tooltip that the keyboard reaches too (spec 2.8, Status card). */
+const StatusName = ({ status }: { status: Described }) => {
+  const chip = { statusId: status.id, description: status.description };
+  if (!status.fullDescription || status.fullDescription === status.description)
+    return <StatusChip {...chip} />;
+  return (
+    <>
+      <Tooltip text={status.fullDescription}>
+        <StatusChip {...chip} isExplained />
+      </Tooltip>
+      <span className="kit-printed" data-printed={status.fullDescription} />
+    </>
   );
 };

@@ -2,11 +2,14 @@ import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
+import type { RequestFormInput } from '../../../contract/entities/request';
+import { undeclaredFields } from '../../../contract/rules/requestParts';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { lacksDocuments } from '../applicationDetail/documentsByField';
+import { emptyAddress } from '../addressPicker/emptyAddress';
+import { documentsByField, lacksDocuments } from '../applicationDetail/documentsByField';
 import { onePage } from '../applicationDetail/onePage';
 import { unknownApplication } from '../applicationDetail/unknownApplication';
-import { formValuesOf } from './formValuesOf';
+import { emptyRequest } from './emptyRequest';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
@@ -52,4 +55,25 @@ export const useLoadedRequest = (named: string, onLoadFailure: () => void) => {
     provider: { id: application.providerId, designation: application.providerName },
     values: formValuesOf(application, files),
   };
+};
+
+/**
+ * Returns the form values for an existing application; its address counts as chosen, its documents are kept
+ * (spec 2.9).
+ */
+const formValuesOf = (application: Application, listed?: readonly FileReference[]): RequestFormInput => {
+  const documents = documentsByField(application, listed);
+  const known: Record<string, unknown> = {
+    ...application,
+    ...documents,
+    address: { ...emptyAddress, ...application.address },
+    studentAddress: { ...emptyAddress, ...application.studentAddress },
+    studentRegistrationCertificateFile: documents.studentRegistrationCertificateFile[0],
+    studentAddressCertificateFile: documents.studentAddressCertificateFile[0],
+  };
+  for (const name of undeclaredFields(application)) delete known[name];
+  // What the server leaves out stays as in an empty form.
+  const empty = emptyRequest(application.providerId);
+  const values = Object.entries(empty).map(([name, none]) => [name, known[name] ?? none]);
+  return Object.fromEntries(values) as RequestFormInput;
 };

@@ -1,9 +1,10 @@
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import type { messages } from '../../../providers/i18nProvider/messages/applications';
 import type { Field } from '../../kit/fields/Field';
+import { Icon } from '../../ui/icons/Icon';
 import { StatusChip } from '../applicationStatus/StatusChip';
-import { RecheckMark } from './RecheckMark';
 
 const statusOf = (row: ApplicationRow) => (
   <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
@@ -28,3 +29,22 @@ export const resultColumns = (
   { source: 'applicationStatusDate', kind: 'moment' },
   { source: 'createdOn', kind: 'moment', sortable: true },
 ];
+
+/** An icon on a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
+const RecheckMark = ({ row }: { row: ApplicationRow }) => {
+  const translate = useTranslate();
+  const mark = markOf(row);
+  return mark && <Icon name={mark.icon} title={translate(mark.title)} className="recheck-mark" />;
+};
+
+const markOf = ({ isAnnualMaintenance, recheckApplicationId, hasRecheck }: ApplicationRow) => {
+  if (isAnnualMaintenance) return marks.maintenance;
+  if (recheckApplicationId) return marks.recheck;
+  return hasRecheck ? marks.rechecked : undefined;
+};
+
+const marks = {
+  maintenance: { icon: 'eventRepeat', title: 'applicationSearch.isMaintenance' },
+  recheck: { icon: 'replay', title: 'applicationSearch.isRecheck' },
+  rechecked: { icon: 'history', title: 'applicationSearch.hasRecheck' },
+} as const;

@@ -1,5 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { tickPermission, withImpliedReading } from '../../../contract/entities/permissionGrid';
 import type { PermissionRow } from '../../../contract/entities/user';
 import { RetryAlert } from '../../kit/data/RetryAlert';
 import { useRecordMode } from '../../kit/record/recordMode';
@@ -8,7 +10,6 @@ import { Alert } from '../../ui/alert/Alert';
 import { Stack } from '../../ui/layout/Stack';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { PermissionTable } from './PermissionTable';
-import { usePermissionsField } from './usePermissionsField';
 
 type Listed = PermissionRow & { id: string };
 
@@ -52,3 +53,26 @@ export const PermissionGrid = ({ userTypeId }: { userTypeId: number }) => {
     </Stack>
   );
 };
+
+/** Returns the permissions of the surrounding form; applies the ticking rule once the grid is loaded (spec 4). */
+const usePermissionsField = (rows: readonly PermissionRow[] | undefined) => {
+  const { field, fieldState } = useController({ name: 'permissions', defaultValue: [] });
+  const permissions: readonly string[] = field.value ?? none;
+  const { onChange } = field;
+
+  useEffect(() => {
+    if (!rows || rows.length === 0) return;
+    const kept = withImpliedReading(rows, permissions);
+    const isKept = kept.length === permissions.length && kept.every((code) => permissions.includes(code));
+    if (!isKept) onChange(kept);
+  }, [rows, permissions, onChange]);
+
+  return {
+    permissions,
+    /** The server's message if it refused the permissions. */
+    refusal: fieldState.error?.message,
+    tick: (code: string, ticked: boolean) => onChange(tickPermission(rows ?? [], permissions, code, ticked)),
+  };
+};
+
+const none: readonly string[] = [];

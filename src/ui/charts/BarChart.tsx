@@ -2,16 +2,9 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useMedia } from '../layout/useMedia';
 import { useWidth } from '../layout/useWidth';
 import { loadable } from '../loading/loadable';
-import type { BarLink, ChartRow } from './BarLinks';
+import type { BarLink, ChartRow, ChartSeries } from './BarLinks';
 import { chartColors } from './chartColors';
 import './charts.css';
-
-/** Bars of one colour; series of the same stack share a line. */
-export interface ChartSeries {
-  readonly key: string;
-  readonly text: string;
-  readonly stack?: string | undefined;
-}
 
 interface BarChartProps {
   /** Translated; names the figure. */

@@ -1,6 +1,13 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 
+/** Bars of one colour; series of the same stack share a line. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly text: string;
+  readonly stack?: string | undefined;
+}
+
 /** One bar, or one part of a stacked one. */
 export interface ChartBar {
   /** At 0 there is neither a bar nor a link. */

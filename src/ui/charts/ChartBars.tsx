@@ -7,8 +7,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import type { ReactNode } from 'react';
 import { MaterialTheme } from '../material/MaterialTheme';
-import type { ChartSeries } from './BarChart';
-import { type BarLink, BarLinks, type ChartRow } from './BarLinks';
+import { type BarLink, BarLinks, type ChartRow, type ChartSeries } from './BarLinks';
 import { chartColors } from './chartColors';
 
 interface ChartBarsProps {

@@ -1,6 +1,16 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ptPT } from '@mui/material/locale';
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
-import { makeTheme } from './theme';
+import { cornerRadius, palette } from '../theme/palette';
+import { typography } from '../theme/typography';
+import { components } from './components';
+
+/**
+ * Creates a theme from the look of the application, Material's own Portuguese texts, and `more` on top of both. A
+ * finished theme is never passed as an option of another: comparing their types took half of the whole type check.
+ */
+const makeTheme = (...more: readonly object[]): Theme =>
+  createTheme({ palette, typography, components, shape: { borderRadius: cornerRadius } }, ptPT, ...more);
 
 const theme = makeTheme();
 

@@ -1,6 +1,8 @@
-import { headerHeight } from './headerHeight';
 import { cornerRadius, focusColor, inputBorder, palette } from './palette';
 import { fontFamily } from './typography';
+
+/** Height of the header in pixels; sticky elements keep this distance from the top. */
+const headerHeight = 56;
 
 /** The theme's tokens, by the custom properties that style sheets use. */
 export const themeVariables = {

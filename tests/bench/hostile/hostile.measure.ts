@@ -16,7 +16,7 @@ import { sentApplication, sentSubmission } from '../../support/submissions';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { activeNifs, operators, type Sent, startHostileServer } from './hostileServer';
 
-/** The rows of the table that are measured: those whose names this pattern finds. */
+/** The pattern of the names of the table rows to measure. */
 const only = new RegExp(process.env.BENCH_ONLY ?? '');
 const megabyte = 1_000_000;
 let people = 0;

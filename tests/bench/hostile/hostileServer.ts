@@ -22,7 +22,7 @@ const rowsPerStatement = 1000;
 export const activeNifs = Array.from({ length: 10_000 }, (_, index) => validNif(6_000_000 + index));
 const providerId = 1;
 
-/** Operators who sign in at once, because simultaneous attempts of one account would be refused unchecked. */
+/** Operators who sign in at once: simultaneous attempts on one account would be refused without a password check. */
 export const operators = Array.from({ length: 20 }, (_, index) => `operador${index}@hostil.example.pt`);
 
 const fill = async (db: Database) => {
@@ -40,22 +40,23 @@ const openDatabase = async (folder: string) => {
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 };
 
-/** What became of a request. */
+/** The result of a request. */
 export interface Sent {
   readonly status: number | 'cut off';
   readonly text: string;
 }
 
-/** What others noticed while something was done. */
+/** What others noticed while something ran. */
 export interface Noticed {
-  /** Longest wait, in milliseconds. */
+  /** Longest wait for /healthz, in milliseconds. */
   readonly healthz: number;
+  /** Longest wait for a search by NIF, in milliseconds. */
   readonly search: number;
   /** Largest memory of the process, in MB. */
   readonly memory: number;
 }
 
-/** Starts the built server on demo data and 10,000 active applications more. */
+/** Starts the built server on demo data and 10,000 more active applications. */
 export const startHostileServer = async () => {
   const folder = makeDataFolder();
   await (await startAppServer(folder, { settings })).end('SIGTERM');
@@ -64,7 +65,7 @@ export const startHostileServer = async () => {
   await close();
   const server = await startAppServer(folder, { settings });
 
-  /** A body that is refused by its declared size may be cut off before its answer is read. */
+  /** Sends a call; one refused for its declared size may be cut off before its response is read. */
   const send = async (call: Pick<Call, 'path'>, body: BodyInit, token?: string): Promise<Sent> => {
     const headers = {
       'content-type': 'application/json',

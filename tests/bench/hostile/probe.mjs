@@ -1,6 +1,6 @@
 /**
- * Asks a server again and again, in a process of its own, how long others wait: /healthz, and a search by NIF.
- * Ends with its standard input, and writes the longest waits in milliseconds and the server's largest memory in MB.
+ * Measures, in a process of its own, how long others wait for a server: calls /healthz and a search by NIF again and
+ * again. When its standard input ends, prints the longest waits in milliseconds and the server's peak memory in MB.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How long hostile and heavy requests delay others; run by hand. */
+/** Measures how long hostile and heavy requests delay others; run by hand. */
 export default defineConfig({
   test: {
     root: 'tests/bench/hostile',

@@ -31,7 +31,7 @@ import { exchange } from '../scale/scaleServer';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60);
 const minute = 60_000;
-/** Between two calls: about five a second for each server, which leaves two processors idle most of the time. */
+/** Milliseconds between two calls: about five calls a second per server, which leaves two processors mostly idle. */
 const pause = 150;
 const afterwards = 2 * minute;
 const regulator = 'admin@tsi.example.pt';
@@ -43,7 +43,7 @@ const large = maintenanceUpload(
   maintenanceWorkbook(Array.from({ length: 5000 }, (_, index) => [validNif(6_000_000 + index)])),
 );
 
-/** What a day of calls is made of, each as often as its number says. */
+/** Returns functions that sign in and send the next call of a day's typical mix; the numbers are weights. */
 const callsTo = ({ url }: AppServer) => {
   const tokens: Record<string, string> = {};
   let people = 0;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What memory the server holds during mixed load; run by hand. */
+/** Measures the server's memory under mixed load; run by hand. */
 export default defineConfig({
   test: {
     root: 'tests/bench/memory',

@@ -1,4 +1,4 @@
-/** Posts to a running server and returns what it answers. */
+/** Posts to a running server and returns the payload of its response. */
 export const post = async (url: string, path: string, body: unknown, token = '') => {
   const answer = await fetch(`${url}/api${path}`, {
     method: 'POST',
@@ -9,9 +9,10 @@ export const post = async (url: string, path: string, body: unknown, token = '')
   return answer.json();
 };
 
-/** Asks a running server, and unwraps what it answers. */
+/** Gets from a running server as a signed-in user, and unwraps the payload of its response. */
 export const getAsSignedIn = async (url: string, path: string, token: string) => {
   const answer = await fetch(`${url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   const body = await answer.json();
   return body.data ?? body;
 };

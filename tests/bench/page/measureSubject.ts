@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Milliseconds, or bytes where the name says so. */
+/** Milliseconds, or bytes or a number of requests where the name says so. */
 export interface Measures {
   'script bytes fetched until login is shown': number;
   'login shown': number;
@@ -31,7 +31,7 @@ type Account = Readonly<{ username: string; password: string }>;
 const typingMilliseconds = 3000;
 const settleMilliseconds = 1000;
 
-/** What tasks between two moments took beyond 50 ms each. */
+/** Returns the blocking time between two moments: what each task took beyond 50 ms. */
 const blocking = async (page: Page, from: number, to: number) => {
   await page.waitForTimeout(settleMilliseconds);
   return page.evaluate(
@@ -43,7 +43,7 @@ const blocking = async (page: Page, from: number, to: number) => {
   );
 };
 
-/** From the last press until so many rows are painted. */
+/** Presses, and measures the time from the last press until this many rows are painted. */
 const untilRows = async (page: Page, rows: number, press: () => Promise<unknown>) => {
   const painted = page.evaluate((count) => window.clock.rowsPainted(count), rows);
   await press();
@@ -104,7 +104,7 @@ const listMeasures = async (browser: Browser, { url, listPath, hundredRows }: Su
   };
 };
 
-/** One run of everything, each part in a fresh browser profile with nothing cached. */
+/** Measures everything once, each part in a fresh browser profile with nothing cached. */
 export const measureSubject = async (
   browser: Browser,
   subject: Subject,

@@ -2,15 +2,15 @@
 export interface PageClock {
   /** Start and duration of every task over 50 ms. */
   tasks: [start: number, duration: number][];
-  /** When the button, option or select that a measurement begins with was used last. */
+  /** When a submit button, an option or a select, which start a measurement, was last used. */
   pressed: number;
-  /** Resolves, with the page's own time, once at least so many rows of a table are painted. */
+  /** Resolves with the page's own time once at least `count` rows of a table are painted. */
   rowsPainted(count: number): Promise<number>;
-  /** The same for the field of a password. */
+  /** Resolves with the page's own time once a password field is painted. */
   loginPainted(): Promise<number>;
 }
 
-/** Runs in the page before anything else of it: a clock that knows when things are painted. */
+/** Runs in the page before its own scripts: installs a clock that knows when things are painted. */
 export const installPageClock = (): void => {
   const painted = (isThere: () => boolean) =>
     new Promise<number>((resolve) => {

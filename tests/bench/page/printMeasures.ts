@@ -10,7 +10,7 @@ const shown = (measure: string, value: number) => {
   return measure.startsWith('requests') ? `${value}` : `${Math.round(value)} ms`;
 };
 
-/** Prints the median of each measure, ours beside the other and divided by it. */
+/** Prints the medians of each measure, ours and the other subject's, and their ratio. */
 export const printMeasures = (results: ReadonlyMap<string, readonly Measures[]>, title: string): void => {
   const [our = [], other = []] = [...results.values()];
   const names = Object.keys(our[0] ?? {}) as (keyof Measures)[];

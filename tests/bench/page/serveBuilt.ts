@@ -11,13 +11,13 @@ import { proxy } from 'hono/proxy';
 import { listen } from '../../../server/node/listen';
 import { serveWebApplication } from '../../../server/node/serveWebApplication';
 
-/** HTTP/1.1 without TLS, as the server itself speaks it, or HTTP/2 with TLS, as what stands before it does. */
+/** HTTP/1.1 without TLS, as the server itself speaks it, or HTTP/2 with TLS, as a reverse proxy does. */
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
-/** Serves a built web application on a port of its own, before the API of a running server. */
+/** Serves a built web application on a port of its own, in front of the API of a running server. */
 export const serveBuilt = async (folder: string, apiUrl: string, protocol: Protocol) => {
   const site = new Hono();
-  // What is passed on comes unpacked here.
+  // Proxied responses arrive here uncompressed.
   site.use('/api/*', compress());
   for (const path of ['/api/*', '/config.json']) {
     site.all(path, (c) => proxy(apiUrl + c.req.path, c.req));
@@ -35,13 +35,13 @@ const serveSecure = (site: Hono) =>
       ({ port }: AddressInfo) =>
         resolve({
           url: `https://localhost:${port}`,
-          // The browser's connections are gone with its windows.
+          // The browser's connections end with its windows.
           stop: () => new Promise((stopped) => server.close(() => stopped())),
         }),
     );
   });
 
-/** A key and a certificate of an hour. */
+/** Makes a key and a certificate that is valid for a day. */
 const selfSigned = () => {
   const folder = mkdtempSync(join(tmpdir(), 'tsi-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

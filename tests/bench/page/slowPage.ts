@@ -4,7 +4,7 @@ import { installPageClock } from './pageClock';
 const slowdown = 4;
 const megabit = 1_000_000 / 8;
 
-/** A page of a fresh browser profile on a slow device: CPU slowed 4×, 10 Mbit/s, 40 ms round trip. */
+/** Opens a page in a fresh browser profile on a slow device: CPU slowed 4×, 10 Mbit/s, 40 ms round trip. */
 export const slowPage = async (
   browser: Browser,
   url: string,
@@ -38,9 +38,9 @@ export const slowPage = async (
   await page.addInitScript(installPageClock);
   return {
     page,
-    /** Bytes of scripts that came over the network so far, compressed as they were. */
+    /** Returns the bytes of scripts that came over the network so far, as compressed there. */
     scriptBytes: () => scriptBytes,
-    /** How much was asked of the server so far. */
+    /** Returns the number of requests sent so far. */
     requests: () => requests,
     close: () => context.close(),
   };

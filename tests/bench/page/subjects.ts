@@ -1,4 +1,4 @@
-/** An application that the bench looks at. */
+/** An application that the bench measures. */
 export interface Subject {
   name: string;
   url: string;
@@ -6,11 +6,11 @@ export interface Subject {
   listPath: string;
   /** Accessible names of its login page and its list. */
   labels: { username: string | RegExp; submit: string | RegExp; pageSize: string | RegExp };
-  /** What the browser keeps besides the session, for the list to open with 100 rows. */
+  /** What the browser stores besides the session, so that the list opens with 100 rows. */
   hundredRows: Readonly<Record<string, string>>;
 }
 
-/** Ours opens with the search that was left when its user comes back from a detail page. */
+/** Describes this application, whose list restores the last search when a user comes back from a detail page. */
 export const ours = (url: string): Subject => ({
   name: 'this application',
   url,
@@ -23,7 +23,7 @@ export const ours = (url: string): Subject => ({
   },
 });
 
-/** The plain react-admin list of tests/bench/plain. */
+/** Describes the plain react-admin list of tests/bench/plain. */
 export const plain = (url: string): Subject => ({
   name: 'plain react-admin',
   url,

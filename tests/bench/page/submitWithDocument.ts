@@ -5,7 +5,7 @@ import { getAsSignedIn, post } from './callServer';
 
 type Account = Readonly<{ username: string; password: string }>;
 
-/** Submits a request with one proof of Social Security as the operator. */
+/** Submits a request with one proof from Social Security, as the operator. */
 export const submitWithDocument = async (
   url: string,
   operator: Account,

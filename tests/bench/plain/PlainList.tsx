@@ -1,6 +1,6 @@
 import { DataTable, DateField, List, Pagination, ShowButton } from 'react-admin';
 
-/** The columns of the regulator's list of requests, by react-admin's own table, most of them plain cells. */
+/** The regulator's list of requests as react-admin's own table, most of whose cells are plain. */
 export const PlainList = () => (
   <List perPage={10} pagination={<Pagination rowsPerPageOptions={[10, 50, 100]} />}>
     <DataTable bulkActionButtons={false} rowClick={false}>

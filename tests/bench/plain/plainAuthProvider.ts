@@ -2,10 +2,10 @@ import type { AuthProvider } from 'react-admin';
 
 const key = 'currentUser';
 
-/** The token of the session that the browser keeps, for the calls. */
+/** Returns the token of the stored session. */
 export const token = (): string => JSON.parse(localStorage.getItem(key) ?? '{}').accessToken ?? '';
 
-/** Sign-in as react-admin's documentation shows it, against the same call. */
+/** Sign-in as react-admin's documentation shows it, with the same login call as ours. */
 export const plainAuthProvider: AuthProvider = {
   login: async (credentials: object) => {
     const answer = await fetch('/api/Authentication/login', {

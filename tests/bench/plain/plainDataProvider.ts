@@ -5,7 +5,7 @@ const notOffered = async () => {
   throw new Error('This application has one list and nothing else');
 };
 
-/** The list of requests by the same call. */
+/** The list of requests, from the same call as ours. */
 export const plainDataProvider: DataProvider = {
   getList: async (_resource, { pagination }) => {
     const { json } = await fetchUtils.fetchJson('/api/Application/search-backoffice', {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../../build/precompress.mjs';
 
-/** Vite's defaults; compressed beforehand like ours, so that the server has the same work with both. */
+/** Vite's defaults, but precompressed like ours, so that the server has the same work with both. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],

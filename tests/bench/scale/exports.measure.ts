@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
 import { exportAnonymizedApplications } from '../../../contract/calls/anonymizedExport';
 import type { Call, Download } from '../../../contract/calls/defineCall';
 import { exportMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import { searchProviders } from '../../../contract/calls/user';
+import { residentMegabytes } from '../processMemory';
 import { scaleServer } from './scaleServer';
 
 const server = scaleServer();
 const megabyte = 1024 * 1024;
 
-/** Memory that the server's process holds, in MB. */
-const memory = () => {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server().processId}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-};
+/** Returns the resident memory of the server's process, in MB. */
+const memory = () => Math.round(residentMegabytes(server().processId ?? 0));
 
 const measure = async (name: string, username: string, call: Call | Download, input: unknown) => {
   const token = await server().signIn(username);

@@ -7,7 +7,7 @@ import { addHistory } from './addHistory';
 import { planFollowers, planRequests, storePlans } from './planApplications';
 import type { Quantity } from './quantity';
 
-/** Chance from 0 up to 1 for a row and a purpose, always the same one: whatever the order of execution, so is the data. */
+/** A number from 0 up to 1 for a row and a purpose, always the same one, so that the data never differ. */
 const chance = sql.raw(`
   create or replace function pg_temp.chance(row_number bigint, purpose int) returns float8
   language sql immutable parallel safe as
@@ -33,7 +33,7 @@ interface IndexDefinition extends Record<string, unknown> {
   readonly definition: string;
 }
 
-/** Filling a table and indexing it afterwards takes half the time. */
+/** Drops the indexes while the tables are filled and recreates them afterwards, which takes half the time. */
 const withoutIndexes = async (db: Database, fill: () => Promise<void>) => {
   const found = await db.execute<IndexDefinition>(sql`
     select indexname as name, indexdef as definition from pg_indexes
@@ -45,14 +45,15 @@ const withoutIndexes = async (db: Database, fill: () => Promise<void>) => {
 };
 
 /**
- * Adds applications to a migrated database that has the reference data: of providers of very different sizes, over five
- * years, in statuses as they come with age, with rechecks, yearly maintenance lists handed in at once, and history.
+ * Adds applications to a migrated database that has the reference data: of providers of very different sizes, over
+ * five years, in statuses that fit their age, with rechecks, yearly maintenance lists each submitted at once, and
+ * history.
  */
 export const fillApplications = async (db: Database, quantity: Quantity): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(chance);
     await addPeople(tx, quantity);
-    // What is inserted is consistent by construction: checking each reference takes as long as the rest.
+    // The rows are consistent by construction, and checking each reference takes as long as everything else.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local jit = off`);
     await tx.execute(sql`set local enable_nestloop = off`);
@@ -67,7 +68,7 @@ export const fillApplications = async (db: Database, quantity: Quantity): Promis
     await tx.execute(sql`
       insert into provider_emails select distinct provider_email from applications on conflict do nothing`);
   });
-  // Without triggers nothing was counted: that is found, and put right.
+  // Without triggers nothing was counted: this finds that and corrects the counts.
   await checkCounts({ db, now: () => quantity.until });
   for (const table of [
     'users',

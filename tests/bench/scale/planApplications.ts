@@ -4,15 +4,15 @@ import type { Database } from '../../../server/db/database';
 import type { Quantity } from './quantity';
 
 const years = 5;
-/** Of 100 applications: the other ones are requests. */
+/** Out of 100 applications; the others are requests. */
 const rechecks = 3;
 const maintenance = 20;
 
-/** Chooses by chance: `[up to this chance, value]`, the last one whatever is left. */
+/** Writes the SQL that chooses by chance: a choice is `[up to this chance, value]`; the last one takes the rest. */
 const choose = (chance: string, ...choices: readonly (readonly [number, number])[]) =>
   `case ${choices.map(([below, value]) => `when ${chance} < ${below} then ${value}`).join(' ')} end`;
 
-/** Statuses of requests of more than two months, of the last two months, of the last days. */
+/** Writes the SQL of a request's status: older than two months, of the last two months, or of the last days. */
 const requestStatus = (chance: string) => `case
   when age > interval '60 days' then ${choose(chance, [0.5, 9], [0.66, 10], [0.82, 8], [0.91, 11], [0.96, 7], [0.98, 5], [0.987, 6], [0.99, 3], [0.994, 4], [1, 2])}
   when age > interval '5 days' then ${choose(chance, [0.35, 9], [0.37, 10], [0.55, 8], [0.6, 11], [0.85, 7], [0.88, 5], [0.95, 6], [0.97, 3], [0.98, 4], [1, 2])}
@@ -23,7 +23,7 @@ const followerStatus = (chance: string) => `case
   else ${choose(chance, [0.5, 1], [0.6, 2], [0.65, 6], [0.95, 7], [1, 8])}
 end`;
 
-/** A valid tax number, from its first eight digits. */
+/** Writes the SQL of a valid tax number, from its first eight digits. */
 const nif = (eight: string) => {
   const sum = [2, 3, 4, 5, 6, 7, 8, 9]
     .map((weight, index) => `${eight} / ${10 ** index} % 10 * ${weight}`)
@@ -31,7 +31,7 @@ const nif = (eight: string) => {
   return sql.raw(`${eight} || case when (${sum}) % 11 < 2 then '0' else (11 - (${sum}) % 11)::text end`);
 };
 
-/** Plans applications: for which citizen, when, in which status. */
+/** Plans requests: for which citizen, when, and in which status. */
 export const planRequests = async (db: Database, { applications, until }: Quantity): Promise<void> => {
   const requests = Math.round((applications * (100 - rechecks - maintenance)) / 100);
   const moment = sql`${until.toISOString()}::timestamptz`;
@@ -76,7 +76,7 @@ export const planRequests = async (db: Database, { applications, until }: Quanti
     join homes on homes.position = drawn.home`);
 };
 
-/** Plans rechecks, and the maintenance requests of each provider's list: handed in together, in the same instant. */
+/** Plans rechecks, and the maintenance requests of each provider's list, which are submitted in the same instant. */
 export const planFollowers = async (db: Database, { applications, until }: Quantity): Promise<void> => {
   const requests = Math.round((applications * (100 - rechecks - maintenance)) / 100);
   const followers = applications - requests;

@@ -8,10 +8,10 @@ import { fillApplications } from './fillApplications';
 
 const million = 1_000_000;
 const applications = Number(process.env.BENCH_APPLICATIONS ?? million);
-/** What docs/operate.md has a large database given: room for its applications, their indexes and what is counted. */
+/** The setting that docs/operate.md gives for a large database: room for its applications, indexes and counts. */
 const memory = `shared_buffers=${Math.ceil((1900 * applications) / million)}MB`;
 
-/** Vitest runs this once: a PostgreSQL of its own, filled; BENCH_DATABASE_URL names one that was filled before. */
+/** Starts and fills a PostgreSQL, once per run of Vitest; BENCH_DATABASE_URL names one that was filled before. */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.BENCH_DATABASE_URL) return undefined;
   const postgres = await startOwnPostgres([memory], tmpdir());
@@ -35,7 +35,7 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   return postgres.stop;
 };
 
-/** A database that has been searched for a day has read all of it; each search is another one all the same. */
+/** Reads all applications into memory, where a day of searches would have brought them. */
 const readAll = async (pool: pg.Pool) => {
   await pool.query('create extension pg_prewarm');
   await pool.query(`

@@ -1,4 +1,4 @@
-/** How much to generate: the same quantity, the same data. */
+/** How much to generate; the same quantity gives the same data. */
 export interface Quantity {
   readonly applications: number;
   readonly providers: number;

@@ -5,12 +5,12 @@ import { scaleServer } from './scaleServer';
 import { plainStatements, searchMaterial } from './searchMaterial';
 import { tableRow, timingsOf } from './timings';
 
-/** Searches of each shape, by one client, three times as many by eight, and as bare SQL: fewer than one user may make. */
+/** Searches of each shape, by one client or as bare SQL; eight clients make three times as many, within a user's limit. */
 const each = Number(process.env.BENCH_ROUNDS ?? 30);
 const server = scaleServer();
 const shapes = Object.keys(searchShapes);
 
-/** Sends what is drawn, by so many at once, each shape as often as the others and in no order. */
+/** Draws searches, of each shape equally many, and sends them in random order, `clients` at once. */
 const measure = async (
   name: string,
   clients: number,

@@ -22,10 +22,10 @@ export interface SearchMaterial {
   readonly until: Date;
 }
 
-/** A number from 0 up to 1, another each time. */
+/** Returns a number from 0 up to 1, another one on each call. */
 type Random = () => number;
 
-/** Numbers by chance; the same seed gives the same ones. */
+/** Returns a source of random numbers; the same seed gives the same ones. */
 export const randomOf = (seed: number): Random => {
   const prng = createPrng(seed);
   const steps = 1_000_000;
@@ -45,7 +45,7 @@ const sampleOf = ({ samples }: SearchMaterial, random: Random) => {
 const anyStatus = (random: Random) => ({
   applicationStatusId: storedStatusIds[below(random, storedStatusIds.length)],
 });
-/** From a day to several years. */
+/** Draws a period from a day to several years. */
 const anyDates = ({ until }: SearchMaterial, random: Random) => {
   const length = Math.floor(days ** random());
   const begin = until.getTime() - (length + below(random, days - length)) * day;
@@ -54,17 +54,17 @@ const anyDates = ({ until }: SearchMaterial, random: Random) => {
     endDate: new Date(begin + length * day).toISOString(),
   };
 };
-/** One shop of each provider, or all whose number begins with a 1. */
+/** Draws one shop of each provider, or all shops whose number begins with a 1. */
 const anyEmailPart = (random: Random) => ({ providerEmail: `loja${1 + below(random, 19)}` });
 
 const deepPage = ({ applications }: SearchMaterial, random: Random) => ({
   pageNumber: 1 + below(random, Math.floor(applications / 10)),
 });
-/** Those that an administrator may ask for, who makes the searches over HTTP. */
+/** The queues that an administrator may search, who makes the searches over HTTP. */
 const queueNames: readonly QueueName[] = queuesOfSide.regulator;
 const anyQueue = (random: Random) => ({ queue: queueNames[below(random, queueNames.length)] });
 
-/** The shapes that searches have, by what they narrow by: their values are drawn anew each time. */
+/** The shapes of searches, named after their filters; their values are drawn anew each time. */
 export const searchShapes: Readonly<
   Record<string, (material: SearchMaterial, random: Random) => Omit<RandomSearch, 'pageSize'>>
 > = {

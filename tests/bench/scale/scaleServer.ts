@@ -29,7 +29,7 @@ export interface ScaleServer {
   signIn(username: string): Promise<string>;
   /** Sends a call over HTTP and reads the answer. */
   send(token: string, call: Call | Download, input: unknown): Promise<{ status: number; body: Buffer }>;
-  /** What a call sends to the database, once it has been sent before. */
+  /** Returns the statements of a call that has been sent once before. */
   statementsOf(token: string, call: Call, input: unknown): Promise<Statement[]>;
 }
 
@@ -37,7 +37,7 @@ export interface ScaleServer {
 export const tokenSecret = 'only-for-benchmarks-only-for-benchmarks';
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request over a connection that is kept, and reads the answer. */
+/** Sends a request over a kept-alive connection, and reads the response. */
 export const exchange = (url: string, method: string, body: string | undefined, token?: string) =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const headers = {
@@ -54,7 +54,7 @@ export const exchange = (url: string, method: string, body: string | undefined, 
     sent.end(body);
   });
 
-/** Where a call goes, with its input where that is part of the address. */
+/** Returns the address of a call, with the input of a GET as its query. */
 const addressOf = ({ path, method }: Call | Download, input: unknown) =>
   method === 'POST' ? `/api${path}` : `/api${path}?${new URLSearchParams(input as Record<string, string>)}`;
 
@@ -125,7 +125,7 @@ const start = async (connectionString: string) => {
   return { scale, end };
 };
 
-/** The server to measure, for all measurements of a file. */
+/** Starts the server to measure for all measurements of a file, and returns a function that gives it to them. */
 export const scaleServer = (): (() => ScaleServer) => {
   let started: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const server = scaleServer();
 const regulator = 'admin@tsi.example.pt';
 const operator = 'operador@netatlantico.example.pt';
 
-/** Calls by which screens open; an id is another one each time, of the provider whose operator asks for it. */
+/** The calls that screens open with; each call has another id, of a request of the operator's own provider. */
 const calls: readonly (readonly [string, string, Call])[] = [
   ['counts of the queues, regulator', regulator, getQueueCounts],
   ['counts of the queues, provider', operator, getQueueCounts],
@@ -30,7 +30,7 @@ const calls: readonly (readonly [string, string, Call])[] = [
   ['overview', regulator, getOverview],
 ];
 
-/** Ids by chance, as many as are asked for. */
+/** Returns `count` ids of the provider's rechecks, in an order like a random one. */
 const someIds = async (count: number): Promise<string[]> => {
   const { rows } = await server().sql.query<{ id: number }>(
     `select id from applications where provider_id = 1 and kind = 'recheck' order by hashint4(id) limit $1`,

@@ -8,7 +8,7 @@ import {
 } from '../../../server/services/applications/search/searchConditions';
 import type { RandomSearch, SearchMaterial } from './randomSearches';
 
-/** Some hundred applications of the database, from all of its time, to draw searches from. */
+/** Reads some hundred applications, from all years of the database, to draw searches from. */
 export const searchMaterial = async (client: pg.Client): Promise<SearchMaterial> => {
   const { rows } = await client.query(`
     select fiscal_number as nif, provider_email as email, post_code as "postCode", district, username as author, provider_id as "providerId"
@@ -19,7 +19,7 @@ export const searchMaterial = async (client: pg.Client): Promise<SearchMaterial>
   return { samples: rows, ...sums[0] };
 };
 
-/** The search as one would write it without the counts: how many match, and the page by its place. */
+/** Writes a search as SQL without the stored counts: one statement counts the matches, one reads the page. */
 export const plainStatements = async (
   client: pg.Client,
   { pageNumber, pageSize, ...search }: RandomSearch,

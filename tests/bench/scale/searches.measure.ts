@@ -19,7 +19,7 @@ const server = scaleServer();
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Somebody's own values to search by: of a request of the largest provider, some way down the list. */
+/** Reads values to search by, from a request of the largest provider, some way down the list. */
 const sample = async () => {
   const { rows } = await server().sql.query(`
     select applications.id, fiscal_number as nif, student_fiscal_number as "studentNif", provider_email as email, post_code as code,

@@ -28,7 +28,7 @@ const signIn = async ({ url }: AppServer, username: string): Promise<string> => 
   return JSON.parse(answer.body.toString()).accessToken;
 };
 
-/** An account like another one for each client: one alone may not make so many calls. */
+/** Copies an account for each client, because one account may not make so many calls. */
 const accountsLike = async (sql: pg.Client, username: string): Promise<string[]> => {
   const { rows } = await sql.query<{ username: string }>(
     `insert into users (user_type_id, user_status_id, username, parent_id, permissions, password_hash)
@@ -39,7 +39,7 @@ const accountsLike = async (sql: pg.Client, username: string): Promise<string[]>
   return rows.map((row) => row.username);
 };
 
-/** Sends one after the other from each client, to the servers in turn, for some seconds. */
+/** Sends calls for some seconds, one after the other from each client; the clients are spread over the servers. */
 const measure = async (
   name: string,
   servers: readonly AppServer[],

@@ -1,4 +1,4 @@
-/** How long something took, in milliseconds: the median, what 95 and 99 of 100 stayed below, and the longest. */
+/** How long something took, in milliseconds: the median, the 95th and 99th percentiles, and the longest. */
 export interface Timings {
   readonly p50: number;
   readonly p95: number;
@@ -6,14 +6,14 @@ export interface Timings {
   readonly slowest: number;
 }
 
-/** Sums up measured times. */
+/** Summarises measured times. */
 export const timingsOf = (times: readonly number[]): Timings => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: sorted.at(-1) ?? 0 };
 };
 
-/** Does several things in turn and times each: whatever else the machine does meanwhile slows all of them. */
+/** Runs several things in turn and times each, so that other work on the machine slows all of them alike. */
 export const timeInTurn = async (
   rounds: number,
   things: readonly (() => Promise<unknown>)[],
@@ -29,11 +29,11 @@ export const timeInTurn = async (
   return times.map(timingsOf);
 };
 
-/** A row of a table of docs/benchmarks.md; times are in milliseconds. */
+/** Writes a row of a table of docs/benchmarks.md; numbers are times in milliseconds. */
 export const tableRow = (...cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? shownTime(cell) : cell)).join(' | ')} |`;
 
-/** A median and what 95 of 100 stayed below, as one cell. */
+/** Writes a median and a 95th percentile as one cell. */
 export const p50AndP95 = ({ p50, p95 }: Timings): string => `${shownTime(p50)} · ${shownTime(p95)}`;
 
 const shownTime = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 1 : 0);

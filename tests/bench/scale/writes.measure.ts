@@ -11,7 +11,7 @@ const requests = Number(process.env.BENCH_ROUNDS ?? 60) * 4;
 const files = 2;
 const fileBytes = 300_000;
 
-/** A PDF with a page of its own, and so much behind its end that it has this size. */
+/** Makes a PDF with a page of its own, padded behind its end to the full size. */
 const largePdf = (text: string) => {
   const bytes = new Uint8Array(fileBytes).fill(32);
   bytes.set(makePdf(text));

@@ -8,7 +8,7 @@ import { makeDocument } from '../support/documents';
 import { makeNif } from '../support/makeNif';
 import { expect, ownTest as test } from '../support/test';
 
-/** Makes a tax number for which one of the simulated outside services says yes. */
+/** Makes a tax number that one of the simulated external services accepts. */
 const eligibleNif = (): string => {
   const nif = makeNif();
   return '0123456'.includes(nif.slice(-1)) && nif.slice(4, 7) !== '999' ? nif : eligibleNif();

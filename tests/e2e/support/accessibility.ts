@@ -5,11 +5,11 @@ import axe, { type RunOptions } from 'axe-core';
 interface View {
   readonly width: number;
   readonly height: number;
-  /** Whether axe checks it, because the layout differs from the other windows'. */
+  /** Whether axe checks this window, because its layout differs from that of the other windows. */
   readonly ownLayout?: true;
 }
 
-/** The windows that every screen must fit; zoomed to 200 %, one has half the pixels that a page is laid out in. */
+/** The windows that every screen must fit; at 200 % zoom, a window has half the CSS pixels each way. */
 const views = {
   '1440 px': { width: 1440, height: 900, ownLayout: true },
   '768 px': { width: 768, height: 1024 },
@@ -37,9 +37,9 @@ export const settled = (page: Page) =>
 
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
-/** The violations that axe finds on a page outside its frames: of WCAG, or by the rules that are given. */
+/** Returns the violations that axe finds on a page, outside its frames: of WCAG, or of the given rules. */
 export const violationsOf = async (page: Page, rules = wcag) => {
-  // A page that has axe already is not sent its half a megabyte again.
+  // Axe is half a megabyte, so it is sent to a page only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
@@ -47,12 +47,12 @@ export const violationsOf = async (page: Page, rules = wcag) => {
       const { violations } = await engine.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    // What is right need not be told element by element.
+    // Only violations need their elements listed.
     { ...rules, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
   );
 };
 
-/** By how many pixels a page can be scrolled sideways. */
+/** Returns by how many pixels a page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -60,13 +60,13 @@ const setSpacing = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    // The content policy forbids added style elements, which a person's own style sheet is none of.
+    // The content security policy forbids added style elements, but not an adopted style sheet.
     document.adoptedStyleSheets = text ? [sheet] : [];
   }, rules);
 
-/** Checks the current page in some windows, in the narrowest one, and with text spacing. */
+/** Checks the current page in the given windows, with wide text spacing, and in the narrowest window. */
 export const expectAccessible = async (page: Page, name: string, viewNames: readonly ViewName[]) => {
-  // Layout by script follows the window a moment later than layout by style sheet.
+  // Layout that scripts do follows a new window size a moment later than layout by style sheets.
   const expectNoScroll = (how: string) =>
     expect
       .poll(() => sidewaysScroll(page), { message: `${name}, ${how}, scrolls sideways`, timeout: 5000 })

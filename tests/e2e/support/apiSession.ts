@@ -4,14 +4,14 @@ import type { Document } from './documents';
 import { makeNif } from './makeNif';
 import { accounts } from './signIn';
 
-/** Sends a call of the API, as POST where it has a body. */
+/** Sends an API call, as a POST if it has a body. */
 export type Send = (
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** Sends to one server; gives up after so many milliseconds, where they are given. */
+/** Returns a function that sends to one server, and aborts after `timeout` milliseconds if that is given. */
 export const sendTo =
   (url: string, timeout?: number): Send =>
   (path, body, headers) =>
@@ -22,7 +22,7 @@ export const sendTo =
       signal: timeout ? AbortSignal.timeout(timeout) : undefined,
     });
 
-/** Sends, and reads what is answered to a call that succeeds, out of the `data` in which some answers have it. */
+/** Sends a call that must succeed, and returns its payload, which some responses wrap in `data`. */
 const readBy = (send: Send) => async (path: string, body?: unknown) => {
   const answer = await send(path, body);
   expect(answer.status, path).toBe(200);
@@ -30,7 +30,7 @@ const readBy = (send: Send) => async (path: string, body?: unknown) => {
   return answered.data ?? answered;
 };
 
-/** Signs in without a browser: what sends and reads as that user from then on, and the session itself. */
+/** Signs in without a browser, and returns the session and functions that send and read as that user. */
 export const signInBy = async (
   send: Send,
   { username, password }: { username: string; password: string } = accounts.operator,
@@ -42,8 +42,8 @@ export const signInBy = async (
 };
 
 /**
- * Asks once for what a submission of the demo's operator needs, and makes bodies of POST Application/submit: one
- * request with a proof from Social Security, for a tax number of its own unless one is given.
+ * Fetches once what a submission by the demo's operator needs, and returns a function that makes bodies of POST
+ * Application/submit: one request with a proof from Social Security, for a new tax number unless one is given.
  */
 export const prepareSubmissions = async (send: Send) => {
   const read = readBy(send);

@@ -16,9 +16,9 @@ export interface AppServer {
   readonly processId: number | undefined;
   /** Ends the process, by SIGTERM or by SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** The end of its output. */
+  /** Returns the last part of its output. */
   output(): string;
-  /** Its exit code; null while it runs, or when a signal ended it. */
+  /** Returns its exit code; null while it runs, or when a signal ended it. */
   exitCode(): number | null;
 }
 
@@ -32,20 +32,20 @@ const answers = async (url: string) => {
 
 const ended = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** A fresh folder for one server's data. */
+/** Makes an empty folder for one server's data. */
 export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'tsi-e2e-'));
 
-/** Removes what makeDataFolder made. */
+/** Removes a data folder and everything in it. */
 export const removeDataFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 interface Options {
-  /** A free port when absent. */
+  /** The port to listen on; a free one when absent. */
   port?: number;
   /** Settings in addition to the defaults of the tests. */
   settings?: Readonly<Record<string, string>>;
   /** A program with arguments that wraps the server's command. */
   through?: readonly string[];
-  /** What Node is started with. */
+  /** Flags for Node itself. */
   nodeFlags?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const commandOf = (through: readonly string[] = [], nodeFlags: readonly string[]
   return { command, args };
 };
 
-/** Runs the program with settings that it must refuse, or as a command by the words behind its name, and waits until it ends. */
+/** Runs the program until it ends: with settings that it must refuse, or as the command that `words` give. */
 export const runAppServer = async (
   dataFolder: string,
   settings: Readonly<Record<string, string>>,
@@ -112,16 +112,16 @@ export const startAppServer = async (dataFolder: string, options: Options = {}):
   throw new Error(`The server did not start:\n${output}`);
 };
 
-/** What Node does to be quick later on, and what a process that lives for seconds never earns back. */
+/** Flags that turn off what makes Node fast later on, which a process that lives for seconds never earns back. */
 const briefly = [
-  // The embedded database is compiled once, simply.
+  // The embedded database is compiled by the baseline compiler only.
   '--liftoff-only',
-  // So is our own code.
+  // Our own code is not optimised either.
   '--no-opt',
-  // No threads are started to collect garbage.
+  // Garbage collection starts no threads.
   '--single-threaded-gc',
 ];
 
-/** The same for a server that lives for some seconds: a fifth less of the processor's time than by `--liftoff-only` alone. */
+/** Starts a server that lives for seconds only; it takes a fifth less CPU time than with `--liftoff-only` alone. */
 export const startBriefServer = (dataFolder: string, options: Options = {}): Promise<AppServer> =>
   startAppServer(dataFolder, { ...options, nodeFlags: briefly });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a person has pressed: the mouse, keys that lead somewhere or press something, and characters that were typed. */
+/** The numbers of mouse clicks, of keys that move the focus or activate something, and of typed characters. */
 export interface Presses {
   clicks: number;
   keys: number;
   typed: number;
 }
 
-/** Counts what is pressed from now on, until the page is loaded anew; answers what tells the numbers. */
+/** Counts presses from now on, until the page is reloaded; returns a function that reads the counts. */
 export const countPresses = async (page: Page): Promise<() => Promise<Presses>> => {
   const counts = await page.evaluateHandle(() => {
     const made: Presses = { clicks: 0, keys: 0, typed: 0 };

@@ -5,7 +5,7 @@ import { makeDataFolder, program, removeDataFolder, startBriefServer } from './a
 
 const templates = join(import.meta.dirname, '../../../test-results/demo-folders');
 
-/** Named after the program that made it and after the day, which the demo data are told from. */
+/** Returns the template's path, a hash of the built program and of the day, on which the demo data depend. */
 const templateFolder = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const built = dirname(program);
@@ -15,10 +15,10 @@ const templateFolder = (): string => {
   return join(templates, hash.digest('hex').slice(0, 16));
 };
 
-/** Where tests find it: one that was made before midnight serves a run that ends after it. */
+/** The environment variable with the template's path, so that a run keeps its template after midnight. */
 const setting = 'TEST_DEMO_FOLDER';
 
-/** Has the program fill the data folder that tests copy theirs from, unless it has today. */
+/** Starts the program to fill the template of the tests' data folders, unless this build did so today. */
 export const provideDemoFolder = async (): Promise<void> => {
   const template = templateFolder();
   process.env[setting] = template;
@@ -26,13 +26,13 @@ export const provideDemoFolder = async (): Promise<void> => {
   removeDataFolder(templates);
   const unfinished = `${template}.unfinished`;
   mkdirSync(unfinished, { recursive: true });
-  // Nothing of the demo data is worked on before a test has them.
+  // Without the worker, no job of the demo data is done before a test gets them.
   const server = await startBriefServer(unfinished, { settings: { SEED_DEMO: '1', WORKER: '0' } });
   await server.end('SIGTERM');
   renameSync(unfinished, template);
 };
 
-/** A fresh folder with the demo data, as the program's first start fills it, in a fraction of the time. */
+/** Makes a data folder with the demo data of a first start, in a fraction of the time that such a start takes. */
 export const makeDemoFolder = (): string => {
   const folder = makeDataFolder();
   cpSync(process.env[setting] ?? templateFolder(), folder, { recursive: true });

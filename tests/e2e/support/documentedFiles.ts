@@ -1,10 +1,10 @@
-/** A code block of a page whose fence names the file that it belongs into. */
+/** A code block whose fence names the file that it belongs in. */
 export interface DocumentedFile {
   path: string;
   text: string;
 }
 
-/** The code blocks of a Markdown text that name a file: ```ts path/of/the/file.ts, or tsx */
+/** Returns the code blocks of a Markdown text that name a file: ```ts path/of/the/file.ts, or tsx */
 export const documentedFiles = (markdown: string): DocumentedFile[] =>
   [...markdown.matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => ({
     path,

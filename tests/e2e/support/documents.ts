@@ -9,7 +9,7 @@ export interface Document {
   buffer: Buffer;
 }
 
-/** A PDF whose pages each carry a line of text; `attachedBytes` makes it heavy. */
+/** Makes a PDF with a line of text on each page; `attachedBytes` makes it heavy. */
 export const makeDocument = async (name: string, pages: number, attachedBytes = 0): Promise<Document> => {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -20,7 +20,7 @@ export const makeDocument = async (name: string, pages: number, attachedBytes = 
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 };
 
-/** A PDF just below the limit of 5 MB (spec 5). */
+/** Makes a PDF just below the limit of 5 MB (spec 5). */
 export const makeHeavyDocument = async (name: string): Promise<Document> => {
   const document = await makeDocument(name, 3, maxPdfBytes - 20_000);
   if (document.buffer.length > maxPdfBytes) throw new Error('The document came out too large.');

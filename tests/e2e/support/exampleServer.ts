@@ -80,7 +80,7 @@ const partners = () => {
   return app;
 };
 
-/** Starts it on a free port. */
+/** Starts the server of the examples on a free port. */
 export const startExampleServer = async (webFolder: string): Promise<ExampleServer> => {
   const app = new Hono();
   app.route('/api/contacts', contacts());

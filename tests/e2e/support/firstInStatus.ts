@@ -12,13 +12,13 @@ const found = z.object({
   ),
 });
 
-/** The id of the newest request in a status that the signed-in user can see, neither a recheck nor a maintenance request. */
+/** Returns the id of the newest request in a status that the user can see, without rechecks and maintenance requests. */
 export const firstInStatus = async (page: Page, search: string, applicationStatusId: number) => {
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
   const { accessToken } = session.parse(JSON.parse(kept ?? ''));
   const answer = await page.request.post(`/api/Application/${search}`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    data: { applicationStatusId, page: 1, pageSize: 100 },
+    data: { applicationStatusId, pageNumber: 1, pageSize: 100 },
   });
   expect(answer.ok()).toBe(true);
   const { items } = found.parse(await answer.json());

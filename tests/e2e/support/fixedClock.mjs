@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server that stands for pictures: its clock shows one moment only, so that demo data have the
- * same dates whenever the pictures are taken.
+ * Preloaded into the server for the screenshots: stops its clock, so that the demo data have the same dates whenever
+ * the screenshots are taken.
  */
 import { fixedMoment } from './fixedMoment.mjs';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The controls that are too low for a thumb, apart from links within text. */
+/** Returns the visible controls that are too low for a thumb, except the skip link. */
 export const flatTargets = (page: Page) =>
   page.evaluate(() => {
     const least = 44;
     const controls = document.querySelectorAll('a[href], button, input, textarea, [role="combobox"]');
     return [...controls].flatMap((control) => {
-      // A control is pressed by its label and by the field around it, too.
+      // Pressing a control's label, or the field around it, also works.
       const target = control.closest('label, .ui-field-box') ?? control;
       const { width, height } = target.getBoundingClientRect();
       const isSeen = width > 1 && height > 1 && !control.matches('.skip-link');

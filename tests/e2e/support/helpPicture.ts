@@ -3,17 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 import { settled } from './accessibility';
 
-/** How much of what stands around it is seen. */
+/** The space around the part, in pixels. */
 const margin = 8;
 
 /**
- * Takes the picture of a page of help: the beginning of a part of the screen, in the width of
- * a phone, where its texts are as large in the picture as they are read.
+ * Takes the picture of a help page: the top of a part of the screen at the width of a phone, where the texts in the
+ * picture have the size in which they are read.
  */
 export const helpPicture = async (page: Page, slug: string, part: Locator) => {
   const phone = pictureSize.width + 4 * margin;
   await page.setViewportSize({ width: phone, height: 900 });
-  // A window as tall as the page, so that nothing has to be scrolled and no header stands over it.
+  // A window as tall as the page, so that nothing has to be scrolled and the header covers nothing.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: phone, height: height + pictureSize.height });
   await page.waitForLoadState('networkidle');

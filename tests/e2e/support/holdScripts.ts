@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds scripts, the first one of the page where no others are named, until the returned function is called. */
+/** Holds back scripts, by default the page's first one, until the returned function is called. */
 export const holdScripts = async (page: Page, files = 'index-*.js') => {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {

@@ -5,13 +5,13 @@ declare global {
     layoutShifts: number[];
   }
   interface PerformanceEntry {
-    /** Of a layout shift: how much of the window moved, and how far. */
+    /** A layout shift's score, from how much of the window moved and how far. */
     readonly value?: number;
     readonly hadRecentInput?: boolean;
   }
 }
 
-/** Has every document that the page opens from now on note what moves in it by itself. */
+/** Records, in every document that the page opens from now on, the layout shifts that no input caused. */
 export const observeLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -22,6 +22,6 @@ export const observeLayoutShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much of the page moved by itself so far, as Chromium's cumulative layout shift has it for a short time. */
+/** Returns the sum of the recorded shifts, which for a short time is Chromium's cumulative layout shift. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => window.layoutShifts.reduce((sum, shift) => sum + shift, 0));

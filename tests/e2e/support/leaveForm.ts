@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Follows a link or presses a button that leaves a changed form, and says yes to the question. */
+/** Follows a link or presses a button that leaves a changed form, and confirms the dialog. */
 export const leaveForm = async (page: Page, by: Locator) => {
   await by.click();
   await page

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ApplicationRow } from '../../../contract/entities/application';
 
-/** The rows of a results table, without its headings. */
+/** Returns the rows of the results table, without its headings. */
 export const resultRows = (page: Page) =>
   page.getByRole('table', { name: 'Pedidos de Elegibilidade' }).locator('tbody').getByRole('row');
 
-/** The rows whose status this is, to the letter: 'Inativo' is not 'Ativo'. */
+/** Returns the rows with exactly this status: 'Inativo' is not 'Ativo'. */
 export const rowsInStatus = (page: Page, status: string) =>
   resultRows(page).filter({ has: page.getByText(status, { exact: true }) });
 
-/** The citizen's tax number in a row. */
+/** Returns the citizen's tax number in a row. */
 export const nifIn = async (row: Locator): Promise<string> =>
   (await row
     .getByRole('cell')
@@ -36,7 +36,7 @@ export const chooseFilter = async (page: Page, filter: string, option: string) =
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Searches for a status and opens the first request in it, or the first of these whose row has a text. */
+/** Searches for a status and opens the first request in it, or the first whose row matches `hasText`. */
 export const openInStatus = async (page: Page, status: string, hasText: string | RegExp = '') => {
   await expect(resultRows(page).first()).toBeVisible();
   await chooseFilter(page, 'Estado do pedido', status);
@@ -58,8 +58,8 @@ export const openDetail = async (page: Page, text: string) => {
 };
 
 /**
- * Opens the detail of a provider's active request of a student that was never rechecked, of a citizen whose tax number
- * matches; its id.
+ * Opens the detail of an active request for a student that was never rechecked and whose citizen's tax number
+ * matches; returns its id. Needs a provider's session.
  */
 export const openActiveRequest = async (page: Page, nif = /./): Promise<number> => {
   await page.getByRole('link', { name: 'Gerir Pedidos' }).click();

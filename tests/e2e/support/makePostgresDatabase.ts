@@ -13,7 +13,7 @@ const run = async (server: string, statement: string) => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** Makes an empty database on a PostgreSQL server; `kind` is what `create database` is told of it. */
+/** Makes an empty database on a PostgreSQL server; `kind` holds further options of `create database`. */
 export const makePostgresDatabase = async (server: string, kind = ''): Promise<PostgresDatabase> => {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database "${name}" ${kind}`);

@@ -8,7 +8,7 @@ const tallest = 2400;
 
 /** Checks that a screen, or a dialog over it, fits every width, and takes its pictures. */
 export const picture = async (page: Page, name: string) => {
-  // Nothing that is still on its way.
+  // Waits until nothing is loading.
   await expect(page.locator('.ui-skeleton, .ui-pending')).toHaveCount(0);
   await atEachWidth(page, name, async (width) => {
     const fullPage = (await page.getByRole('dialog').count()) === 0;

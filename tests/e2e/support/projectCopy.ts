@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { DocumentedFile } from './documentedFiles';
 
-/** A copy that a test changes, checks and builds. */
+/** A copy of the project that a test changes, checks and builds. */
 export interface ProjectCopy {
   folder: string;
   remove(): void;
@@ -30,7 +30,7 @@ const addRows = (folder: string, rows: string) => {
   writeFileSync(path, table.replace(endOfTable, `${rows}${endOfTable}`));
 };
 
-/** The files of a part of the copy, which is a folder or a file. */
+/** Lists the files of a part of the copy, which is a folder or a file. */
 const filesIn = (folder: string, part: string): string[] => {
   if (!statSync(join(folder, part)).isDirectory()) return [part];
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
@@ -40,7 +40,7 @@ const filesIn = (folder: string, part: string): string[] => {
 
 const left = ['node_modules', '.git', 'dist', 'data', 'test-results', 'coverage'];
 
-/** Copies the whole project to a temporary folder, as somebody has it who has just installed it. */
+/** Copies the whole project to a temporary folder, in the state of a fresh installation. */
 export const makeWholeCopy = (): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'tsi-project-'));
   for (const part of readdirSync('.')) {
@@ -50,14 +50,14 @@ export const makeWholeCopy = (): ProjectCopy => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** The files that are not in the project as they are in the copy, by their paths in it. */
+/** Lists the paths of the files that are new in the copy, or differ from the project's. */
 export const changedFiles = ({ folder }: ProjectCopy): string[] =>
   readdirSync(folder)
     .filter((part) => !left.includes(part))
     .flatMap((part) => filesIn(folder, part))
     .filter((path) => !existsSync(path) || !readFileSync(path).equals(readFileSync(join(folder, path))));
 
-/** Adds files to a copy; rows of the access table are put into it. */
+/** Adds files to a copy; rows of the access table are inserted into that table. */
 export const addFiles = ({ folder }: ProjectCopy, files: readonly DocumentedFile[]): void => {
   for (const { path, text } of files) {
     if (path === accessTable) {

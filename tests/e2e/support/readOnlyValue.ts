@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What a read-only card shows under a name. */
+/** Returns the value that a read-only card shows under a name. */
 export const readOnlyValue = (card: Locator, name: string) =>
   card
     .locator('dt')

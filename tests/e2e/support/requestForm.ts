@@ -6,7 +6,7 @@ import { makeNif } from './makeNif';
 /** A page, a part of one, or a frame. */
 type Scope = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>;
 
-/** A text field by its exact name. */
+/** Returns a text field by its exact name. */
 export const textField = (scope: Scope, name: string) => scope.getByRole('textbox', { name, exact: true });
 
 /** Chooses files for a document list, as a person does after pressing its button. */
@@ -49,7 +49,7 @@ export const fillShortRequest = async (page: Scope) => {
   await expect(page.getByRole('button', { name: 'Remover apoio.pdf' })).toBeVisible();
 };
 
-/** The id in the success dialog (spec 2.3). */
+/** Returns the id in the success dialog (spec 2.3). */
 export const submittedId = async (page: Scope): Promise<number> => {
   const success = page.getByText(
     /Pedido de verificação de elegibilidade submetido com sucesso com o número \d+\./,

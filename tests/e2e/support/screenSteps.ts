@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { untilIdle } from './untilIdle';
 
-/** A button by its exact name. */
+/** Returns a button by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The title of the page. */
+/** Returns the title of the page. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** The open dialog. */
+/** Returns the open dialog. */
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 const wrong = (page: Page) => page.locator(':is([aria-invalid="true"], [data-invalid="true"])').first();
 
@@ -19,9 +19,9 @@ export const open = async (page: Page, path: string, title: string | RegExp) => 
   await page.goto(path);
   await expect(heading(page, title)).toBeVisible();
 };
-/** Shows a screen as a link to it would: the page is not loaded again, so that it keeps what axe has made ready. */
+/** Shows a screen as a link to it would: the page is not reloaded, so axe need not be sent to it again. */
 export const follow = async (page: Page, path: string, title: string | RegExp) => {
-  // Whoever follows a link has closed what lay over it.
+  // An open dialog would cover the link, so it must be closed first.
   await expect(dialog(page)).toHaveCount(0);
   await untilIdle(page, async () => {
     await page.evaluate((to) => {
@@ -39,7 +39,7 @@ export const press = async (page: Page, name: string, opened: string) => {
   await button(page, name).click();
   await expect(dialog(page, opened)).toBeVisible();
 };
-/** Sends a form that is refused. */
+/** Submits a form that fails validation. */
 export const refuse = async (page: Page, name: string) => {
   await button(page, name).click();
   await expect(wrong(page)).toBeVisible();

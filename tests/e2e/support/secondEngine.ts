@@ -7,7 +7,7 @@ const engine = readFileSync(
   'utf8',
 );
 
-/** What of the engine's answer is read here. */
+/** The parts of the engine's report that are read here. */
 interface Report {
   results: { ruleId: string; value: [level: string, verdict: string]; snippet: string }[];
 }
@@ -15,7 +15,7 @@ interface Engine {
   ace: { Checker: new () => { check(node: Document, guidelines: string[]): Promise<Report> } };
 }
 
-/** The violations of WCAG 2.2 that IBM's accessibility engine is sure of, which has other rules than axe. */
+/** Returns the WCAG 2.2 violations that IBM's accessibility engine is sure of; its rules differ from axe's. */
 export const violationsOfSecondEngine = async (page: Page): Promise<string[]> => {
   await page.evaluate(`${engine}; window.ace = ace; undefined`);
   const results = await page.evaluate(async () => {

@@ -12,7 +12,7 @@ interface Account {
   password: string;
 }
 
-/** The fields of the login page. */
+/** Returns the fields of the login page. */
 export const fieldsOf = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
   password: page.getByLabel(/^Palavra-passe/),
@@ -25,8 +25,8 @@ const firstScreen = async (page: Page) => {
 };
 
 /**
- * Opens the application as somebody who has signed in, and waits for the first screen; at another server where its origin
- * is given. The session is a new one of the server's, kept where the login page would have kept it, in half the time.
+ * Opens the application as a signed-in user and waits for the first screen; `origin` names another server. Stores a
+ * new session of the server where the login page would store it, which takes half the time of signing in by form.
  */
 export const signIn = async (page: Page, { username, password }: Account, origin = ''): Promise<void> => {
   const answer = await page.request.post(`${origin}/api/Authentication/login`, {
@@ -52,7 +52,7 @@ export const signInByForm = async (page: Page, account: Account): Promise<void> 
   await firstScreen(page);
 };
 
-/** The same by keyboard alone. */
+/** Signs in at /login by keyboard alone, and waits for the first screen. */
 export const signInByKeyboard = async (page: Page, account: Account): Promise<void> => {
   await page.goto('/login');
   const { email, password } = fieldsOf(page);

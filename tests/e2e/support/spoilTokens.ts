@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces the browser's tokens by invalid ones, as if they had expired. */
+/** Replaces the browser's tokens with invalid ones, as if they had expired. */
 export const spoilTokens = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('currentUser') ?? '{}');

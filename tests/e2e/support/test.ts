@@ -21,7 +21,7 @@ export const ownTest = base.extend<object, OfWorker>({
   appServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
-      // Pictures need demo data of their fixed moment.
+      // Pictures need demo data dated by their fixed moment.
       const dataFolder = isPicturing ? makeDataFolder() : makeDemoFolder();
       const appServer = await startAppServer(dataFolder, isPicturing ? { settings: stillServer } : {});
       await use(appServer);

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** As long as no call follows from the one before it. */
+/** How long to wait for a call that follows from the one before it, in milliseconds. */
 const pause = 300;
 
-/** Waits until the page has the answers to all that it asked for since; what it prefetches is none of that. */
+/** Runs an action and waits until every request that the page makes from then on has ended, except prefetches. */
 export const untilIdle = async <Result>(page: Page, act: () => Promise<Result>): Promise<Result> => {
   const open = new Set<Request>();
   const begin = (request: Request) => void (request.headers().purpose !== 'prefetch' && open.add(request));

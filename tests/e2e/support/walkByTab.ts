@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const maxStops = 150;
 
-/** What is wrong with the focus indicator of the focused element; undefined at the end of the page. */
+/** Returns what is wrong with the focus indicator of the focused element; undefined at the end of the page. */
 const focusProblems = (page: Page) =>
   page.evaluate(async () => {
     const focused = document.activeElement;

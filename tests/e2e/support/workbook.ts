@@ -5,7 +5,7 @@ import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 
 type Cells = readonly (readonly (string | number)[])[];
 
-/** A maintenance file with these lines below its headings, as Playwright hands it to a file input. */
+/** Makes a maintenance file with these lines below its headings, as Playwright hands it to a file input. */
 export const makeWorkbook = (name: string, lines: Cells) => {
   const book = utils.book_new();
   const rows = [[...maintenanceHeadings], ...lines.map((line) => [...line])];
@@ -14,7 +14,7 @@ export const makeWorkbook = (name: string, lines: Cells) => {
   return { name, mimeType: workbookMediaType, buffer: Buffer.from(bytes) };
 };
 
-/** The rows of a workbook's first sheet. */
+/** Returns the rows of a workbook's first sheet. */
 export const readRows = (path: string): unknown[][] => {
   const book = read(readFileSync(path));
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });

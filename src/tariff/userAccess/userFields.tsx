@@ -5,7 +5,18 @@ import { pickListPageSize } from '../../../contract/rules/paging';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
-import { userStatusCell } from './userStatusCell';
+import '../applicationStatus/status.css';
+
+/** The status of a user or provider in a list. */
+const userStatusCell = ({
+  userStatusId,
+  userStatusDescription,
+}: Pick<UserRow, 'userStatusId' | 'userStatusDescription'>) =>
+  userStatusDescription && (
+    <span className={`status ${userStatusId === userStatus.active ? 'success' : 'default'}`}>
+      {userStatusDescription}
+    </span>
+  );
 
 /** The fields of users and providers, with their rules (spec 2.10, 2.11 and 5). */
 export const userFields = {

@@ -7,10 +7,24 @@ import { defineList } from '../../src/kit/search/ListDefinition';
 import { queuesExtension, queuesFor } from '../../src/tariff/applicationSearch/queues';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
-import { statusWithDeadline } from './statusWithDeadline';
+import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
+import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
 import { ToActivateLink } from './toActivate/ToActivateLink';
 
 const path = detailLists.provider;
+
+/** Renders the status of a row, with the days left to activate. */
+const statusWithDeadline = (row: ApplicationRow) => (
+  <div className="status-lines">
+    <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+    <DeadlineNote
+      statusId={row.applicationStatusId}
+      // Rows carry no notification date: the notification is sent as the request becomes Eligible.
+      notifiedOn={row.applicationStatusDate}
+      isOwnRequest={!row.recheckApplicationId && !row.isAnnualMaintenance}
+    />
+  </div>
+);
 
 /** The filters and columns of the provider's side, in the order of spec 2.5. */
 export const applicationListDefinition = defineList<
