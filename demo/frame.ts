@@ -1,8 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { DemoHost } from './demoWindow';
-import { reportPaths } from './reportPaths';
-import { stayInTab } from './stayInTab';
 
 const nullBodyStatuses = [101, 204, 205, 304];
 
@@ -50,6 +48,35 @@ const start = async (host: DemoHost) => {
   window.history.replaceState(null, '', wanted);
   reportPaths(host.arrivedAt);
   await import('../src/gate/main');
+};
+
+/** Opens the application's links in this tab even if they ask for a new one, which would have another database. */
+const stayInTab = (open: (path: string) => void): void => {
+  const keepHere = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== window.location.origin || link.download) return;
+    const hasKey = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.button !== 1 && !hasKey && link.target !== '_blank') return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(link.pathname + link.search);
+  };
+  document.addEventListener('click', keepHere, { capture: true });
+  document.addEventListener('auxclick', keepHere, { capture: true });
+};
+
+/** Reports the application's address, now and after every navigation. */
+const reportPaths = (arrivedAt: (path: string) => void): void => {
+  const report = () => arrivedAt(window.location.pathname + window.location.search);
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = window.history[name].bind(window.history);
+    window.history[name] = (...step) => {
+      change(...step);
+      report();
+    };
+  }
+  window.addEventListener('popstate', report);
+  report();
 };
 
 if (window.parent.demoHost) void start(window.parent.demoHost);

@@ -1,9 +1,9 @@
-import { asksForPassword } from './asksForPassword';
 import { bytesAsText } from './bytesAsText';
-import { outlinePdf } from './outlinePdf';
-import type { PdfNote } from './pdfNote';
-import type { PdfProblem, PdfVerdict } from './pdfVerdict';
+import { opensWithoutPassword } from './opensWithoutPassword';
+import { outlinePdf, type PdfOutline } from './outlinePdf';
+import type { PdfNote, PdfProblem, PdfVerdict } from './pdfVerdict';
 import { plainNames } from './plainNames';
+import { type PdfDictionary, type PdfValue, readPdfValue } from './readPdfValue';
 import { unpackStreams } from './unpackStreams';
 
 /** Readers accept a PDF whose header is within the first 1,024 bytes, and look for the end in the last ones. */
@@ -55,4 +55,30 @@ export const inspectPdf = (content: Uint8Array): PdfVerdict => {
       ...(isWhole || isEncrypted ? [] : ['notFullyRead' as const]),
     ],
   };
+};
+
+/**
+ * Returns whether a PDF asks for a password before it opens. When in doubt, no: every encryption dictionary
+ * found must say so.
+ */
+const asksForPassword = (content: Uint8Array, { objects, trailers }: PdfOutline): boolean => {
+  const answers = trailers.flatMap((place) => {
+    const trailer = readPdfValue(content, place);
+    const named = isDictionary(trailer) ? trailer.get('Encrypt') : undefined;
+    if (!isDictionary(trailer) || named === undefined) return [];
+    const isReference = typeof named === 'object' && 'object' in named;
+    const at = isReference ? objects.get(named.object) : undefined;
+    const encryption = at === undefined ? named : readPdfValue(content, at);
+    return [isDictionary(encryption) ? opensWithoutPassword(encryption, idOf(trailer)) : undefined];
+  });
+  return answers.length > 0 && answers.every((answer) => answer === false);
+};
+
+const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
+
+/** Returns the first part of the document identifier in a trailer. */
+const idOf = (trailer: PdfDictionary): Uint8Array => {
+  const id = trailer.get('ID');
+  const first = Array.isArray(id) ? id[0] : undefined;
+  return first instanceof Uint8Array ? first : new Uint8Array();
 };

@@ -1,5 +1,3 @@
-import type { PdfNote } from './pdfNote';
-
 /** Why nobody could open a document (spec 5, "which PDF is refused"). */
 export type PdfProblem = 'notPdf' | 'passwordNeeded' | 'noPage';
 
@@ -8,3 +6,23 @@ export interface PdfVerdict {
   readonly problem: PdfProblem | undefined;
   readonly notes: readonly PdfNote[];
 }
+
+/**
+ * What a document contains besides pages, or lacks; stored with it and shown where it is downloaded
+ * (docs/security.md, 5.2.2).
+ */
+export type PdfNote =
+  /** No end or no table of its objects: cut off, or made by hand. */
+  | 'damaged'
+  /** Its content can't be inspected, and may not even be readable. */
+  | 'encrypted'
+  | 'javaScript'
+  /** Starts a program, opens another file, sends data somewhere. */
+  | 'externalAction'
+  /** Triggers an action when it is opened. */
+  | 'automaticAction'
+  | 'embeddedFile'
+  | 'dynamicForm'
+  | 'richMedia'
+  /** Has more packed objects than are searched. */
+  | 'notFullyRead';

@@ -1,5 +1,5 @@
 import { refreshAccessToken } from '../../contract/calls/authentication';
-import { asTokenPair } from '../../contract/entities/asTokenPair';
+import { asTokenPair } from '../../contract/entities/asSession';
 import type { Session, TokenPair } from '../../contract/entities/session';
 import { callUrl, unwrap } from '../http/callPublic';
 import { readBody, retryAfterOf } from '../http/request';

@@ -35,3 +35,12 @@ export const migrationFiles = Object.entries(files)
 
 /** Brings a database to the current schema: all or nothing, and once, even if several servers start together. */
 export const migrate = (db: Database): Promise<void> => underSchemaLock(db, applyMigrations);
+
+/** Tells whether the database has every migration this server knows; a newer server may have added more. */
+export const isSchemaCurrent = async (db: Database): Promise<boolean> => {
+  const seen = new Set(rowsOf(await db.execute(sql`select name from schema_migrations`)).map(nameIn));
+  return migrationFiles.every(({ name }) => seen.has(name));
+};
+
+const nameIn = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined;

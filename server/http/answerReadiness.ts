@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { isSchemaCurrent } from '../db/applyMigrations';
 import { errorCode } from '../db/isDatabaseUnavailable';
-import { isSchemaCurrent } from '../db/isSchemaCurrent';
-import { requireWritable } from '../db/requireWritable';
+import { requireWritable } from '../db/underSchemaLock';
 import type { AppParts } from './appParts';
 
 /** Milliseconds to wait; a working database always answers sooner. */

@@ -14,24 +14,19 @@ import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
 import { createThreadPool } from './heavyWork/createThreadPool';
 import { importPostalCodes } from './importPostalCodes';
-import { inlineHashes } from './inlineHashes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
-import { observeServices } from './observeServices';
 import { openDatabase } from './openDatabase';
-import { outsideServices } from './outsideServices';
+import { observeServices, outsideServices } from './outsideServices';
 import { provideData } from './provideData';
-import { remoteAddressReader } from './remoteAddressReader';
-import { requestIdReader } from './requestIdReader';
 import { runCheckCounts } from './runCheckCounts';
 import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
-import { serveWebApplication } from './serveWebApplication';
+import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
 import { auditKeys, tokenSecret } from './tokenSecret';
-import { watchCounts } from './watchCounts';
-import { watchPools } from './watchPools';
-import { watchQueues } from './watchQueues';
+import { remoteAddressReader, requestIdReader } from './trustedProxy';
+import { watchDatabase } from './watchDatabase';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
@@ -55,11 +50,9 @@ const start = async (config: Config) => {
   const countLine = metrics.counter('log_lines_total', 'Log lines by level', ['level']);
   const log = createLog(config.logLevel, (level) => countLine({ level }));
   const database = await openDatabase(config, log);
-  watchPools(metrics, database.pools);
   const now = () => new Date();
   const hasDemoAccounts = await database.withoutTimeout((db) => provideData(db, config, now));
-  watchQueues(metrics, { db: database.db, now });
-  watchCounts(metrics, { db: database.db, now });
+  watchDatabase(metrics, database, now);
   const serviceObserver = observeServices(metrics);
 
   const secret = tokenSecret(config, log);

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay';
+import { endOfLisbonYear, startOfLisbonYear } from '../../contract/rules/lisbonYear';
 import { userType } from '../../contract/rules/userTypes';
 import type { Database } from '../db/database';
+import { maintenancePeriods, notificationEmails } from '../db/schema/annualMaintenance';
+import { decisionTexts } from '../db/schema/decisionTexts';
 import { users } from '../db/schema/users';
 import { hashPassword } from '../services/heavyWork/tasks/password';
 import { seedAddresses } from './addresses/seedAddresses';
@@ -12,26 +16,10 @@ import { createPeople } from './common/demoPeople';
 import { demoProviders, demoUsers } from './common/demoUsers';
 import { insertInBatches } from './common/insertInBatches';
 import { createPrng } from './common/prng';
-import { seedDecisionTexts } from './seedDecisionTexts';
-import { seedMaintenance } from './seedMaintenance';
 import { seedReferenceData } from './seedReferenceData';
 
-const oldest = 560 * 24 * 60 * 60 * 1000;
-
-type NewUser = ReturnType<typeof demoUsers>[number];
-
-const submittersOf = (people: readonly NewUser[]) =>
-  new Map(
-    demoProviders.map(({ id }) => [
-      id,
-      people
-        .filter(
-          ({ parentId, permissions }) =>
-            parentId === id && permissions?.includes('ApplicationsModule_Writer'),
-        )
-        .map((user) => user.id),
-    ]),
-  );
+const day = 24 * 60 * 60 * 1000;
+const oldest = 560 * day;
 
 /**
  * Fills an empty database: reference data, addresses, providers, users and about 300 applications of the 18 months
@@ -60,4 +48,62 @@ export const seedDemo = async (db: Database, now: Date): Promise<void> => {
     await seedMaintenance(tx, now);
     await seedDecisionTexts(tx);
   });
+};
+
+type NewUser = ReturnType<typeof demoUsers>[number];
+
+const submittersOf = (people: readonly NewUser[]) =>
+  new Map(
+    demoProviders.map(({ id }) => [
+      id,
+      people
+        .filter(
+          ({ parentId, permissions }) =>
+            parentId === id && permissions?.includes('ApplicationsModule_Writer'),
+        )
+        .map((user) => user.id),
+    ]),
+  );
+
+/** Adds a maintenance period that is over, one in effect, and the notification e-mail of the first provider. */
+const seedMaintenance = async (db: Database, now: Date): Promise<void> => {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
+  await db
+    .insert(maintenancePeriods)
+    .values([
+      { beginDate: startOfLisbonDay(daysFromNow(-380)), endDate: endOfLisbonDay(daysFromNow(-320)) },
+      around(now, startOfLisbonDay(daysFromNow(-15)), endOfLisbonDay(daysFromNow(45))),
+    ]);
+  const [provider] = demoProviders;
+  await db
+    .insert(notificationEmails)
+    .values({ providerId: provider.id, email: `manutencao@${provider.domain}` });
+};
+
+/** Clips a period around `now` to the year of `now`, as every period must lie within one year. */
+const around = (now: Date, from: Date, to: Date) => {
+  const [first, last] = [startOfLisbonYear(now), endOfLisbonYear(now)];
+  return { beginDate: from > first ? from : first, endDate: to < last ? to : last };
+};
+
+/** Adds the decision texts of the demo data. */
+const seedDecisionTexts = async (db: Database): Promise<void> => {
+  await db.insert(decisionTexts).values(
+    [
+      [
+        'Rendimentos acima do limite',
+        'Os rendimentos do agregado familiar ultrapassam o limite previsto na lei.',
+      ],
+      ['Sem prestação social', 'O cidadão não beneficia de nenhuma das prestações sociais previstas na lei.'],
+      [
+        'Comprovativos ilegíveis',
+        'Não foi possível ler os comprovativos entregues. Submeta um novo pedido com documentos legíveis.',
+      ],
+      ['Comprovativos fora de prazo', 'Os comprovativos entregues já não estão dentro do prazo de validade.'],
+      [
+        'Agregado já beneficia da tarifa',
+        'O agregado familiar já beneficia da tarifa social de internet noutro contrato.',
+      ],
+    ].map(([title = '', text = ''], index) => ({ title, text, order: index + 1, active: index !== 3 })),
+  );
 };

@@ -32,7 +32,7 @@ export const files = pgTable(
     bytesId: uuid(),
     /** Equal for equal bytes; null for documents stored before digests were introduced. */
     digest: text(),
-    /** What was found in it: active content, encryption, damage (pdfNote). */
+    /** What was found in it: active content, encryption, damage (`PdfNote`). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -12,7 +12,7 @@ export const recordFiles = pgTable(
     filename: text().notNull(),
     content: bytea(),
     bytesId: uuid(),
-    /** What was found in it: active content, encryption, damage (pdfNote). */
+    /** What was found in it: active content, encryption, damage (`PdfNote`). */
     notes: text().array().notNull().default(sql`'{}'::text[]`),
     createdOn: timestamp({ withTimezone: true }).notNull(),
   },

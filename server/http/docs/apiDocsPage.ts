@@ -4,8 +4,7 @@ import { purpose } from '../../../contract/rules/purpose';
 import { listCalls, type NamedCall } from '../listCalls';
 import { openApiDocument, openApiPath } from '../openApiDocument';
 import { docsTexts } from './docsTexts';
-import { fieldRows } from './fieldRows';
-import type { JsonSchema } from './jsonSchema';
+import { fieldRows, type JsonSchema } from './fieldRows';
 
 interface Content {
   content?: Readonly<Record<string, { schema?: JsonSchema }>>;

@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { rowXml, sheetBegin, sheetEnd } from './sheetXml';
-import { cellStyle, sheetPath, workbookParts } from './workbookParts';
+import { cellStyle, rowXml, sheetBegin, sheetEnd, sheetPath, workbookParts } from './workbookXml';
 
 /** A table to write as an .xlsx workbook. */
 export interface WorkbookTable {

@@ -4,11 +4,11 @@ import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
+import { registeredFiles } from '../../db/schema/registeredFiles';
 import { insertInBatches } from '../common/insertInBatches';
 import type { Prng } from '../common/prng';
 import { demoDocuments } from './demoDocuments';
 import { demoMail } from './demoMail';
-import { insertMaintenanceFiles } from './insertMaintenanceFiles';
 import { currentStep, type PlannedApplication } from './plannedApplication';
 import { traceSteps } from './traceSteps';
 
@@ -66,3 +66,38 @@ export const insertApplications = async (
     withIds.flatMap(({ plan, id }) => demoDocuments(id, plan, prng)),
   );
 };
+
+/** Stores the files of the planned maintenance requests, one per provider and day; returns each request's file id. */
+const insertMaintenanceFiles = async (
+  db: Database,
+  planned: readonly PlannedApplication[],
+): Promise<ReadonlyMap<PlannedApplication, number>> => {
+  const groups = new Map<string, PlannedApplication[]>();
+  for (const plan of planned.filter(({ request }) => request.kind === 'maintenance')) {
+    const key = `${plan.request.providerId} ${dayOf(plan)}`;
+    groups.set(key, [...(groups.get(key) ?? []), plan]);
+  }
+  const made = [...groups.values()].flatMap((plans, index) => {
+    const [first] = plans;
+    return first ? [{ id: index + 1, first, plans }] : [];
+  });
+  await insertInBatches(
+    db,
+    registeredFiles,
+    made.map(({ id, first, plans }) => ({
+      id,
+      providerId: first.request.providerId,
+      createdById: first.request.createdById,
+      createdOn: first.steps[0].createdOn,
+      filename: `manutencao-${dayOf(first)}.xlsx`,
+      lineCount: plans.length,
+      isRegistered: true,
+    })),
+  );
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('registered_files', 'id'), ${made.length + 1}::int, false)`,
+  );
+  return new Map(made.flatMap(({ id, plans }) => plans.map((plan) => [plan, id] as const)));
+};
+
+const dayOf = ({ steps }: PlannedApplication) => steps[0].createdOn.toISOString().slice(0, 10);

@@ -13,10 +13,9 @@ import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { bytesOfUpload, readUpload } from './readUpload';
 import { abandonRegistration } from './registration/abandonRegistration';
 import { claimRegistration } from './registration/claimRegistration';
-import { publishRegistration } from './registration/publishRegistration';
-import { publishFile, stageFile } from './registration/registeredFile';
+import { publishFile, publishRegistration } from './registration/publishRegistration';
 import type { Registration } from './registration/registrationTerms';
-import { stageRequests } from './registration/stageRequests';
+import { stageFile, stageRequests } from './registration/stageRequests';
 import { validateLines } from './validateLines';
 
 /** A file that is returned with its errors marked. */

@@ -29,9 +29,11 @@ import { registeredFiles } from '../../../server/db/schema/registeredFiles';
 import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
 import { claimRegistration } from '../../../server/services/annualMaintenance/registration/claimRegistration';
 import { publishRegistration } from '../../../server/services/annualMaintenance/registration/publishRegistration';
-import { stageFile } from '../../../server/services/annualMaintenance/registration/registeredFile';
 import type { Registration } from '../../../server/services/annualMaintenance/registration/registrationTerms';
-import { stageRequests } from '../../../server/services/annualMaintenance/registration/stageRequests';
+import {
+  stageFile,
+  stageRequests,
+} from '../../../server/services/annualMaintenance/registration/stageRequests';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import { countAlike } from '../../../server/services/export/countAlike';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { inlineHashes } from '../../../server/node/inlineHashes';
+import { inlineHashes } from '../../../server/node/serveWebApplication';
 
 const folderWith = async (page?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'inline-'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchApplications, submitApplications } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
 import { createUsers } from '../../../contract/calls/user';
-import { requestIdReader } from '../../../server/node/requestIdReader';
+import { requestIdReader } from '../../../server/node/trustedProxy';
 import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import { type ApiClient, apiClient } from '../../support/apiClient';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../server/node/createMetrics';
-import { observeServices } from '../../../server/node/observeServices';
+import { observeServices } from '../../../server/node/outsideServices';
 import { serveMetrics } from '../../../server/node/serveMetrics';
-import { watchQueues } from '../../../server/node/watchQueues';
+import { watchDatabase } from '../../../server/node/watchDatabase';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { createTestServer } from '../../support/testServer';
 
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     const now = new Date('2026-05-20T10:00:00Z');
     const context = { db: server.db, now: () => now, remoteAddress: null };
     const metrics = createMetrics();
-    watchQueues(metrics, context);
+    watchDatabase(metrics, server, () => now);
     const at = (seconds: number) => ({ runAt: new Date(now.getTime() + seconds * 1000) });
     await enqueueJob(context, 'sendMail', { mailNotificationId: 1 }, at(-90));
     await enqueueJob(context, 'sendMail', { mailNotificationId: 2 }, at(-30));

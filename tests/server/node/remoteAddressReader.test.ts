@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteAddressReader } from '../../../server/node/remoteAddressReader';
+import { remoteAddressReader } from '../../../server/node/trustedProxy';
 
 const socket = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
 const said = new Headers({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' });

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
+import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { type Registration, tookTooLong } from './registrationTerms';
 
 const published = z.object({ closed: z.number(), sound: z.number() });
@@ -37,4 +38,9 @@ export const publishRegistration = async (db: Database, { id }: Registration): P
   const { closed, sound } = published.parse(row);
   if (closed === 0) throw tookTooLong();
   return sound;
+};
+
+/** Makes a file visible along with its requests, in the caller's transaction. */
+export const publishFile = async (db: Database, id: number): Promise<void> => {
+  await db.update(registeredFiles).set({ isRegistered: true }).where(eq(registeredFiles.id, id));
 };

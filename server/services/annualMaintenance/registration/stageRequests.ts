@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { rowsOf } from '../../../db/rowsOf';
+import { registeredFiles } from '../../../db/schema/registeredFiles';
 import type { SignedInContext } from '../../context/serviceContext';
 import { isOutdated } from './isOutdated';
 import {
@@ -11,12 +12,50 @@ import {
   tookTooLong,
 } from './registrationTerms';
 
+interface NewFile {
+  readonly providerId: number;
+  readonly filename: string;
+  readonly lineCount: number;
+}
+
+/**
+ * Stores the file that requests come from, still invisible, and returns its id; an unpublished file is
+ * removed with its registration.
+ */
+export const stageFile = async (
+  { db, actor, now }: SignedInContext,
+  { providerId, filename, lineCount }: NewFile,
+): Promise<number> => {
+  const [made] = await db
+    .insert(registeredFiles)
+    .values({ providerId, filename, lineCount, createdById: actor.userId, createdOn: now() })
+    .returning({ id: registeredFiles.id });
+  if (!made) throw new Error('The database returned no file.');
+  return made.id;
+};
+
 interface NewRequests {
   readonly applicationIds: readonly number[];
   readonly providerEmail: string;
   /** The file that names them. */
   readonly registeredFileId: number;
 }
+
+/**
+ * Stores a maintenance request for each application, with history and audit trail, not yet visible: a copy of the
+ * original's data, sharing its documents. An address counts as changed if its row is gone from the address list or has
+ * other words (spec 2.7). Inserts from last to first, so that a list, newest first, keeps the file's order.
+ */
+export const stageRequests = async (
+  context: SignedInContext,
+  registration: Registration,
+  { applicationIds, ...common }: NewRequests,
+): Promise<void> => {
+  for (let end = applicationIds.length; end > 0; end -= requestsPerStatement) {
+    const some = applicationIds.slice(Math.max(0, end - requestsPerStatement), end);
+    await stageSome(context, registration, { applicationIds: some, ...common });
+  }
+};
 
 const stageSome = async (
   { db, actor, now, remoteAddress }: SignedInContext,
@@ -63,20 +102,4 @@ const stageSome = async (
     where id = ${registration.id}::int and exists (select from made)
     returning id`);
   if (rowsOf(staged).length === 0) throw tookTooLong();
-};
-
-/**
- * Stores a maintenance request for each application, with history and audit trail, not yet visible: a copy of the
- * original's data, sharing its documents. An address counts as changed if its row is gone from the address list or has
- * other words (spec 2.7). Inserts from last to first, so that a list, newest first, keeps the file's order.
- */
-export const stageRequests = async (
-  context: SignedInContext,
-  registration: Registration,
-  { applicationIds, ...common }: NewRequests,
-): Promise<void> => {
-  for (let end = applicationIds.length; end > 0; end -= requestsPerStatement) {
-    const some = applicationIds.slice(Math.max(0, end - requestsPerStatement), end);
-    await stageSome(context, registration, { applicationIds: some, ...common });
-  }
 };

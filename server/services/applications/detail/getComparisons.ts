@@ -1,13 +1,19 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { getComparisons as getComparisonsCall } from '../../../../contract/calls/comparison';
 import type { Comparison } from '../../../../contract/entities/comparison';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
-import { changedDocuments, changedFields } from '../../../../contract/rules/compareRequests';
+import {
+  type ComparedDocument,
+  changedDocuments,
+  changedFields,
+} from '../../../../contract/rules/compareRequests';
+import type { Database } from '../../../db/database';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { files } from '../../../db/schema/files';
 import { auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { comparedDocuments } from '../documents/comparedDocuments';
+import { documentsOwner } from '../documents/listFiles';
 import {
   type ApplicationWithProvider,
   findApplication,
@@ -61,3 +67,19 @@ const blockingOf = async (
     .limit(1);
   return entry?.blockingApplicationId;
 };
+
+/** Returns the data by which an application's documents are compared, without reading their bytes. */
+const comparedDocuments = (db: Database, applicationId: number): Promise<ComparedDocument[]> =>
+  db
+    .select({
+      id: files.id,
+      filename: files.filename,
+      resourceFileTypeId: files.resourceFileTypeId,
+      digest: files.digest,
+      size: sql<number>`coalesce(octet_length(${files.content}), (
+        select sum(octet_length(bytes)) from file_pieces where file_pieces.bytes_id = files.bytes_id
+      ), 0)`.mapWith(Number),
+    })
+    .from(files)
+    .where(eq(files.applicationId, sql`${documentsOwner(db, applicationId)}`))
+    .orderBy(files.id);

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../../../contract/entities/file';
 import { inspectPdfWithDigest } from '../../../../contract/pdf/inspectPdfWithDigest';
-import type { PdfNote } from '../../../../contract/pdf/pdfNote';
+import type { PdfNote } from '../../../../contract/pdf/pdfVerdict';
 import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../contract/rules/uploads';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { fieldRefusal, type Refusal } from '../../base/refusal';

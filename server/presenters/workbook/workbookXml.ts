@@ -1,3 +1,5 @@
+import { withoutFormula } from '../../../workbook/cellText';
+
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
@@ -46,3 +48,27 @@ const look = (fontId: number, fillId: number, numFmtId: number) =>
 /** The cell styles of a streamed workbook: none, text, heading. */
 const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3">${fill('<patternFill patternType="none"/>')}${fill('<patternFill patternType="gray125"/>')}${fill('<patternFill patternType="solid"><fgColor rgb="FFDDEBF7"/></patternFill>')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${look(0, 0, 0)}${look(0, 0, 49)}${look(1, 2, 49)}</cellXfs></styleSheet>`;
+
+/** Returns the XML before the rows of a sheet: it freezes the first row and sets the column widths. */
+export const sheetBegin = (widths: readonly number[]): string => {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `${xml}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="24"/>${columns.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
+};
+
+/** Returns a row of a sheet; every cell is text, so that none is ever a formula. */
+export const rowXml = (texts: readonly string[], style: number = cellStyle.text): string =>
+  `<row>${texts.map((text) => cell(text, style)).join('')}</row>`;
+
+const cell = (text: string, style: number): string => {
+  const content = withoutFormula(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, ''))
+    .replace(/[^\P{Cc}\t\n]/gu, ' ')
+    .replace(/[&<>]/g, (character) => escapes[character] ?? '');
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+};
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The XML after the rows. */
+export const sheetEnd = '</sheetData></worksheet>';
