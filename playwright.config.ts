@@ -14,15 +14,14 @@ export default defineConfig({
     {
       name: 'screens',
       testDir: 'tests/e2e',
-      testIgnore: ['processes/**', ...pictures],
+      testIgnore: ['processes/**', 'accessibility/**', ...pictures],
       outputDir: 'test-results/e2e-screens',
     },
+    { name: 'processes', testDir: 'tests/e2e/processes', outputDir: 'test-results/e2e-processes' },
     {
-      name: 'processes',
-      testDir: 'tests/e2e/processes',
-      outputDir: 'test-results/e2e-processes',
-      // They measure and wait for processes of their own, and `npm test` runs them beside Vitest.
-      workers: 2,
+      name: 'accessibility',
+      testDir: 'tests/e2e/accessibility',
+      outputDir: 'test-results/e2e-accessibility',
     },
   ],
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.

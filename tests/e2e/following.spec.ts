@@ -18,7 +18,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 const confirm = (dialog: Locator) => dialog.getByRole('button', { name: 'Confirmar' }).click();
 
-// tests/e2e/accessibilityOf*.spec.ts cover the screens that are not checked here.
+// tests/e2e/accessibility covers the screens that are not checked here.
 test('2.8 and 5 an operator follows a request from late activation to its end', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, accounts.operator);

@@ -55,10 +55,12 @@ const allInVitest = async () => {
 };
 
 /**
- * @param {'screens' | 'processes'} project of playwright.config.ts
+ * Runs projects of playwright.config.ts.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} [options]
  * @param {(output: string) => void} [tell] receives the output at the end
  */
-const endToEnd = async (project, tell) => {
+const endToEnd = async (projects, options = [], tell = undefined) => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
   // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
@@ -68,11 +70,11 @@ const endToEnd = async (project, tell) => {
   const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     return await countReport(
-      `test-results/e2e-${project}.json`,
+      `test-results/e2e-${projects.join('-')}.json`,
       (path) =>
         runTool(
           'playwright',
-          ['test', `--project=${project}`, '--reporter=list,json'],
+          ['test', ...projects.map((name) => `--project=${name}`), ...options, '--reporter=list,json'],
           { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR: folder },
           tell,
         ),
@@ -114,14 +116,16 @@ export const quickStages = [
 /** `npm test`: everything; inner lists run in parallel. @type {readonly Stage[][]} */
 export const allStages = [
   [...checks, check('Build', 'build')],
-  // Two Vitest workers leave an eighth of two processors idle; one Playwright worker uses it.
+  // Vitest's two workers leave a fifth of two processors idle, which two workers of Playwright use.
   [
     { name: 'Unit, component and server tests', run: allInVitest },
     {
-      name: 'End-to-end tests of processes',
+      name: 'End-to-end tests of processes and accessibility',
       run: () =>
-        endToEnd('processes', (output) => console.log(`\n── End-to-end tests of processes\n${output}`)),
+        endToEnd(['processes', 'accessibility'], ['--workers=2'], (output) =>
+          console.log(`\n── End-to-end tests of processes and accessibility\n${output}`),
+        ),
     },
   ],
-  [{ name: 'End-to-end tests of screens', run: () => endToEnd('screens') }],
+  [{ name: 'End-to-end tests of screens', run: () => endToEnd(['screens']) }],
 ];

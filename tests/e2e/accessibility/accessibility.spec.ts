@@ -1,11 +1,11 @@
-import { pictureSize } from '../../resources/help/pages/HelpPage';
-import { makeNif } from './support/makeNif';
-import { textField } from './support/requestForm';
-import { checkStates } from './support/screenState';
-import { button, dialog, follow, heading, never, open, refuse, settle } from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { expect, test } from './support/test';
-import { makeWorkbook } from './support/workbook';
+import { pictureSize } from '../../../resources/help/pages/HelpPage';
+import { makeNif } from '../support/makeNif';
+import { textField } from '../support/requestForm';
+import { checkStates } from '../support/screenState';
+import { button, dialog, follow, heading, never, open, refuse, settle } from '../support/screenSteps';
+import { accounts, signIn } from '../support/signIn';
+import { expect, test } from '../support/test';
+import { makeWorkbook } from '../support/workbook';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));

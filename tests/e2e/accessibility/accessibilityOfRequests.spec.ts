@@ -1,9 +1,9 @@
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
-import { firstInStatus } from './support/firstInStatus';
-import { makeNif } from './support/makeNif';
-import { addressDialog, fillShortRequest, submittedId, textField } from './support/requestForm';
-import { checkStates } from './support/screenState';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { firstInStatus } from '../support/firstInStatus';
+import { makeNif } from '../support/makeNif';
+import { addressDialog, fillShortRequest, submittedId, textField } from '../support/requestForm';
+import { checkStates } from '../support/screenState';
 import {
   button,
   dialog,
@@ -15,9 +15,9 @@ import {
   press,
   refuse,
   settle,
-} from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { expect, test } from './support/test';
+} from '../support/screenSteps';
+import { accounts, signIn } from '../support/signIn';
+import { expect, test } from '../support/test';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));

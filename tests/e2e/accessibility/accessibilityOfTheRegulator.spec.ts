@@ -1,9 +1,9 @@
-import { applicationStatus } from '../../contract/rules/applicationStatuses';
-import { firstInStatus } from './support/firstInStatus';
-import { checkStates } from './support/screenState';
-import { button, dialog, follow, press, refuse } from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { firstInStatus } from '../support/firstInStatus';
+import { checkStates } from '../support/screenState';
+import { button, dialog, follow, press, refuse } from '../support/screenSteps';
+import { accounts, signIn } from '../support/signIn';
+import { expect, test } from '../support/test';
 
 // Accessibility: axe finds nothing in any state, and no page scrolls sideways.
 test.beforeEach(() => test.setTimeout(300_000));

@@ -1,7 +1,7 @@
-import { checkStates } from './support/screenState';
-import { button, dialog, follow, refuse } from './support/screenSteps';
-import { accounts, signIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { checkStates } from '../support/screenState';
+import { button, dialog, follow, refuse } from '../support/screenSteps';
+import { accounts, signIn } from '../support/signIn';
+import { expect, test } from '../support/test';
 
 test('the plain resources of the regulator: axe finds nothing, and no page scrolls sideways', async ({
   page,
