@@ -48,8 +48,6 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/prepareDatabases.ts',
     maxWorkers: '100%',
-    // Code that runs a few times each: compiled simply at its first call, kept, and cleaned up after without extra threads.
-    execArgv: ['--always-sparkplug', '--no-flush-bytecode', '--single-threaded-gc'],
     // react-admin logs every failed or aborted call, which many tests cause on purpose; a failing test shows its
     // output.
     silent: 'passed-only',
