@@ -8,22 +8,10 @@ const executablePath = findChromium();
 const pictures = isPicturing ? [] : ['**/appearance*.spec.ts'];
 
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
+  testDir: 'tests/e2e',
+  testIgnore: pictures,
+  outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/provideDemoFolder.config.ts',
-  projects: [
-    {
-      name: 'screens',
-      testDir: 'tests/e2e',
-      testIgnore: ['processes/**', 'accessibility/**', ...pictures],
-      outputDir: 'test-results/e2e-screens',
-    },
-    { name: 'processes', testDir: 'tests/e2e/processes', outputDir: 'test-results/e2e-processes' },
-    {
-      name: 'accessibility',
-      testDir: 'tests/e2e/accessibility',
-      outputDir: 'test-results/e2e-accessibility',
-    },
-  ],
   // One more than a small machine has processors: half of the tests wait for a process or an idle network.
   workers: 3,
   retries: 1,

@@ -1,6 +1,6 @@
 /**
- * Runs every check and test in order, some in parallel, continues after a failure so that everything is reported,
- * and ends with one line: `N passed, N failed`.
+ * Runs all checks and tests in parallel, continues after a failure so that everything is reported, and ends with one
+ * line: `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
 import { countCheck } from './counts.mjs';
@@ -16,20 +16,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 mkdirSync('test-results', { recursive: true });
 const stages = process.argv[2] === 'verify' ? quickStages : allStages;
-/** @type {({ name: string, seconds: number } & import('./counts.mjs').Outcome)[]} */
-const results = [];
-for (const sideBySide of stages) {
-  console.log(`\n── ${sideBySide.map(({ name }) => name).join(' · ')}`);
-  const begin = Date.now();
-  const outcomes = sideBySide.map(async ({ name, run }) => {
+console.log(`\n── ${stages.map(({ name }) => name).join(' · ')}`);
+/** @type {Map<string, Promise<{ name: string, seconds: number } & import('./counts.mjs').Outcome>>} */
+const running = new Map();
+for (const { name, run, after = [] } of stages) {
+  const start = async () => {
+    await Promise.all(after.map((earlier) => running.get(earlier)));
+    const begin = Date.now();
     const outcome = await run().catch((error) => {
       console.error(error);
       return countCheck(false);
     });
     return { name, seconds: (Date.now() - begin) / 1000, ...outcome };
-  });
-  results.push(...(await Promise.all(outcomes)));
+  };
+  running.set(name, start());
 }
+const results = await Promise.all(running.values());
 await undoAll();
 
 const width = Math.max(...results.map(({ name }) => name.length));

@@ -21,11 +21,7 @@ const starts = async (path) => {
   }
 };
 
-/**
- * Returns the path of a Chromium that starts, and installs one if necessary. Prints advice when there is none.
- * @returns {Promise<string | undefined>}
- */
-export const provideChromium = async () => {
+const provide = async () => {
   if (await starts(findChromium())) return findChromium();
   if (canInstallPackages()) {
     for (const name of [headlessShell, 'chromium']) {
@@ -38,4 +34,13 @@ export const provideChromium = async () => {
   if (await starts(installed)) return installed;
   console.error(advice);
   return undefined;
+};
+
+/** @type {Promise<string | undefined> | undefined} */
+let provided;
+
+/** Returns the path of a Chromium that starts, and installs one if necessary. Prints advice when there is none. */
+export const provideChromium = () => {
+  provided ??= provide();
+  return provided;
 };

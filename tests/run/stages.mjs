@@ -8,7 +8,7 @@ import { runCommand, runTool, undoAtEnd } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** @typedef {import('./counts.mjs').Outcome} Outcome */
-/** @typedef {{ name: string, run: () => Promise<Outcome> }} Stage */
+/** @typedef {{ name: string, run: () => Promise<Outcome>, after?: readonly string[] }} Stage `after` names earlier stages to wait for. */
 
 /** @param {string} name @param {string} script of package.json @param {Record<string, string>} [env] @returns {Stage} */
 const check = (name, script, env) => ({
@@ -54,13 +54,8 @@ const allInVitest = async () => {
   }
 };
 
-/**
- * Runs projects of playwright.config.ts.
- * @param {readonly string[]} projects
- * @param {readonly string[]} [options]
- * @param {(output: string) => void} [tell] receives the output at the end
- */
-const endToEnd = async (projects, options = [], tell = undefined) => {
+/** Runs all end-to-end tests and prints their output at the end. */
+const endToEnd = async () => {
   const chromium = await provideChromium();
   if (!chromium) return countCheck(false);
   // For browser profiles, data folders and copies of the project, each removed just before the next one is made.
@@ -70,13 +65,13 @@ const endToEnd = async (projects, options = [], tell = undefined) => {
   const remove = undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
     return await countReport(
-      `test-results/e2e-${projects.join('-')}.json`,
+      'test-results/e2e.json',
       (path) =>
         runTool(
           'playwright',
-          ['test', ...projects.map((name) => `--project=${name}`), ...options, '--reporter=list,json'],
+          ['test', '--reporter=list,json'],
           { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR: folder },
-          tell,
+          (output) => console.log(`\n── End-to-end tests\n${output}`),
         ),
       countPlaywright,
       noteworthyOfPlaywright,
@@ -94,38 +89,29 @@ const checks = [
   check('Unused code', 'unused'),
 ];
 
-/** `npm run verify`: checks that take about a minute; inner lists run in parallel. @type {readonly Stage[][]} */
+/** What `npm run verify` runs: checks that take about a minute. @type {readonly Stage[]} */
 export const quickStages = [
-  checks,
-  [
-    {
-      name: 'Unit tests',
-      run: () =>
-        vitest('unit', [
-          'tests/contract',
-          'tests/workbook',
-          'tests/providers',
-          'tests/architecture',
-          'tests/run',
-          'tests/server/conformance',
-        ]),
-    },
-  ],
+  ...checks,
+  {
+    name: 'Unit tests',
+    run: () =>
+      vitest('unit', [
+        'tests/contract',
+        'tests/workbook',
+        'tests/providers',
+        'tests/architecture',
+        'tests/run',
+        'tests/server/conformance',
+      ]),
+  },
 ];
 
-/** `npm test`: everything; inner lists run in parallel. @type {readonly Stage[][]} */
+/** What `npm test` runs: everything. @type {readonly Stage[]} */
 export const allStages = [
-  [...checks, check('Build', 'build')],
-  // Vitest's two workers leave a fifth of two processors idle, which two workers of Playwright use.
-  [
-    { name: 'Unit, component and server tests', run: allInVitest },
-    {
-      name: 'End-to-end tests of processes and accessibility',
-      run: () =>
-        endToEnd(['processes', 'accessibility'], ['--workers=2'], (output) =>
-          console.log(`\n── End-to-end tests of processes and accessibility\n${output}`),
-        ),
-    },
-  ],
-  [{ name: 'End-to-end tests of screens', run: () => endToEnd(['screens']) }],
+  ...checks,
+  check('Build', 'build'),
+  { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) },
+  // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
+  { name: 'Unit, component and server tests', run: allInVitest },
+  { name: 'End-to-end tests', after: ['Build', 'Chromium'], run: endToEnd },
 ];
