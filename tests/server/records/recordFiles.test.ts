@@ -85,7 +85,7 @@ describe('plain resources: a file', () => {
     const tomorrow = new Date(Date.now() + 48 * 3_600_000);
     expect((await named()).length).toBeGreaterThan(10);
     await removeOldPieces(stage.db, tomorrow);
-    expect(bytes((await operator('GET', `/${body.id}/paper`)).body)).toEqual(Buffer.from(content));
+    expect(bytes((await operator('GET', `/${body.id}/paper`)).body).equals(content)).toBe(true);
     await operator('DELETE', `/${body.id}`);
     await removeOldPieces(stage.db, tomorrow);
     expect(await named()).toEqual([]);
