@@ -69,7 +69,7 @@ const endToEnd = async () => {
       (path) =>
         runTool(
           'playwright',
-          ['test', '--reporter=list,json'],
+          ['test', '--workers=2', '--reporter=list,json'],
           { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, TMPDIR: folder },
           (output) => console.log(`\n── End-to-end tests\n${output}`),
         ),
