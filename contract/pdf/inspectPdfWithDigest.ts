@@ -1,4 +1,4 @@
-import { digestOf } from './digestOf';
+import { digestOf } from '../digestOf';
 import { inspectPdf } from './inspectPdf';
 import type { PdfVerdict } from './pdfVerdict';
 

@@ -1,7 +1,7 @@
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { digestOf } from '../../../contract/pdf/digestOf';
+import { digestOf } from '../../../contract/digestOf';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dataProvider/maintenance';

@@ -1,5 +1,5 @@
+import { digestOf } from '../../../contract/digestOf';
 import { fileType } from '../../../contract/entities/fileType';
-import { digestOf } from '../../../contract/pdf/digestOf';
 import type { files } from '../../db/schema/files';
 import type { Prng } from '../common/prng';
 import type { PlannedApplication } from './plannedApplication';

@@ -1,4 +1,4 @@
-import { nativeDigestOf } from '../../../contract/pdf/digestOf';
+import { nativeDigestOf } from '../../../contract/digestOf';
 import { inspectPdfWithDigest } from '../../../contract/pdf/inspectPdfWithDigest';
 import { isGuessablePassword } from './tasks/isGuessablePassword';
 import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';

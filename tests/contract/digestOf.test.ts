@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOf, nativeDigestOf } from '../../../contract/pdf/digestOf';
+import { digestOf, nativeDigestOf } from '../../contract/digestOf';
 
 it.each([0, 1, 64, 100_000])(
   '%i bytes have the same digest in a browser and at the server',
