@@ -116,7 +116,7 @@ describe('the documents are complete', () => {
   });
 
   it('every command is in README.md, but for those that others run', () => {
-    const inside = ['prestart', 'predemo', 'preoidc', 'build:web', 'build:server'];
+    const inside = ['prestart', 'predemo', 'preoidc', 'premutation', 'build:web', 'build:server'];
     const partsOfVerify = ['typecheck', 'lint', 'boundaries', 'unused', 'e2e'];
     const said = textOf('README.md');
     const missing = scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(said));
