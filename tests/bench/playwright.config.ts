@@ -9,7 +9,6 @@ export default defineConfig({
   use: { ...tests.use, launchOptions: { ...tests.use?.launchOptions, args: neededArguments() } },
   globalSetup: '../e2e/support/provideDemoFolder.config.ts',
   testDir: '.',
-  testIgnore: [],
   outputDir: '../../test-results/bench',
   testMatch: '**/*.browser.ts',
   timeout: 180_000,

@@ -17,9 +17,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 mkdirSync('test-results', { recursive: true });
 const stages = process.argv[2] === 'verify' ? quickStages : allStages;
 console.log(`\n── ${stages.map(({ name }) => name).join(' · ')}`);
-/** @type {Map<string, Promise<{ name: string, seconds: number } & import('./counts.mjs').Outcome>>} */
+/** @type {Map<import('./stages.mjs').Stage, Promise<{ name: string, seconds: number } & import('./counts.mjs').Outcome>>} */
 const running = new Map();
-for (const { name, run, after = [] } of stages) {
+for (const stage of stages) {
+  const { name, run, after = [] } = stage;
   const start = async () => {
     await Promise.all(after.map((earlier) => running.get(earlier)));
     const begin = Date.now();
@@ -29,7 +30,7 @@ for (const { name, run, after = [] } of stages) {
     });
     return { name, seconds: (Date.now() - begin) / 1000, ...outcome };
   };
-  running.set(name, start());
+  running.set(stage, start());
 }
 const results = await Promise.all(running.values());
 await undoAll();

@@ -8,7 +8,7 @@ import { runCommand, runTool, undoAtEnd } from './runCommand.mjs';
 import { startPostgres } from './startPostgres.mjs';
 
 /** @typedef {import('./counts.mjs').Outcome} Outcome */
-/** @typedef {{ name: string, run: () => Promise<Outcome>, after?: readonly string[] }} Stage `after` names earlier stages to wait for. */
+/** @typedef {{ name: string, run: () => Promise<Outcome>, after?: readonly Stage[] }} Stage `after` are earlier stages to wait for. */
 
 /** @param {string} name @param {string} script of package.json @param {Record<string, string>} [env] @returns {Stage} */
 const check = (name, script, env) => ({
@@ -106,12 +106,16 @@ export const quickStages = [
   },
 ];
 
+const build = check('Build', 'build');
+/** @type {Stage} */
+const browser = { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) };
+
 /** What `npm test` runs: everything. @type {readonly Stage[]} */
 export const allStages = [
   ...checks,
-  check('Build', 'build'),
-  { name: 'Chromium', run: async () => countCheck(Boolean(await provideChromium())) },
+  build,
+  browser,
   // Vitest's two workers leave a fifth of two processors idle, which Playwright's workers use.
   { name: 'Unit, component and server tests', run: allInVitest },
-  { name: 'End-to-end tests', after: ['Build', 'Chromium'], run: endToEnd },
+  { name: 'End-to-end tests', after: [build, browser], run: endToEnd },
 ];

@@ -135,8 +135,8 @@ describe('a file', () => {
       .from(files)
       .where(eq(files.applicationId, created?.applicationId ?? 0))
       .orderBy(files.id);
-    const isWhole = contents.map((content, index) =>
-      Buffer.from(stored[index]?.content ?? []).equals(content),
+    const isWhole = stored.map(({ content }, index) =>
+      Buffer.from(content ?? []).equals(contents[index] ?? new Uint8Array()),
     );
     expect(isWhole).toEqual([true, true, true]);
     expect(inspections).toBe(2);
