@@ -2,11 +2,10 @@ import type { searchBackofficeApplications } from '../../../contract/calls/appli
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { isNif } from '../../../contract/rules/nif';
-import { pickListPageSize } from '../../../contract/rules/paging';
 import { isPostCodeFilter } from '../../../contract/rules/postalCode';
-import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
+import { activeProviders } from '../activeProviders';
 
 /** All filters for requests; each list has its own call, which takes some of them. */
 type BackofficeSearch = CallInput<typeof searchBackofficeApplications>;
@@ -31,12 +30,7 @@ export const searchFields = {
   provider: {
     source: 'providerId',
     kind: 'lookup',
-    lookup: {
-      resource: 'providers',
-      text: 'name',
-      filter: { userStatusId: userStatus.active },
-      size: pickListPageSize,
-    },
+    lookup: activeProviders,
   },
   postCode: {
     source: 'postCode',

@@ -1,10 +1,10 @@
 import type { UserRow } from '../../../contract/entities/user';
 import { isEmail } from '../../../contract/rules/email';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { pickListPageSize } from '../../../contract/rules/paging';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
+import { activeProviders } from '../activeProviders';
 import '../applicationStatus/status.css';
 
 /** The status of a user or provider in a list. */
@@ -23,12 +23,7 @@ export const userFields = {
   provider: {
     source: 'parentId',
     kind: 'lookup',
-    lookup: {
-      resource: 'providers',
-      text: 'name',
-      filter: { userStatusId: userStatus.active },
-      size: pickListPageSize,
-    },
+    lookup: activeProviders,
     ownText: 'providerName',
     required: true,
   },
