@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { formatMoment } from '../format/lisbonTime';
+import type { Draft } from './draftStore';
 import type { OpenDraft } from './openDraft';
 
 /**
@@ -22,26 +23,30 @@ export const FormDraft = ({ draft }: { draft: OpenDraft | undefined }) => {
     isTypedIn.current = isDirty;
   }, [isDirty]);
 
+  const restore = useEvent(({ values, keptOn }: Draft) => {
+    const defaults = form.formState.defaultValues;
+    // What the user has already typed takes precedence.
+    if (!defaults || isTypedIn.current) return;
+    const known = Object.entries(values).filter(([name]) => name in defaults);
+    form.reset({ ...defaults, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+    setRestoredFrom(keptOn);
+  });
   useEffect(() => {
     let isGone = false;
     draft?.read().then((found) => {
-      const defaults = form.formState.defaultValues;
-      // What the user has already typed takes precedence.
-      if (!found || isGone || !defaults || isTypedIn.current) return;
-      const known = Object.entries(found.values).filter(([name]) => name in defaults);
-      form.reset({ ...defaults, ...Object.fromEntries(known) }, { keepDefaultValues: true });
-      setRestoredFrom(found.keptOn);
+      if (found && !isGone) restore(found);
     });
     return () => {
       isGone = true;
     };
-  }, [draft, form]);
+  }, [draft, restore]);
 
   if (!restoredFrom) return null;
-  const discard = () => {
-    setRestoredFrom(undefined);
+  const discard = async () => {
     form.reset();
-    draft?.erase();
+    // The notice stays until nothing is stored, because reloading the page before that would restore the draft again.
+    await draft?.erase();
+    setRestoredFrom(undefined);
   };
   return (
     <Alert
@@ -74,7 +79,7 @@ const useKeptValues = (draft: OpenDraft | undefined): void => {
       clearTimeout(timer);
       timer = undefined;
       if (isDirty) draft.keep(getValues());
-      else draft.erase();
+      else void draft.erase();
     };
     const stop = subscribe({
       formState: { values: true, isDirty: true },

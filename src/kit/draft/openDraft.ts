@@ -15,8 +15,8 @@ export interface OpenDraft {
   read(): Promise<Draft | undefined>;
   /** Stores the values of the form. */
   keep(values: unknown): void;
-  /** Deletes the stored values. */
-  erase(): void;
+  /** Deletes the stored values; resolves when they are gone, or when that has failed. */
+  erase(): Promise<void>;
   /** For a form that was sent: deletes the stored values and ignores further ones until the draft is read again. */
   close(): void;
 }
@@ -65,7 +65,7 @@ export const openDraft = (user: string, form: string): OpenDraft => {
     keep: (values) => {
       if (!isClosed) void inTurn((own) => writeDraft(own, values, openedOn));
     },
-    erase: () => void inTurn(eraseDraft),
+    erase: () => inTurn(eraseDraft),
     close: () => {
       isClosed = true;
       void inTurn(eraseDraft);

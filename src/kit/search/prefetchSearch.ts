@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, prefetchStaleTime } from '../data/prefetchQuery';
 import { offeredPageSizes } from '../pagination/paging';
 import type { ScreenEnvironment } from '../resource/defineResource';
@@ -38,5 +38,11 @@ export const prefetchResults = (
   );
 };
 
-/** Returns whether the page was opened at a list whose first results were prefetched and which is still shown. */
-export const isPrefetched = (): boolean => opening !== undefined && prefetchStaleTime(opening) > 0;
+/**
+ * Returns whether the page was opened at a list whose first results were prefetched and which is still shown. A user who
+ * signs in later has a query client without that search.
+ */
+export const isPrefetched = (queryClient: QueryClient): boolean =>
+  opening !== undefined &&
+  queryClient.getQueryCache().get(opening.queryHash) === opening &&
+  prefetchStaleTime(opening) > 0;

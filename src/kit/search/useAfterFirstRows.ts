@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { startTransition, useEffect, useState } from 'react';
 import { isPrefetched } from './prefetchSearch';
@@ -11,7 +12,8 @@ const longestWait = 1000;
  */
 export const useAfterFirstRows = (): boolean => {
   const { isLoading } = useListContext();
-  const [isDue, setIsDue] = useState(() => !isPrefetched());
+  const queryClient = useQueryClient();
+  const [isDue, setIsDue] = useState(() => !isPrefetched(queryClient));
   useEffect(() => {
     if (isDue) return undefined;
     const show = () => startTransition(() => setIsDue(true));

@@ -116,6 +116,13 @@ describe('a search that is begun before its list is drawn', () => {
     expect(await screen.findByRole('textbox', { name: 'Nome' }, { timeout: 5000 })).toBeVisible();
   });
 
+  it('keeps back no filters of the next user, whose application is another', async () => {
+    begin(() => new Promise(() => undefined));
+    renderList();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coisas' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toBeVisible();
+  });
+
   it('asks for the saved search on the way back from a detail (2.5), from elsewhere for the first page', () => {
     const kept = { filter: { name: 'Ana' }, page: 2, perPage: 50 };
     const back = begin(async () => early, { kept, from: '/things/3/details' });
