@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import { defineRecordResource } from '../../../src/kit/record/defineRecordResource';
 import { blobBytes } from '../../support/blobBytes';
+import { savedFiles } from '../../support/savedFiles';
 import { openResource } from '../record/openResource';
 
 const things = defineRecordResource({
@@ -33,24 +34,13 @@ const colours = [
   { id: 2, name: 'Verde' },
 ];
 
-const saved: { name: string; blob: Blob }[] = [];
+const saved = savedFiles();
 
 beforeEach(() => {
-  saved.length = 0;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') });
-  let blob: Blob;
-  URL.createObjectURL = vi.fn((given) => {
-    blob = given as Blob;
-    return 'blob:test/1';
-  });
-  URL.revokeObjectURL = vi.fn();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob });
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Opens the list and starts its export; the server responds with `getList`. */
@@ -81,10 +71,10 @@ describe('a list that is exported', () => {
   it('as .csv has every page in the order of the list, each text harmless, and is named after list and day', async () => {
     const { asked, press } = await open();
     await press('CSV (.csv)');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('resources-things-list-title-2026-11-22.csv');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.name).toBe('resources-things-list-title-2026-11-22.csv');
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      await blobBytes(saved[0]?.blob as Blob),
+      await blobBytes(saved()[0]?.content as Blob),
     );
     expect(text.replaceAll('\u00a0', ' ').split('\r\n')).toEqual([
       '\ufeffNome;Código;Preço;Visto em;Cor',
@@ -106,9 +96,9 @@ describe('a list that is exported', () => {
   it('as .xlsx keeps numbers, amounts and moments as such and digits as text', async () => {
     const { press } = await open();
     await press('Excel (.xlsx)');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/\.xlsx$/);
-    const book = read(await blobBytes(saved[0]?.blob as Blob), { cellDates: false });
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.name).toMatch(/\.xlsx$/);
+    const book = read(await blobBytes(saved()[0]?.content as Blob), { cellDates: false });
     const [name = ''] = book.SheetNames;
     const sheet = book.Sheets[name] ?? {};
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '' })).toEqual([
@@ -135,7 +125,7 @@ describe('a list that is exported', () => {
     await press('Cancelar');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(signal?.aborted).toBe(true);
-    expect(saved).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('stays open after a failure, so that it can be tried again', async () => {
@@ -146,9 +136,9 @@ describe('a list that is exported', () => {
     });
     await press('CSV (.csv)');
     await screen.findByRole('button', { name: 'CSV (.csv)' });
-    expect(saved).toEqual([]);
+    expect(saved()).toEqual([]);
     isDown = false;
     await press('CSV (.csv)');
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 });

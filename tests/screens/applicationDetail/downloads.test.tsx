@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileType } from '../../../contract/entities/fileType';
 import { files } from '../../../server/db/schema/files';
 import { makeApplication, makeFile, makeOperator } from '../../support/builders';
 import { makePdf } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
+import { savedFiles } from '../../support/savedFiles';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { findCard } from './detailScreen';
 
@@ -14,26 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const saved: { name: string; content: Blob }[] = [];
-
-beforeEach(() => {
-  const blobs = new Map<string, Blob>();
-  URL.createObjectURL = (blob) => {
-    const url = `blob:test/${blobs.size}`;
-    if ('arrayBuffer' in blob) blobs.set(url, blob);
-    return url;
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const content = blobs.get(this.href);
-    if (content) saved.push({ name: this.download, content });
-  });
-});
-
-afterEach(() => {
-  saved.length = 0;
-  vi.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const prepare = async () => {
   const operator = await makeOperator(server.db);
@@ -74,8 +56,8 @@ describe('2.8 downloads', () => {
   it("save the document itself under the file's own name", async () => {
     const { user } = await prepare();
     await user.click(await screen.findByRole('button', { name: 'Descarregar Matrícula 2026.pdf' }));
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Matrícula 2026.pdf']));
-    const content = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0));
+    await waitFor(() => expect(saved().map(({ name }) => name)).toEqual(['Matrícula 2026.pdf']));
+    const content = new Uint8Array((await saved()[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(Buffer.from(content).equals(makePdf('Matrícula 2026.pdf'))).toBe(true);
   });
 
@@ -87,7 +69,7 @@ describe('2.8 downloads', () => {
     expect(
       await screen.findByText('Ocorreu um erro na obtenção do documento, por favor tente novamente.'),
     ).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(saved()).toEqual([]);
     expect(button).toBeEnabled();
   });
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { users } from '../../../server/db/schema/users';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
+import { savedFiles } from '../../support/savedFiles';
 import { sharedServer } from '../../support/sharedServer';
 import {
   citizenAddress,
@@ -19,6 +20,7 @@ import {
 import { makeComplete, makeOwnActive, openRecheck, recheckPath, removeButton } from './recheckScreen';
 
 const server = sharedServer();
+const saved = savedFiles();
 
 describe('2.9 the recheck form is loaded', () => {
   it('with everything that the application holds, the address chosen and the documents kept', async () => {
@@ -83,16 +85,12 @@ describe('2.9 the recheck form is loaded', () => {
 
   it('with each kept document ready to be looked at', async () => {
     const { application, files } = await makeComplete(server());
-    const save = vi.fn(() => 'blob:test/1');
-    URL.createObjectURL = save;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, requests } = await openRecheck(server(), application.id);
     await user.click(screen.getByRole('button', { name: 'Descarregar irs.pdf' }));
-    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(saved()).toHaveLength(1));
     expect(requests.at(-1)?.path).toBe(
       `/api/Application/download-resource-file?resourceFileId=${files.tax.id}`,
     );
-    vi.restoreAllMocks();
   });
 
   it('without an empty student or documents part where there is neither', async () => {

@@ -1,26 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
+import { savedFiles } from '../../support/savedFiles';
 import { sharedServer } from '../../support/sharedServer';
 
 const server = sharedServer();
 const name = 'Exportação total de dados anonimizados';
 const path = '/api/Application/export-anonymized-application-excel';
-const saved: string[] = [];
-
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:test/1';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  saved.length = 0;
-  vi.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const open = () => renderApp('/applications', { server: server(), as: 'admin@tsi.example.pt' });
 
@@ -30,9 +19,9 @@ describe('2.6 the anonymised export', () => {
     const button = await screen.findByRole('button', { name });
     expect(button).toHaveAttribute('title', name);
     await user.dblClick(button);
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved()).toHaveLength(1));
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
-    expect(saved).toEqual([`dados-anonimizados-${today}.xlsx`]);
+    expect(saved().map((file) => file.name)).toEqual([`dados-anonimizados-${today}.xlsx`]);
     expect(requests.filter((request) => request.path === path)).toHaveLength(1);
     await waitFor(() => expect(button).toBeEnabled());
   });
@@ -44,7 +33,7 @@ describe('2.6 the anonymised export', () => {
     expect(
       await screen.findByText('Ocorreu um erro na exportação do excel. Por favor tente novamente.'),
     ).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('is not offered at the provider', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
@@ -10,11 +10,13 @@ import { makeAdministrator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
+import { savedFiles } from '../../support/savedFiles';
 import { factsOf } from '../applicationDetail/detailScreen';
 import { button, openAsRegulator, path, stage, table } from './maintenanceScreen';
 
 const question = 'Tem a certeza de que pretende processar os pedidos selecionados?';
 const processPath = '*/process-annual-maintenance-requests';
+const saved = savedFiles();
 
 const open = async (count: number) => {
   const made = await stage();
@@ -183,15 +185,9 @@ describe('4 processing of maintenance requests', () => {
       'Originais que ficaram inativos': '1',
     });
 
-    const saved = vi.spyOn(URL, 'createObjectURL');
-    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    onTestFinished(() => {
-      saved.mockRestore();
-      followed.mockRestore();
-    });
     await user.click(section.getByRole('button', { name: 'Descarregar resultado (.xlsx)' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const book = read(await blobBytes(saved.mock.calls[0]?.[0] as Blob));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const book = read(await blobBytes(saved()[0]?.content ?? new Blob()));
     const [sheet] = Object.values(book.Sheets);
     expect(utils.sheet_to_json(sheet ?? {}, { header: 1 })).toEqual([
       ['Pedido de manutenção', 'Prestador', 'Resultado', 'Pedido original', 'Estado do pedido original'],

@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { inFlight } from '../../../providers/http/inFlight';
 import { anAddress } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
+import { savedFiles } from '../../support/savedFiles';
 import { searches, textbox } from '../applications/listScreen';
 import { button, openAsProvider, openAsRegulator, rows, section, stage, table } from './maintenanceScreen';
 
 const searchPath = '/api/Application/search-annual-maintenance-applications';
 const { eligible } = applicationStatus;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const saved = savedFiles();
 
 /** Makes a processed request and a newer one that is waiting. */
 const prepare = async (options: Parameters<typeof stage>[0] = {}) => {
@@ -226,13 +224,10 @@ describe('2.7 maintenance requests', () => {
   it('are exported by the current search, or a toast shows the failure', async () => {
     const made = await prepare();
     const { user, requests } = await openAsProvider(made);
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:export';
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
     await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.xlsx$/)]));
+    await waitFor(() =>
+      expect(saved()).toEqual([{ name: expect.stringMatching(/\.xlsx$/), content: expect.anything() }]),
+    );
     expect(requests.some(({ path }) => path.endsWith('export-annual-maintenance-application-excel'))).toBe(
       true,
     );

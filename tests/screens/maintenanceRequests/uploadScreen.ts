@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { runWorkerInProcess } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';
+import { savedFiles } from '../../support/savedFiles';
 import { type CellValue, maintenanceWorkbook } from '../../support/workbooks';
 import { openAsProvider, section, stage } from './maintenanceScreen';
 
@@ -52,20 +53,11 @@ export const open = async (...options: Parameters<typeof stage>) => {
 
 /** Provides downloads and a worker, which jsdom lacks, to a file's tests; returns a getter of the saved files. */
 export const pretendDownloads = () => {
-  let saved: Blob[] = [];
   beforeEach(() => {
-    saved = [];
     runWorkerInProcess();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = vi.fn((blob: Blob) => {
-      saved.push(blob);
-      return 'blob:saved';
-    });
-    URL.revokeObjectURL = vi.fn();
     return () => {
       vi.unstubAllGlobals();
-      vi.restoreAllMocks();
     };
   });
-  return (): readonly Blob[] => saved;
+  return savedFiles();
 };
