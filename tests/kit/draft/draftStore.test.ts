@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   eraseDraft,
@@ -8,6 +7,9 @@ import {
   readDraft,
   writeDraft,
 } from '../../../src/kit/draft/draftStore';
+import { provideIndexedDb } from '../../support/provideIndexedDb';
+
+provideIndexedDb();
 
 const ana = { user: 'ana@tsi.example.pt', form: 'a.create', tab: 'tab-1' };
 const rui = { ...ana, user: 'rui@tsi.example.pt' };

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { authProvider } from '../../../providers/authProvider/authProvider';
@@ -8,9 +7,11 @@ import { refreshWith } from '../../../providers/http/sendSignedIn';
 import { clearSession, readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
+import { provideIndexedDb } from '../../support/provideIndexedDb';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
+provideIndexedDb();
 refreshWith(authProvider.refresh);
 
 const statuses = '/Application/get-status';

@@ -4,16 +4,17 @@ import { makeActive } from '../../support/maintenance';
 import { filterLabels } from '../applications/listScreen';
 import { button, openAsProvider, openAsRegulator, section, stage } from './maintenanceScreen';
 
-const headings = async () => {
-  await section('Pedidos de manutenção');
-  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-};
+/** Waits for these sections, in this order; those above the list appear after it. */
+const findSections = (names: readonly string[]) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(names),
+  );
 
 describe('2.7 the sections of each side, in their order', () => {
   it('provider: notification, upload, search, table', async () => {
     await openAsProvider(await stage());
     expect(await screen.findByText('Ainda não existem pedidos de manutenção anual')).toBeVisible();
-    expect(await headings()).toEqual([
+    await findSections([
       'Dados de notificação',
       'Manutenção da tarifa social',
       'Pesquisa',
@@ -33,11 +34,7 @@ describe('2.7 the sections of each side, in their order', () => {
   it('administrator: period, search with dates and provider, table with its tools', async () => {
     await openAsRegulator(await stage());
     expect(await screen.findByText('Ainda não existem pedidos de manutenção anual')).toBeVisible();
-    expect(await headings()).toEqual([
-      'Período de comunicação dos prestadores',
-      'Pesquisa',
-      'Pedidos de manutenção',
-    ]);
+    await findSections(['Período de comunicação dos prestadores', 'Pesquisa', 'Pedidos de manutenção']);
     expect(await filterLabels()).toEqual([
       'NIF',
       'Estudante universitário',
