@@ -74,6 +74,7 @@ export const releaseLeases = async (db: Database): Promise<void> => {
   if (left.length > 0)
     await db
       .update(jobs)
-      .set({ runAt: sql`now()` })
+      // Whole milliseconds, as in the process's clock, which would otherwise be behind until the next one.
+      .set({ runAt: sql`date_trunc('milliseconds', now())` })
       .where(eq(jobs.key, 'removeExpired' satisfies JobKind));
 };

@@ -17,9 +17,13 @@ export const abandonRegistration = async (db: Database, id: number): Promise<voi
     sql`update open_registrations set leased_until = '-infinity' where id = ${id}::int and leased_until > '-infinity'`,
   );
   while (await removeSome(db, id));
+  // Requests remain only if another call is removing them, too; it closes the registration then.
   await db.execute(sql`
     with closed as (
-      delete from open_registrations where id = ${id}::int and request_ids = '{}'::int4multirange returning provider_id
+      delete from open_registrations where id = ${id}::int and not exists (
+        select from unnest(request_ids) as part
+        join applications request on request.id >= lower(part) and request.id < upper(part)
+      ) returning provider_id
     )
     delete from registered_files using closed
     where registered_files.provider_id = closed.provider_id and not registered_files.is_registered`);

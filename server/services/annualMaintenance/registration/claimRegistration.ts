@@ -21,7 +21,8 @@ export const claimRegistration = async (db: Database, providerId: number): Promi
     const expired = await findExpired(db, providerId);
     if (expired !== undefined) await abandonRegistration(db, expired);
     else if (performance.now() > end) throw new Refusal('unavailable', beingRegistered, retrySeconds);
-    else await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
+    // Also after an expired one, which another call may still be removing.
+    await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
   }
 };
 
