@@ -21,6 +21,8 @@ type NewHistory = Partial<typeof applicationHistory.$inferInsert>;
 
 let passwordHash: Promise<string> | undefined;
 let looked: LookedUpAddress | undefined;
+/** Tests number their own tax numbers from 0, and must never meet one of a request that was made here. */
+const firstNif = 8_000_000;
 let lastNumber = 0;
 const nextNumber = () => {
   lastNumber += 1;
@@ -114,7 +116,7 @@ export const makeApplication = async (
       providerEmail: 'elegibilidade@prestador.example.pt',
       statusId: applicationStatus.submitted,
       fullName: 'Maria dos Santos Ferreira',
-      fiscalNumber: validNif(nextNumber()),
+      fiscalNumber: validNif(firstNif + nextNumber()),
       address,
       postCode: `${address.cp4}-${address.cp3}`,
       applicantGaveConsent: true,

@@ -160,9 +160,10 @@ describe('4 processing of maintenance requests', () => {
     const set = (id: number, statusId: number) =>
       db.update(applications).set({ statusId }).where(eq(applications.id, id));
     const [row] = await db.select().from(applications).where(eq(applications.id, bad));
+    // The page may look at any moment: what the test waits for comes last.
+    await set(row?.recheckApplicationId ?? 0, applicationStatus.inactive);
     await set(good, applicationStatus.eligible);
     await set(bad, applicationStatus.nonEligible);
-    await set(row?.recheckApplicationId ?? 0, applicationStatus.inactive);
     await user.click(section.getByRole('button', { name: 'Atualizar resultado' }));
 
     const results = within(section.getByRole('table', { name: 'Resultado por pedido' }));

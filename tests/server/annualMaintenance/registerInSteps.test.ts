@@ -227,17 +227,6 @@ describe('a registration that does not come to its end', () => {
     await expectNothing(made);
   });
 
-  it('whose requests were deleted by hand does not stand in the way of the next list', async () => {
-    const { server, operator } = fixture();
-    await begin();
-    await server.db.delete(applicationHistory);
-    await server.db.delete(applications).where(eq(applications.kind, 'maintenance'));
-    await server.db.update(openRegistrations).set({ leasedUntil: new Date(0) });
-    expect(await operator.answer(registerMaintenanceRequests, upload())).toEqual({ success: true });
-    expect(await stored()).toHaveLength(many);
-    expect(await isOpen()).toBe(false);
-  });
-
   it('is removed by the next list of its provider, too, and goes on nowhere', async () => {
     const { server, operator } = fixture();
     const context = await contextOf();
