@@ -24,7 +24,6 @@ export const savedFiles = (): (() => readonly SavedFile[]) => {
       const file = saved.get(this.href);
       if (file) file.name = this.download;
     });
-    // Each of them undoes its own; all three outlive the test's `vi.restoreAllMocks`.
     return () => {
       for (const mock of [create, revoke, click]) mock.mockRestore();
     };

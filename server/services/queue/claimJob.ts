@@ -74,7 +74,7 @@ export const releaseLeases = async (db: Database): Promise<void> => {
   if (left.length > 0)
     await db
       .update(jobs)
-      // Whole milliseconds, as in the process's clock, which would otherwise be behind until the next one.
+      // In whole milliseconds, like the clock of the process, by which the job would otherwise not be due yet.
       .set({ runAt: sql`date_trunc('milliseconds', now())` })
       .where(eq(jobs.key, 'removeExpired' satisfies JobKind));
 };
