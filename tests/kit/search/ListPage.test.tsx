@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderList, thingList } from './renderList';
@@ -67,7 +68,9 @@ describe('a declared list', () => {
   });
 
   it('searches by Enter, and calls the server again when the same search is repeated', async () => {
+    const queryClient = new QueryClient();
     const { user, asked } = renderList({
+      queryClient,
       getList: async (_resource, { filter }) => ({ data: [{ id: 1, ...filter }] as never[], total: 1 }),
     });
     await found();
@@ -75,6 +78,12 @@ describe('a declared list', () => {
     // The search is sent before the list rerenders.
     expect(await screen.findByRole('cell', { name: 'Ana' })).toBeVisible();
     expect(asked).toHaveLength(2);
+    // React Query follows the list only once React's effects have run, a moment after the rows are shown.
+    const followed = {
+      queryKey: ['things', 'getList', { filter: { name: 'Ana' } }],
+      type: 'active',
+    } as const;
+    await waitFor(() => expect(queryClient.getQueryCache().findAll(followed)).toHaveLength(1));
     await user.click(button('Pesquisar'));
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked[2]?.filter).toEqual({ name: 'Ana' });
