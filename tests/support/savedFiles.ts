@@ -17,7 +17,6 @@ export const savedFiles = (): (() => readonly SavedFile[]) => {
       if ('size' in content) saved.set(url, { name: '', content });
       return url;
     });
-    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -25,7 +24,8 @@ export const savedFiles = (): (() => readonly SavedFile[]) => {
       if (file) file.name = this.download;
     });
     return () => {
-      for (const mock of [create, revoke, click]) mock.mockRestore();
+      create.mockRestore();
+      click.mockRestore();
     };
   });
   return () => [...saved.values()];

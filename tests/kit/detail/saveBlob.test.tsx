@@ -3,8 +3,8 @@ import { saveBlob } from '../../../src/kit/detail/saveBlob';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  URL.createObjectURL = vi.fn(() => 'blob:test/1');
-  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test/1');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });
 
 afterEach(() => {

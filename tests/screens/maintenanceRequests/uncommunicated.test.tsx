@@ -132,8 +132,7 @@ describe('2.7 the yearly list without a spreadsheet', () => {
     await user.click(upload.getByRole('button', { name: 'Descarregar os 3 NIF por comunicar (.xlsx)' }));
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(valuesOf(await blobBytes(saved()[0]?.content ?? new Blob()))).toHaveLength(4);
-    const { mock } = vi.mocked(HTMLAnchorElement.prototype.click);
-    expect((mock.contexts[0] as HTMLAnchorElement).download).toBe('NIF por comunicar.xlsx');
+    expect(saved()[0]?.name).toBe('NIF por comunicar.xlsx');
   });
 
   it('an older server has no such list: it goes away, and nothing is said', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blobBytes } from '../../support/blobBytes';
 import { validNif } from '../../support/nifs';
 import { cellOf, maintenanceWorkbook, valuesOf } from '../../support/workbooks';
@@ -92,7 +92,7 @@ describe('2.7 upload of the maintenance file', () => {
         /Foram detetados erros no ficheiro importado\. Descarregue o ficheiro, corrija os erros e volte a submetê-lo\./,
       ),
     ).toBeVisible();
-    await waitFor(() => expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/)));
+    await waitFor(() => expect(link).toHaveAttribute('href', 'blob:test/0'));
     const marked = await savedBytes();
     expect(cellOf(marked, 2, 3)?.v).toMatch(/^Não existe um pedido com TSI ativa/);
     expect(link.getAttribute('download')).toMatch(/\.xlsx$/);
@@ -181,11 +181,8 @@ describe('2.7 upload of the maintenance file', () => {
 
   it('saves the template under its name', async () => {
     const { user, area } = await open();
-    const click = vi.mocked(HTMLAnchorElement.prototype.click);
     await user.click(area.getByRole('button', { name: 'Descarregar template' }));
-    await waitFor(() => expect(click).toHaveBeenCalled());
-    const anchor = click.mock.contexts[0] as HTMLAnchorElement;
-    expect(anchor.download).toBe('Template de Manutencao Anual.xlsx');
+    await waitFor(() => expect(saved()[0]?.name).toBe('Template de Manutencao Anual.xlsx'));
     expect(valuesOf(await savedBytes())[0]?.slice(0, 2)).toEqual(['NIF', 'NIF do estudante']);
   });
 });
