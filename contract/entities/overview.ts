@@ -4,8 +4,7 @@ import type { deciders } from '../rules/decisionSearch';
 const id = z.int32().positive();
 /** A calendar day in Portugal, AAAA-MM-DD. */
 const day = z.iso.date();
-/** A count; null for one to five, which is not disclosed (contract/rules/smallGroups.ts). */
-const count = z.int().nonnegative().nullable();
+const count = z.int().nonnegative();
 
 /**
  * How long decisions took, in calendar days from submission: half took no longer than the median, nine tenths
@@ -21,8 +20,7 @@ export type Decider = (typeof deciders)[number];
 const decided = z.object({ services: count, people: count });
 
 /**
- * The figures that administrators see about all requests together (spec 12); none discloses a group of five
- * requests or fewer.
+ * The figures about all requests together, exact, for administrators, who may open each of them (spec 12).
  */
 export const overview = z.object({
   /** The day that the figures are for. */
@@ -42,7 +40,7 @@ export const overview = z.object({
   ),
   /**
    * Weekly decisions about requests and rechecks, oldest first; the last week is not over yet. `durations` is
-   * null where five or fewer were decided.
+   * null where nothing was decided.
    */
   weeks: z.array(
     z.object({

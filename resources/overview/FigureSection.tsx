@@ -54,12 +54,11 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
       text,
       bars: charted.map(({ text: series, stack, index }) => {
         const { value, to } = values[index] ?? noValue;
-        const besides = (other: number) =>
-          figure.isDays && figure.series[other]?.stack === stack ? (values[other]?.value ?? 0) : 0;
-        const length = (value ?? 0) - besides(index - 1);
+        const beside = (other: number) =>
+          figure.isDays && figure.series[other]?.stack === stack ? values[other]?.value : undefined;
         return {
-          length,
-          text: barText(figure, { value, length, isContinued: besides(index + 1) > (value ?? 0) }),
+          length: (value ?? 0) - (beside(index - 1) ?? 0),
+          text: barText(figure, value, { before: beside(index - 1), after: beside(index + 1) }),
           name: overviewTexts.value(text, series, valueText(figure, value)),
           to,
         };
@@ -77,17 +76,19 @@ const FigureChart = ({ figure, isRendered }: FigureSectionProps) => {
   );
 };
 
+interface ValuesBeside {
+  /** The value of days before this one on its line, and the one after it; undefined at an end of the line. */
+  readonly before: number | null | undefined;
+  readonly after: number | null | undefined;
+}
+
 /**
- * Returns the text at the end of a bar; nothing if it adds nothing to the one before. Bars that share a line
- * share the unit of the last.
+ * Returns the text at the end of a bar; nothing if it repeats the one before. Bars that share a line share the unit
+ * of the last.
  */
-const barText = (
-  figure: Figure,
-  { value, length, isContinued }: { value: number | null; length: number; isContinued: boolean },
-): string => {
-  if (value === null) return figure.isDays ? '' : valueText(figure, value);
-  if (length === 0) return '';
-  return isContinued ? formatNumber(value) : valueText(figure, value);
+const barText = (figure: Figure, value: number | null, { before, after }: ValuesBeside): string => {
+  if (value === before) return '';
+  return value !== null && (after ?? 0) > value ? formatNumber(value) : valueText(figure, value);
 };
 
 const FigureTable = ({ figure }: { figure: Figure }) => {
@@ -126,7 +127,7 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
           <TableCell label={rowHeading}>{overviewTexts.total}</TableCell>
           {series.map(({ key, text }, index) => (
             <TableCell key={key} label={text}>
-              {totalText(sumOfSeries(figure, index))}
+              {formatNumber(sumOfSeries(figure, index))}
             </TableCell>
           ))}
         </TableRow>
@@ -135,10 +136,8 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
   );
 };
 
-const totalText = (total: number | null) => (total === null ? overviewTexts.withheld : formatNumber(total));
-
-/** Returns a value as text: days, a number, or a note that it is too small to be shown. */
+/** Returns a value as text: a number, days, or a dash for days that nothing took. */
 const valueText = ({ isDays }: Figure, value: number | null): string => {
-  if (value === null) return isDays ? overviewTexts.withheld : overviewTexts.small;
+  if (value === null) return overviewTexts.none;
   return isDays ? overviewTexts.days(value) : formatNumber(value);
 };

@@ -4,11 +4,10 @@ import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import type { decisionResults } from '../../contract/rules/decisionSearch';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
 import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
-import { disclosedTotal } from '../../contract/rules/smallGroups';
 import { searchAddress } from '../../src/kit/search/searchAddress';
 import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
 
-/** A number of a figure; null if its group is too small to be shown. */
+/** A number of a figure; null for a time that nothing took. */
 export interface FigureValue {
   readonly value: number | null;
   /** The list behind it; absent if there is none for this user. */
@@ -66,9 +65,9 @@ export const figuresOf = (overview: Overview, mayOpenYearly: boolean): Figure[] 
   districtsFigure(overview),
 ];
 
-/** Returns the sum of a series; null if part of it is not shown. */
-export const sumOfSeries = ({ rows }: Figure, series: number): number | null =>
-  disclosedTotal(rows.map(({ values }) => values[series]?.value ?? null));
+/** Returns the sum of a series. */
+export const sumOfSeries = ({ rows }: Figure, series: number): number =>
+  rows.reduce((sum, { values }) => sum + (values[series]?.value ?? 0), 0);
 
 const waitingFigure = ({ waiting }: Overview): Figure => ({
   name: 'waiting',

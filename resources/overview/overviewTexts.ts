@@ -2,9 +2,8 @@ import { progressTexts } from '../../src/tariff/applicationSearch/progressTexts'
 
 /** Texts of the overview's page; only that page loads them. */
 export const overviewTexts = {
-  asOf: (day: string) => `Dados de ${day}. Grupos de 1 a 5 pedidos não são indicados: aparecem como “≤ 5”.`,
-  small: '≤ 5',
-  withheld: '–',
+  asOf: (day: string) => `Dados de ${day}. Inclui grupos pequenos: não divulgue fora da aplicação.`,
+  none: '–',
   total: 'Total',
   nothing: 'Não há nada a mostrar.',
   value: (row: string, series: string, value: string) => `${row}, ${series}: ${value}`,
@@ -45,7 +44,7 @@ export const figureTexts = {
       peopleP90: 'Pessoas, percentil 90',
     },
     about:
-      'Dias de calendário entre a submissão e a decisão: metade das decisões da semana não demorou mais do que a mediana, nove em dez não demoraram mais do que o percentil 90. Sem valor quando houve 5 decisões ou menos. As ligações abrem os pedidos decididos nessa semana.',
+      'Dias de calendário entre a submissão e a decisão: metade das decisões da semana não demorou mais do que a mediana, nove em dez não demoraram mais do que o percentil 90. Sem valor quando não houve decisões. As ligações abrem os pedidos decididos nessa semana.',
   },
   late: {
     title: 'Ativações fora do prazo',

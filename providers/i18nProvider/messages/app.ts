@@ -17,6 +17,7 @@ export const messages = {
     },
     noPermissions: {
       title: 'Sem permissões atribuídas',
+      text: 'Peça acessos ao administrador de utilizadores da sua organização. Se não souber quem é, contacte-nos.',
     },
     notFound: {
       title: 'Página não encontrada',

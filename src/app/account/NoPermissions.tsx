@@ -1,8 +1,27 @@
 import { useTranslate } from 'ra-core';
+import { Contacts } from '../../gate/frame/Contacts';
 import { Page } from '../../kit/layout/Page';
+import { Button } from '../../ui/buttons/Button';
+import { Row, Stack, Text } from '../../ui/layout/Stack';
+import { useSignOut } from './useSignOut';
 
-/** The page of a user without any screen (spec 2.1). */
+/** The page of a user without any screen (spec 2.1): whom to ask, and the way out. */
 export const NoPermissions = () => {
   const translate = useTranslate();
-  return <Page title={translate('app.noPermissions.title')}>{null}</Page>;
+  const signOut = useSignOut();
+  return (
+    <Page title={translate('app.noPermissions.title')}>
+      <Stack>
+        <Text>{translate('app.noPermissions.text')}</Text>
+        <div>
+          <Contacts />
+        </div>
+        <Row>
+          <Button variant="contained" onClick={signOut}>
+            {translate('app.signOut')}
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  );
 };

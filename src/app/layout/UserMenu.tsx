@@ -1,21 +1,18 @@
-import { useCanAccess, useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { useKeysOff } from '../../kit/keys/useKeysOff';
-import { leaveGuard } from '../../kit/leaving/leaveGuard';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { useMenuKeys } from '../../ui/popover/useMenuKeys';
+import { useSignOut } from '../account/useSignOut';
 import './navigation.css';
-
-const eraseDrafts = async (user: string): Promise<void> =>
-  (await import('../../kit/draft/draftStore')).eraseDraftsOf(user);
 
 /** The current user's name, the actions on their session (spec 1), and the switch for keyboard shortcuts. */
 export const UserMenu = () => {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { identity } = useGetIdentity();
   const { canAccess } = useCanAccess({ resource: 'session', action: 'changePassword' });
   const button = useRef<HTMLButtonElement>(null);
@@ -23,16 +20,9 @@ export const UserMenu = () => {
   const [isOff, setIsOff] = useKeysOff();
   const { isOpen, toggle, close, menu, onKeyDown, onBlur } = useMenuKeys(button);
   if (!identity) return null;
-  const signOut = () => {
-    // Sign-out does not wait for this: browser storage that does not answer must not keep anyone signed in.
-    eraseDrafts(String(identity.id)).catch((error: unknown) =>
-      console.error('The drafts could not be erased', error),
-    );
-    void logout();
-  };
   const askToSignOut = () => {
     close();
-    leaveGuard.leave({ go: signOut, endsSession: true });
+    signOut();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its button and its items

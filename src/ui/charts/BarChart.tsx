@@ -11,7 +11,7 @@ interface BarChartProps {
   name: string;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
-  /** Whether the bars are drawn; until then their space is reserved. */
+  /** Whether the bars are drawn; until then a skeleton of as many lines stands in their space. */
   isRendered: boolean;
   /** Renders a link of the surrounding router. */
   link: (to: string, props: BarLink) => ReactNode;
@@ -36,6 +36,13 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
   const rowHeight = lines.length * line + gap;
   const height = rows.length * rowHeight + axisHeight;
   const colors = chartColors(series.length);
+  const skeleton = (
+    <div aria-hidden className="ui-chart-skeleton" style={{ height: rows.length * rowHeight, gap }}>
+      {rows.map(({ key }) => (
+        <span key={key} />
+      ))}
+    </div>
+  );
   return (
     <figure ref={figure} aria-label={name} className="ui-chart">
       {series.length > 1 && (
@@ -49,8 +56,8 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
         </ul>
       )}
       <div style={{ height }}>
-        {isRendered && (
-          <Suspense>
+        {isRendered ? (
+          <Suspense fallback={skeleton}>
             <ChartBars
               // Without a width each chart would force a layout of the whole page to find its own.
               size={{ ...(width && { width }), height, axisHeight, names, gapRatio: gap / rowHeight }}
@@ -60,6 +67,8 @@ export const BarChart = ({ name, series, rows, isRendered, link }: BarChartProps
               link={link}
             />
           </Suspense>
+        ) : (
+          skeleton
         )}
       </div>
     </figure>

@@ -16,6 +16,13 @@ const menu = async () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
+/** The server's own overview, changed. */
+const changedOverview = (change: (overview: Overview) => Overview) =>
+  http.get('*/api/Application/get-overview', async ({ request }) => {
+    const { data }: { data: Overview } = await (await server().app.fetch(request)).json();
+    return HttpResponse.json({ data: change(data) });
+  });
+
 /** Opens the table of a figure and returns the texts of its rows, headings first. */
 const tableOf = async (user: Awaited<ReturnType<typeof open>>['user'], title: string) => {
   const region = within(await figure(title));
@@ -43,13 +50,39 @@ describe('12 the overview', () => {
       expect((await tableOf(user, title)).length).toBeGreaterThan(2);
   });
 
-  it('tells no number from 1 to 5, nor a total that has such a part', async () => {
+  it('shows exact figures to who may open every request, small groups and zero too, and their exact total', async () => {
+    network.use(
+      changedOverview((overview) => ({
+        ...overview,
+        districts: {
+          ...overview.districts,
+          list: [
+            { district: 'Faro', count: 1234 },
+            { district: 'Beja', count: 5 },
+            { district: 'Évora', count: 1 },
+            { district: 'Guarda', count: 0 },
+          ],
+        },
+      })),
+    );
     const { user } = await open();
-    const rows = (await tableOf(user, 'Pedidos por distrito')).slice(1);
-    const counts = rows.map(([, count]) => count);
-    expect(counts.at(-1)).toBe('–');
-    expect(counts).toContain('≤ 5');
-    for (const count of counts.slice(0, -1)) expect(count).toMatch(/^(≤ 5|0|[6-9]|\d\d+)$/);
+    expect(await tableOf(user, 'Pedidos por distrito')).toEqual([
+      ['Distrito', 'Pedidos'],
+      ['Faro', '1234'],
+      ['Beja', '5'],
+      ['Évora', '1'],
+      ['Guarda', '0'],
+      ['Total', '1240'],
+    ]);
+    const chart = within(await figure('Pedidos por distrito')).getByRole('figure');
+    await waitFor(() => expect(within(chart).getByText('0')).toBeVisible());
+  });
+
+  it('shows a skeleton in each figure until its bars are drawn', async () => {
+    await open();
+    const chart = within(await figure('Pedidos por distrito')).getByRole('figure');
+    expect(chart.querySelector('[aria-hidden] > span')).toBeInTheDocument();
+    await waitFor(() => expect(within(chart).getAllByText(/^\d+$/)[0]).toBeVisible());
   });
 
   it.each([
@@ -86,13 +119,12 @@ describe('12 the overview', () => {
   );
 
   it('a bar of durations tells its unit once, and a percentile that is the median not again', async () => {
+    const durations = { services: { median: 3, p90: 3 }, people: { median: 4, p90: 12 } };
     network.use(
-      http.get('*/api/Application/get-overview', async ({ request }) => {
-        const { data }: { data: Overview } = await (await server().app.fetch(request)).json();
-        const durations = { services: { median: 3, p90: 3 }, people: { median: 4, p90: 12 } };
-        const weeks = data.weeks.map((week) => ({ ...week, durations }));
-        return HttpResponse.json({ data: { ...data, weeks } });
-      }),
+      changedOverview(({ weeks, ...overview }) => ({
+        ...overview,
+        weeks: weeks.map((week) => ({ ...week, durations })),
+      })),
     );
     await open();
     const chart = await within(await figure('Tempo até à decisão')).findByRole('figure');
