@@ -133,6 +133,18 @@ export const liftLock = defineCall({
   wrapped: true,
 });
 
+export const sendInvitation = defineCall({
+  method: 'POST',
+  path: '/User/send-invitation',
+  summary:
+    'Sends the registration e-mail again to an active user who has no password yet; the link before is void',
+  access: [access.users.update, access.userProviders.edit],
+  extension: 'send-invitation',
+  input: z.object({ userId: z.int32().positive() }),
+  answer: z.literal(true),
+  wrapped: true,
+});
+
 export const getPermissionsByUserTypeId = defineCall({
   method: 'GET',
   path: '/User/get-permissions-by-user-type-id',

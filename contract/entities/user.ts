@@ -13,6 +13,16 @@ export const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
+/** The registration e-mail of an account that signs in with a password (spec 2.2). */
+const invitation = z.object({
+  /** Whether the user has chosen a password since. */
+  isUsed: z.boolean(),
+  /** When the valid or expired link was sent, and until when it holds; absent before sending and once it is void. */
+  sentOn: z.iso.datetime({ offset: true }).nullish(),
+  expiresOn: z.iso.datetime({ offset: true }).nullish(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
 /** A whole user; a provider is a user of type 2 with a name (spec 3, User and Provider). */
 export const user = userRow.extend({
   username: z.string().nullish(),
@@ -20,6 +30,7 @@ export const user = userRow.extend({
   permissions: z.array(z.string()),
   /** Until when this account is locked after wrong passwords. */
   lockedUntil: z.iso.datetime({ offset: true }).nullish(),
+  invitation: invitation.nullish(),
   version: version.optional(),
 });
 export type User = z.infer<typeof user>;

@@ -8,7 +8,7 @@ import { maintenanceActions } from './maintenance';
 import { processingActions } from './processing';
 import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
-import { liftUserLock } from './users';
+import { liftUserLock, sendUserInvitation } from './users';
 
 /** The calls other than lists, records and saves. */
 const actions = {
@@ -18,6 +18,7 @@ const actions = {
   ...processingActions,
   ...recheckActions,
   liftUserLock,
+  sendUserInvitation,
   /** Fetches the file held by a field of a plain resource's record. */
   getFile: (resource: string, { id, source }: { id: Identifier; source: string }): Promise<Blob> =>
     fetchFile(`/api/${resource}/${encodeURIComponent(id)}/${source}`),

@@ -8,6 +8,7 @@ import {
   searchProviders,
   searchUsers,
   searchUsersByProvider,
+  sendInvitation,
   updateProviders,
   updateUsers,
 } from '../../contract/calls/user';
@@ -113,6 +114,11 @@ export const adapters = {
 /** Lifts the lock that wrong passwords placed on an account. */
 export const liftUserLock = async (userId: number): Promise<void> => {
   await callApi(liftLock, { userId });
+};
+
+/** Sends a user's registration e-mail again. */
+export const sendUserInvitation = async (userId: number): Promise<void> => {
+  await callApi(sendInvitation, { userId });
 };
 
 type UserParams = Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined };

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
-import { userType } from '../../contract/rules/userTypes';
+import { userStatus, userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { accessLoader } from '../../src/tariff/userAccess/accessLoader';
 import { userFields } from '../../src/tariff/userAccess/userFields';
@@ -11,7 +11,11 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'userProviders',
   path: paths.userProviders,
   position: 6,
-  fields: [userFields.provider, userFields.username, userFields.status],
+  fields: [
+    userFields.provider,
+    userFields.username,
+    { ...userFields.status, defaultValue: userStatus.active },
+  ],
   search: ['parentId', 'username', 'userStatusId'],
   columns: ['username', 'userStatusId', 'parentId'],
   loadPart: accessLoader(userType.operator),

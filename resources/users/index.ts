@@ -1,6 +1,6 @@
 import type { UserRow } from '../../contract/entities/user';
 import { paths } from '../../contract/paths';
-import { userType } from '../../contract/rules/userTypes';
+import { userStatus, userType } from '../../contract/rules/userTypes';
 import { defineRecordResource } from '../../src/kit/record/defineRecordResource';
 import { accessLoader } from '../../src/tariff/userAccess/accessLoader';
 import { userFields } from '../../src/tariff/userAccess/userFields';
@@ -11,7 +11,7 @@ export const resource = defineRecordResource<UserRow, typeof messages>({
   name: 'users',
   path: paths.users,
   position: 4,
-  fields: [userFields.username, userFields.status],
+  fields: [userFields.username, { ...userFields.status, defaultValue: userStatus.active }],
   search: ['username', 'userStatusId'],
   columns: ['username', 'userStatusId'],
   updateAction: 'update',

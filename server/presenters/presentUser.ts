@@ -26,6 +26,7 @@ export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User =>
   name: found.name,
   permissions: found.permissions,
   version: found.version,
+  invitation: found.invitation,
   ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });
 

@@ -8,9 +8,11 @@ import {
   searchProviders as searchProvidersCall,
   searchUsersByProvider,
   searchUsers as searchUsersCall,
+  sendInvitation as sendInvitationCall,
   updateProviders as updateProvidersCall,
   updateUsers as updateUsersCall,
 } from '../../contract/calls/user';
+import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
 import { presentUser, presentUserRow, userStatusTexts } from '../presenters/presentUser';
@@ -20,13 +22,14 @@ import { searchProviders } from '../services/providers/searchProviders';
 import { updateProviders } from '../services/providers/updateProviders';
 import { createUsers } from '../services/users/createUsers';
 import { getUser } from '../services/users/getUser';
+import { sendInvitation } from '../services/users/invitation';
 import { liftLockout } from '../services/users/liftLockout';
 import { permissionList } from '../services/users/permissionLists';
 import { searchProviderUsers, searchUsers } from '../services/users/searchUsers';
 import { updateUsers } from '../services/users/updateUsers';
 
 /** The calls of /User (spec 7). */
-export const userRoutes = (mount: Mount): void => {
+export const userRoutes = (mount: Mount, { settings: { passwordSignIn } }: AppParts): void => {
   mount.call(searchUsersCall, async (context, input) => {
     const { rows, totalItems } = await searchUsers(context, input);
     return { items: rows.map(presentUserRow), totalItems };
@@ -40,7 +43,9 @@ export const userRoutes = (mount: Mount): void => {
     return { items: rows.map(presentProviderRow), totalItems };
   });
 
-  mount.call(getUserCall, async (context, input) => presentUser(await getUser(context, input)));
+  mount.call(getUserCall, async (context, input) =>
+    presentUser(await getUser({ ...context, passwordSignIn }, input)),
+  );
   mount.call(getUserStatuses, async () => [...userStatusTexts]);
   mount.call(getPermissionsByUserTypeId, async (context, { userTypeId }) => {
     requireAccess(context, getPermissionsByUserTypeId);
@@ -50,6 +55,7 @@ export const userRoutes = (mount: Mount): void => {
   mount.call(createUsersCall, createUsers);
   mount.call(updateUsersCall, updateUsers);
   mount.call(liftLock, liftLockout);
+  mount.call(sendInvitationCall, sendInvitation);
   mount.call(createProvidersCall, createProviders);
   mount.call(updateProvidersCall, updateProviders);
 };

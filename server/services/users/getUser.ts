@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { access, satisfies } from '../../../contract/access';
 import { getUser as getUserCall } from '../../../contract/calls/user';
+import type { Invitation } from '../../../contract/entities/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { lockedUntil } from '../attempts/accountLockout';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { Refusal } from '../base/refusal';
+import type { PasswordSignIn } from '../context/passwordSignIn';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
+import { invitationOf } from './invitation';
 import { versionOfUser } from './requireVersion';
 import { type FoundUser, selectUsers } from './searchUsers';
 import { userTexts } from './userTexts';
@@ -28,9 +31,11 @@ const isKnownType = (id: number): id is keyof typeof rulesOf => id in rulesOf;
  * an id that does not exist, unless the actor may know every user.
  */
 export const getUser = async (
-  context: SignedInContext,
+  context: SignedInContext & { passwordSignIn?: PasswordSignIn },
   { userId }: { userId: number },
-): Promise<FoundUser & { lockedUntil: Date | undefined; version: string }> => {
+): Promise<
+  FoundUser & { lockedUntil: Date | undefined; invitation: Invitation | undefined; version: string }
+> => {
   requireAccess(context, getUserCall);
   const [found] = await selectUsers(context.db).where(eq(users.id, userId));
   const isCovered =
@@ -43,6 +48,7 @@ export const getUser = async (
   return {
     ...found,
     lockedUntil: await lockedUntil(context.db, userId, context.now()),
+    invitation: await invitationOf(context.db, { ...found, passwordSignIn: context.passwordSignIn }),
     version: await versionOfUser(found),
   };
 };

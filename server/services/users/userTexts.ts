@@ -4,6 +4,8 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 export const userTexts = {
   usernameTaken: 'Já existe um utilizador com este e-mail.',
   notFound: 'O utilizador não foi encontrado.',
+  notInvited: 'Só um utilizador ativo recebe um convite. Ative-o primeiro.',
+  alreadyRegistered: 'Este utilizador já usou o convite: para uma palavra-passe nova, pode recuperá-la.',
   nameRequired: `Nome: ${validationMessages.required}`,
   providerNotFound: 'O prestador não foi encontrado.',
   providerRequired: `Prestador: ${validationMessages.required}`,

@@ -69,6 +69,8 @@ export type FieldKind = keyof FieldKinds;
 interface FieldBase<Row> {
   /** Whether it must be filled in: always, or only when a record is created. */
   required?: true | 'create';
+  /** What the form of a new record begins with. */
+  defaultValue?: string | number | boolean;
   /** Filled in once, when the record is created; only shown afterwards. */
   fixed?: true;
   /** Filled in by the server: only ever shown. */

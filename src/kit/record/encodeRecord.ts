@@ -15,9 +15,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Returns the values of an empty form. */
+/** Returns the values of a new record's form: what each field begins with, otherwise its kind's empty value. */
 export const emptyRecord = (fields: readonly Field[]): FieldValues =>
-  Object.fromEntries(fields.map((field) => [field.source, inputKindOf(field).empty]));
+  Object.fromEntries(fields.map((field) => [field.source, field.defaultValue ?? inputKindOf(field).empty]));
 
 /**
  * Encodes a form's values for sending: each field by its kind, null for empty ones, without those that the server

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Section } from '../../ui/page/Section';
 import { AccessPreview } from './AccessPreview';
+import { InvitationNotice } from './InvitationNotice';
 import { LockNotice } from './LockNotice';
 import { PermissionGrid } from './PermissionGrid';
 import './userAccess.css';
@@ -12,6 +13,7 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
     <div className="user-access">
       <div className="notice">
         <LockNotice userTypeId={userTypeId} />
+        <InvitationNotice userTypeId={userTypeId} />
       </div>
       <Section title={translate('userAccess.grid.title')}>
         <PermissionGrid userTypeId={userTypeId} />

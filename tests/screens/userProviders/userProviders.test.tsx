@@ -70,11 +70,10 @@ describe('2.11 /userProviders', () => {
     await heading('Adicionar Utilizador do Prestador de Serviço');
     await grid();
     await user.click(button('Gravar'));
-    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(3);
+    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
     await waitFor(() => expect(screen.getByRole('alert', { name: /campos por corrigir/ })).toHaveFocus());
     await choose(user, 'Prestador', 'LusoNet');
     await user.type(email(), 'balcao@lusonet.example.pt');
-    await choose(user, 'Estado', 'Ativo');
     await user.click(checkbox('Editar Manutenção da Tarifa Social'));
     await user.click(button('Gravar'));
     await heading('Acessos de balcao@lusonet.example.pt');

@@ -19,6 +19,11 @@ export const userExamples: Examples = {
     refuses: 'Operator',
     input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
   },
+  sendInvitation: {
+    as: 'Administrator',
+    refuses: 'Operator',
+    input: async (server) => ({ userId: (await makeAdministrator(server.db, { passwordHash: null })).id }),
+  },
   getUser: {
     as: 'Administrator',
     refuses: 'Operator',

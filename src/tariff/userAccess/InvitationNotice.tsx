@@ -1,0 +1,55 @@
+import { useCanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import type { Invitation, User } from '../../../contract/entities/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useExtension } from '../../kit/access/useExtension';
+import { useAction } from '../../kit/actions/useAction';
+import { formatMoment } from '../../kit/format/lisbonTime';
+import { Alert } from '../../ui/alert/Alert';
+import { Button } from '../../ui/buttons/Button';
+
+/** Says what became of a user's registration e-mail, with a button to send it again for users who may edit them. */
+export const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  const user = useRecordContext<User>();
+  const { canAccess: mayUpdate = false } = useCanAccess({
+    action: userTypeId === userType.administrator ? 'update' : 'edit',
+  });
+  const isOffered = useExtension('send-invitation');
+  const { start, isRunning } = useAction<number>({
+    run: (id) => dataProvider.sendUserInvitation(id),
+    successMessage: 'userAccess.invitation.sent',
+    failureMessage: 'userAccess.invitation.notSent',
+    onSuccess: refresh,
+  });
+  if (!user?.invitation) return null;
+  const { invitation } = user;
+  const state = stateOf(invitation);
+  const mayBeSent = isOffered && mayUpdate && !invitation.isUsed && user.userStatusId === userStatus.active;
+  return (
+    <Alert
+      severity={state === 'expired' ? 'warning' : 'info'}
+      role="note"
+      action={
+        mayBeSent && (
+          <Button color="inherit" size="small" loading={isRunning} onClick={() => start(user.id)}>
+            {translate('userAccess.invitation.send')}
+          </Button>
+        )
+      }
+    >
+      {translate(`userAccess.invitation.${state}`, {
+        sent: invitation.sentOn && formatMoment(invitation.sentOn),
+        expiry: invitation.expiresOn && formatMoment(invitation.expiresOn),
+      })}
+    </Alert>
+  );
+};
+
+const stateOf = ({ isUsed, expiresOn }: Invitation): 'used' | 'onItsWay' | 'pending' | 'expired' => {
+  if (isUsed) return 'used';
+  if (!expiresOn) return 'onItsWay';
+  return new Date(expiresOn) > new Date() ? 'pending' : 'expired';
+};
