@@ -1,7 +1,8 @@
-import { useTranslateLabel } from 'ra-core';
+import { useCanAccess, useTranslateLabel } from 'ra-core';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import { paths } from '../../../contract/paths';
 import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
@@ -55,6 +56,8 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
+  // Rights over annual maintenance alone open its requests here, and no others (spec 2.1).
+  const { canAccess: mayShowAny = true } = useCanAccess({ action: 'show' });
   const detail = useApplicationDetail(listPath, route, takeBack);
   const row = useCachedRow<ApplicationRow>(route.applicationId);
   const title = useDetailTitle(route, detail?.application ?? row);
@@ -68,6 +71,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const besides = detail && beside?.(detail);
   const isWayInAside = isBesideCards && !besides;
 
+  if (detail && detail.kind !== 'maintenance' && !mayShowAny) return <Navigate to={paths.home} replace />;
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
   return (
     <Page

@@ -107,3 +107,39 @@ describe('2.8 the application, not the address, decides what a detail shows', ()
     offersNothing();
   });
 });
+
+describe('2.1 somebody with rights over annual maintenance alone', () => {
+  const detailOf = (id: number, parentId: number) =>
+    `/applicationManagement/${parentId}/recheck/${id}/details`;
+
+  it.each<[string, (made: Prepared) => string]>([
+    ['an ordinary request', ({ parent }) => `/applicationManagement/${parent.id}/details`],
+    ['a recheck', ({ parent, recheck }) => detailOf(recheck.id, parent.id)],
+  ])('is sent to Home from %s, even where the back end answers', async (_what, pathOf) => {
+    const made = await prepare();
+    const { parentId } = await makeOperator(server().db);
+    const { username } = await makeOperator(server().db, {
+      parentId,
+      permissions: ['AnnualMaintenanceModule_Reader'],
+    });
+    const path = pathOf(made);
+    network.use(
+      http.get('*/api/Application/get-by-id', async ({ request }) => {
+        const headers = { authorization: `Bearer ${(await server().signIn(made.as)).accessToken}` };
+        return server().app.fetch(new Request(request.url, { headers }));
+      }),
+    );
+    await renderApp(path, { as: username, server: server() });
+    await waitFor(() => expect(window.location.pathname).toBe('/applicationAnnualMaintenance'));
+  });
+
+  it('opens a maintenance request', async () => {
+    const { maintenance } = await prepare();
+    const { username } = await makeOperator(server().db, {
+      parentId: maintenance.providerId,
+      permissions: ['AnnualMaintenanceModule_Reader'],
+    });
+    await renderApp(`/applicationManagement/${maintenance.id}/details`, { as: username, server: server() });
+    await screen.findByRole('heading', { level: 1, name: `Pedido de Manutenção ${maintenance.id}` });
+  });
+});
