@@ -15,6 +15,7 @@ const product = {
 const serverPrograms = {
   main: 'server/node/main.ts',
   heavyWorker: 'server/node/heavyWork/heavyWorker.ts',
+  processGuard: 'server/node/heavyWork/processGuard.ts',
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

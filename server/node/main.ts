@@ -12,7 +12,7 @@ import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
-import { createThreadPool } from './heavyWork/createThreadPool';
+import { createWorkPool } from './heavyWork/createWorkPool';
 import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
@@ -32,7 +32,7 @@ import { watchDatabase } from './watchDatabase';
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 
 /** The program that threads run; the build puts it beside this one. */
-const threadProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
+const workerProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
 
 const announce = (port: number, hasDemoAccounts: boolean) => {
   const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
@@ -79,10 +79,22 @@ const start = async (config: Config) => {
     householdServices: outsideServices(config, log, serviceObserver),
     serviceObserver,
   });
-  const threads = createThreadPool({ program: threadProgram, fileThreads: config.fileThreads });
+  const countWorkerEnd = metrics.counter(
+    'workers_ended_total',
+    'Workers that died over a task, or were killed at its deadline, by task and cause',
+    ['task', 'cause'],
+  );
+  const workers = createWorkPool({
+    program: workerProgram,
+    fileProcesses: config.fileThreads,
+    onWorkerEnded: (task, cause) => {
+      countWorkerEnd({ task, cause });
+      log.warn('a worker ended before its task', { task, cause });
+    },
+  });
   const app = createApp({
     ...common,
-    heavyWork: threads,
+    heavyWork: workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
     requireRoom: database.requireRoom,
@@ -117,7 +129,7 @@ const start = async (config: Config) => {
       { name: 'drain', seconds: config.drainSeconds + 1, run: () => setTimeout(config.drainSeconds * 1000) },
       { name: 'requests', seconds: 30, run: server.stop },
       { name: 'background', seconds: 30, run: worker.stop },
-      { name: 'threads', seconds: 5, run: threads.close },
+      { name: 'workers', seconds: 5, run: workers.close },
       { name: 'database', seconds: 5, run: database.close },
     ],
     log,

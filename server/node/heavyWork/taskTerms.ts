@@ -1,7 +1,7 @@
 import type { HeavyTask } from '../../services/heavyWork/heavyWork';
 
-/** A group of threads with one queue. A file that keeps its threads busy must not keep anybody from signing in. */
-export type Lane = 'passwords' | 'files';
+/** A group of workers with one queue. A file that keeps its workers busy must not keep anybody from signing in. */
+export type Lane = 'passwords' | 'bodies' | 'files';
 
 /** The lane that runs a task, and the milliseconds after which the task is killed. */
 export interface TaskTerms {
@@ -11,7 +11,8 @@ export interface TaskTerms {
 
 const ofPasswords: TaskTerms = { lane: 'passwords', deadline: 10_000 };
 
-// Files yield to calls, so on a busy machine an honest file takes many times as long as on an idle one.
+// Both yield to calls, so on a busy machine an honest one takes many times as long as on an idle one.
+const ofBodies: TaskTerms = { lane: 'bodies', deadline: 30_000 };
 const ofFiles: TaskTerms = { lane: 'files', deadline: 30_000 };
 
 /** The terms of every task. Even on a busy machine an honest task takes less than a tenth of its deadline. */
@@ -19,13 +20,13 @@ export const taskTerms: Readonly<Record<HeavyTask, TaskTerms>> = {
   hashPassword: ofPasswords,
   verifyPassword: ofPasswords,
   isGuessablePassword: ofPasswords,
-  readJsonBody: ofFiles,
+  readJsonBody: ofBodies,
   inspectPdf: ofFiles,
   readMaintenanceFile: ofFiles,
   markMaintenanceFile: ofFiles,
 };
 
-/** Collects the buffers in a value, to be moved to a thread instead of copied; views of one buffer move together. */
+/** Collects the buffers in a value, to be moved between threads instead of copied; views of one buffer move together. */
 export const buffersOf = (value: unknown): ArrayBuffer[] => {
   if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,8 +1,9 @@
-import { threadId } from 'node:worker_threads';
+import { isMainThread, threadId } from 'node:worker_threads';
+import workerpool from 'workerpool';
 
 /**
- * A worker program for tests: the password selects its behaviour.
- * @type {Record<string, () => string>}
+ * A worker program for tests: a text in the input selects its behaviour.
+ * @type {Record<string, () => unknown>}
  */
 const ways = {
   endless: () => {
@@ -15,9 +16,22 @@ const ways = {
   broken: () => {
     throw new TypeError('a bug');
   },
-  who: () => `${threadId}`,
+  aborts: () => process.abort(),
+  exits: () => process.exit(0),
+  isKilled: () => {
+    process.kill(process.pid, 'SIGKILL');
+    for (;;);
+  },
+  slow: () => new Promise((resolve) => setTimeout(() => resolve('done'), 300)),
+  who: () => (isMainThread ? process.pid : threadId),
   secrets: () => process.env.TOKEN_SECRET ?? 'none',
 };
 
-/** @param {{ input: { password: string } }} task */
-export const doTask = async ({ input }) => ways[input.password]?.();
+workerpool.worker({
+  hashPassword: (/** @type {{ password: string }} */ { password }) => ways[password]?.(),
+  verifyPassword: (/** @type {{ password: string }} */ { password }) => ways[password]?.(),
+  inspectPdf: (/** @type {{ content: Uint8Array }} */ { content }) => {
+    const way = ways[new TextDecoder().decode(content)];
+    return way ? way() : content.length;
+  },
+});
