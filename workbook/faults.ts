@@ -1,3 +1,5 @@
+import { maintenanceMessages, type WorkbookLimit } from '../contract/rules/maintenanceMessages';
+
 /** Why a file can't be opened as a workbook. */
 export type UnreadableReason = 'notZip' | 'encrypted' | 'damaged' | 'tooLarge' | 'notWorkbook';
 
@@ -5,13 +7,24 @@ export type UnreadableReason = 'notZip' | 'encrypted' | 'damaged' | 'tooLarge' |
 export class UnreadableWorkbook extends Error {
   override readonly name = 'UnreadableWorkbook';
 
-  constructor(readonly reason: UnreadableReason) {
+  constructor(
+    readonly reason: UnreadableReason,
+    /** Which limit a file is over that is too large. */
+    readonly limit?: WorkbookLimit,
+  ) {
     super(reason);
   }
 }
 
 /** Why a workbook can't be a maintenance file, whatever its lines contain. */
-export type StructureFault = 'headings' | 'empty' | 'tooManyLines';
+export type StructureFault = 'headings' | 'empty' | 'tooManyLines' | 'tooManyColumns';
+
+/** Returns the message for a file that can't be a maintenance file: which limit it is over, or that of spec 5. */
+export const refusalOf = (problem: StructureFault | UnreadableWorkbook): string => {
+  if (problem === 'tooManyColumns') return maintenanceMessages.tooManyColumns;
+  const limit = problem instanceof UnreadableWorkbook ? problem.limit : undefined;
+  return limit ? maintenanceMessages.tooLarge[limit] : maintenanceMessages.fileFormat;
+};
 
 /** The text of every error that a line can have. */
 export const lineFaults = {

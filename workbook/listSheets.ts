@@ -2,38 +2,95 @@ import { UnreadableWorkbook } from './faults';
 import { readXml } from './readXml';
 import { workbookLimits } from './workbookLimits';
 
-/** A sheet's name in the workbook, and the part of the archive that holds it. */
+/** A sheet's name in the workbook, and the part of the archive that holds it, in lower case. */
 export interface ListedSheet {
   readonly name: string;
   readonly path: string;
+  /** Whether people see it: not if it is hidden, or so well that Excel's menu does not show it. */
+  readonly isHidden: boolean;
 }
 
-const folder = 'xl/';
-const pathOf = (target: string) =>
-  (target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')).toLowerCase();
+/** The parts of a workbook that are read, by their paths in lower case. */
+export interface WorkbookParts {
+  readonly sheets: readonly ListedSheet[];
+  readonly strings: string | undefined;
+  readonly styles: string | undefined;
+}
+
+/** Returns a part's bytes, by its path in lower case; undefined if the package has no such part. */
+type PartReader = (path: string) => Iterable<Uint8Array> | undefined;
+
+interface Relationship {
+  readonly type: string;
+  readonly path: string;
+}
+
+/**
+ * Finds the parts of a workbook by the relationships of its package, as the standard says; by their usual names where a
+ * program has left the relationships out.
+ */
+export const findParts = (partOf: PartReader): WorkbookParts => {
+  const path = firstOf(relationshipsOf(partOf, ''), 'officeDocument') ?? 'xl/workbook.xml';
+  const workbook = partOf(path);
+  if (!workbook) throw new UnreadableWorkbook('notWorkbook');
+  const related = relationshipsOf(partOf, path);
+  return {
+    sheets: listSheets(workbook, related),
+    strings: firstOf(related, 'sharedStrings') ?? 'xl/sharedstrings.xml',
+    styles: firstOf(related, 'styles') ?? 'xl/styles.xml',
+  };
+};
+
+const firstOf = (relationships: ReadonlyMap<string, Relationship>, type: string) =>
+  [...relationships.values()].find((one) => one.type === type)?.path;
+
+/** Resolves a relationship's target: absolute in the package, or relative to the folder of the part that has it. */
+const resolved = (target: string, folder: string): string => {
+  const steps: string[] = [];
+  for (const step of (target.startsWith('/') ? target : `${folder}/${target}`).split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/').toLowerCase();
+};
+
+/** Reads the relationships of a part, or of the package for an empty path, by their ids; external ones are left out. */
+const relationshipsOf = (partOf: PartReader, path: string): Map<string, Relationship> => {
+  const slash = path.lastIndexOf('/');
+  const [folder, name] = [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)];
+  const found = new Map<string, Relationship>();
+  const xml = partOf(`${folder && `${folder}/`}_rels/${name}.rels`);
+  if (!xml) return found;
+  readXml(xml, {
+    open: (tag, { Id: id, Target: target, Type: type = '', TargetMode: mode }) => {
+      if (tag !== 'Relationship' || !id || !target || mode === 'External') return;
+      found.set(id, { type: type.slice(type.lastIndexOf('/') + 1), path: resolved(target, folder) });
+    },
+  });
+  return found;
+};
 
 /** Returns the id of a sheet's relationship, whatever prefix the attribute has. */
 const relationOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
-/** Lists the sheets of a workbook in their order. */
-export const listSheets = (workbook: string, relations: string | undefined): ListedSheet[] => {
-  const targets = new Map<string, string>();
-  if (relations)
-    readXml(relations, {
-      open: (name, attributes) => {
-        const { Id: id, Target: target } = attributes;
-        if (name === 'Relationship' && id && target) targets.set(id, pathOf(target));
-      },
-    });
+/** Lists the sheets with cells in their order; charts, dialogs and macros have sheets too. */
+const listSheets = (
+  workbook: Iterable<Uint8Array>,
+  related: ReadonlyMap<string, Relationship>,
+): ListedSheet[] => {
   const sheets: ListedSheet[] = [];
+  let count = 0;
   readXml(workbook, {
     open: (tag, attributes) => {
       if (tag !== 'sheet') return;
-      const target = targets.get(relationOf(attributes));
-      const path = target ?? `${folder}worksheets/sheet${sheets.length + 1}.xml`;
-      sheets.push({ name: attributes.name ?? '', path });
-      if (sheets.length > workbookLimits.sheets) throw new UnreadableWorkbook('tooLarge');
+      count += 1;
+      if (count > workbookLimits.sheets) throw new UnreadableWorkbook('tooLarge', 'sheets');
+      const relation = related.get(relationOf(attributes));
+      if (relation && relation.type !== 'worksheet') return;
+      const { name = '', state = 'visible' } = attributes;
+      const path = relation?.path ?? `xl/worksheets/sheet${count}.xml`;
+      sheets.push({ name, path, isHidden: state !== 'visible' });
     },
   });
   return sheets;

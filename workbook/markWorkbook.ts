@@ -1,123 +1,99 @@
-import type { CellObject, WorkSheet } from 'xlsx';
-import { utils } from 'xlsx';
-import { maintenanceColumns } from '../contract/rules/maintenanceLimits';
-import { maxTextLength, withoutFormula } from './cellText';
+import { SSF } from 'xlsx';
+import { maintenanceColumns, maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import type { LineProblem } from './checkLines';
 import type { OpenedWorkbook } from './openWorkbook';
-import { errorsHeading, maintenanceSheetOf } from './readMaintenanceSheet';
+import { errorsHeading, maintenanceHeadings, maintenanceListOf } from './readMaintenanceSheet';
 import type { SheetCell, SheetRows } from './readSheetRows';
-import { workbookLimits } from './workbookLimits';
-import { lookFormats, textFormat, writeWorkbook } from './writeWorkbook';
+import type { WrittenCell } from './workbookXml';
+import { writeWorkbook } from './writeWorkbook';
 
 /** A message about a cell. */
 type Mark = Pick<LineProblem, 'row' | 'column' | 'message'>;
-/** Cells by row and column; both arrays are sparse. */
-type Rows = (CellObject[] | undefined)[];
+/** The errors of a row: their messages, and the indexes of the columns with the cells to mark. */
+interface RowErrors {
+  readonly messages: string[];
+  readonly columns: Set<number>;
+}
 
-/** The most rows kept of each other sheet; the writer visits every cell in a sheet's range. */
-const maxOtherRows = 20_000;
-const noCells: CellObject[] = [];
-const errorsColumnWidth = 70;
+const [columnWidth, errorsWidth] = [20, 70];
 
 /**
- * Returns the workbook with the column `Erros` filled in and the cells with errors marked (spec 10.6). Values
- * are kept on every sheet; formulas, links, macros and pictures are not.
+ * Returns a workbook with the rows of a list as they were shown, the column `Erros` filled in and the cells with errors
+ * marked (spec 10.6). Other sheets, formulas, links, macros and pictures do not come back.
  */
 export const markWorkbook = (
   workbook: OpenedWorkbook,
   problems: readonly Mark[],
 ): Uint8Array<ArrayBuffer> => {
-  const counts = maintenanceSheetOf(workbook);
-  const names = writableNames(workbook);
-  const sheets = workbook.map(({ rows }, index): [string, WorkSheet] => {
-    const name = names[index] ?? '';
-    if (index !== counts) return [name, sheetOf(plainRows(rows, maxOtherRows))];
-    const marked = plainRows(rows);
-    const errors = mark(marked, problems);
-    const columns = Array.from({ length: errors + 1 }, (_, column) => ({
-      wch: column === errors ? errorsColumnWidth : 20,
-    }));
-    return [name, sheetOf(marked, columns)];
-  });
-  return writeWorkbook({ SheetNames: names, Sheets: Object.fromEntries(sheets) });
+  const { sheet, headingRow = 0 } = maintenanceListOf(workbook);
+  const errors = errorsColumnOf(sheet.rows, headingRow);
+  const widths = Array.from({ length: errors + 1 }, (_, column) =>
+    column === errors ? errorsWidth : columnWidth,
+  );
+  const rows = markedRows(sheet.rows, { errors, headingRow, of: errorsByRow(problems) });
+  return writeWorkbook([{ name: writableName(sheet.name), widths, frozenRows: headingRow + 1, rows }]);
 };
 
-const textCell = (text: string, format: string = textFormat): CellObject => ({
-  t: 's',
-  v: withoutFormula(text).slice(0, maxTextLength),
-  z: format,
-});
-
-/** Keeps text as text, even when somebody edits it or saves it as plain text. */
-const plainCell = ({ value, format }: SheetCell): CellObject | undefined => {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') return textCell(value);
-  if (typeof value === 'boolean') return { t: 'b', v: value };
-  return { t: 'n', v: value, ...(format && !/["@]/.test(format) ? { z: format } : {}) };
+const errorsByRow = (problems: readonly Mark[]): ReadonlyMap<number, RowErrors> => {
+  const found = new Map<number, RowErrors>();
+  for (const { row, column, message } of problems) {
+    const errors = found.get(row - 1) ?? { messages: [], columns: new Set() };
+    errors.messages.push(message);
+    errors.columns.add(maintenanceColumns.indexOf(column));
+    found.set(row - 1, errors);
+  }
+  return found;
 };
 
-const plainRows = (sheet: SheetRows, maxRows: number = Number.POSITIVE_INFINITY): Rows => {
-  const rows: Rows = [];
-  sheet.forEach((cells, row) => {
-    if (row >= maxRows) return;
-    const kept: CellObject[] = [];
-    cells?.forEach((cell, column) => {
-      const plain = plainCell(cell);
-      if (plain) kept[column] = plain;
-    });
-    if (kept.length > 0) rows[row] = kept;
-  });
-  return rows;
-};
+interface Marks {
+  readonly errors: number;
+  readonly headingRow: number;
+  readonly of: ReadonlyMap<number, RowErrors>;
+}
 
-const widthOf = (rows: Rows, least: number): number => {
-  let width = least;
-  for (const cells of rows) width = Math.max(width, cells?.length ?? 0);
-  return width;
-};
+function* markedRows(rows: SheetRows, { errors, headingRow, of }: Marks) {
+  for (const [key, cells] of Object.entries(rows)) {
+    const index = Number(key);
+    const wrong = of.get(index);
+    const written: WrittenCell[] = Array.from({ length: errors }, (_, column) =>
+      wrong?.columns.has(column) ? problem(shownText(cells?.[column])) : shownCell(cells?.[column]),
+    );
+    if (index === headingRow) written.push({ value: errorsHeading, style: 'heading' });
+    else if (wrong) written.push(problem(wrong.messages.join(' ')));
+    else while (written.length > 0 && written.at(-1) === undefined) written.pop();
+    yield { row: index + 1, cells: written };
+  }
+}
 
-const sheetOf = (rows: Rows, columns?: WorkSheet['!cols']): WorkSheet => {
-  const width = widthOf(rows, 1);
-  const range = { s: { r: 0, c: 0 }, e: { r: Math.max(rows.length - 1, 0), c: width - 1 } };
-  const data = Array.from(rows, (cells) => cells ?? noCells);
-  return { '!data': data, '!ref': utils.encode_range(range), ...(columns && { '!cols': columns }) };
+const problem = (value: string): WrittenCell => ({ value, style: 'problem' });
+
+/** Returns a cell as it was shown: formatted numbers, such as dates, as the text of their format. */
+const shownCell = (cell: SheetCell | undefined): WrittenCell =>
+  cell?.format === undefined ? cell?.value : shownText(cell);
+
+const shownText = (cell: SheetCell | undefined): string => {
+  if (cell?.value === undefined) return '';
+  if (typeof cell.value !== 'number' || cell.format === undefined) return String(cell.value);
+  try {
+    return SSF.format(cell.format, cell.value);
+  } catch {
+    // A format that is none.
+    return String(cell.value);
+  }
 };
 
 /** Returns the column for the errors: the one that an earlier answer added, otherwise the first free one. */
-const errorsColumnOf = (rows: Rows): number => {
-  const headed = (rows[0] ?? []).findIndex((cell) => cell?.v === errorsHeading);
-  if (headed >= maintenanceColumns.length) return headed;
-  const free = widthOf(rows, maintenanceColumns.length);
-  return Math.min(free, workbookLimits.columns);
-};
-
-const cellsOf = (rows: Rows, index: number): CellObject[] => {
-  const cells = rows[index] ?? [];
-  rows[index] = cells;
-  return cells;
-};
-
-const mark = (rows: Rows, problems: readonly Mark[]): number => {
-  const errors = errorsColumnOf(rows);
-  for (const cells of rows) if (cells) delete cells[errors];
-  cellsOf(rows, 0)[errors] = textCell(errorsHeading, lookFormats.heading);
-  for (const { row, column, message } of problems) {
-    const cells = cellsOf(rows, row - 1);
-    const at = maintenanceColumns.indexOf(column);
-    cells[at] = textCell(String(cells[at]?.v ?? ''), lookFormats.problem);
-    const before = cells[errors]?.v;
-    cells[errors] = textCell(before === undefined ? message : `${before} ${message}`, lookFormats.problem);
-  }
-  return errors;
-};
-
-/** Returns the names of the sheets, replacing those that the writer would refuse. */
-const writableNames = (workbook: OpenedWorkbook): string[] => {
-  const used = new Set(['history']);
-  return workbook.map(({ name }, index) => {
-    const isWritable = /^(?!')[^:\\/?*[\]]{1,31}(?<!')$/.test(name) && !used.has(name.toLowerCase());
-    const written = isWritable ? name : `Folha ${index + 1} (${used.size})`;
-    used.add(written.toLowerCase());
-    return written;
+const errorsColumnOf = (rows: SheetRows, headingRow: number): number => {
+  const headings = Array.from(rows[headingRow] ?? [], (cell) => cell?.value);
+  const headed = headings.indexOf(errorsHeading, maintenanceHeadings.length);
+  if (headed >= 0) return headed;
+  let width: number = maintenanceHeadings.length;
+  rows.forEach((cells) => {
+    width = Math.max(width, cells?.length ?? 0);
   });
+  return Math.min(width, maxMaintenanceColumns);
 };
+
+/** Returns a name that a workbook may give a sheet, in place of one that came from outside. */
+const writableName = (name: string): string =>
+  /^(?!')[^:\\/?*[\]\p{Cc}]{1,31}(?<!')$/u.test(name) && name.toLowerCase() !== 'history' ? name : 'Folha 1';

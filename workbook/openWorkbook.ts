@@ -1,97 +1,76 @@
-import { strFromU8 } from 'fflate';
 import { UnreadableWorkbook } from './faults';
-import { listSheets } from './listSheets';
+import { findParts } from './listSheets';
 import { readNumberFormats, readSharedStrings } from './readShared';
-import { readSheetRows, type SheetRows } from './readSheetRows';
+import { readSheetRows, type SheetContent } from './readSheetRows';
 import { workbookLimits } from './workbookLimits';
 import { inflateEntry, listZip, type ZipEntry } from './zip';
 
-export interface OpenedSheet {
+/** A sheet with cells. Its content is read when it is first asked for. */
+export interface OpenedSheet extends SheetContent {
   readonly name: string;
-  readonly rows: SheetRows;
+  readonly isHidden: boolean;
 }
 
 /** The sheets of a workbook in their order, with only their cells. */
 export type OpenedWorkbook = readonly OpenedSheet[];
 
 /**
- * The parts with cells, texts and formats; no macros, links, drawings, comments or anything else that an
- * archive can hold.
- */
-const neededParts =
-  /^xl\/(workbook|sharedStrings|styles|_rels\/workbook\.xml|worksheets\/[^/]+)\.(xml|rels)$/i;
-
-/**
- * Opens an untrusted .xlsx file. Sizes are checked before anything is inflated, and inflating stops at the
- * declared size. Only the parts that hold cells are read, each once from beginning to end. The characters of
- * all cells are counted, however often they repeat the same text.
+ * Opens an untrusted .xlsx file. Only the parts that hold cells, texts and formats are read, each as a stream from its
+ * beginning to the end of what is needed; inflating stops at the declared size. The elements and the characters of all
+ * cells are counted, however often they repeat the same text. Throws UnreadableWorkbook, here or when a sheet is read.
  */
 export const openWorkbook = (bytes: Uint8Array): OpenedWorkbook => {
-  const needed = listZip(bytes).filter(({ name }) => neededParts.test(name));
-  checkSizes(needed);
-  const parts = new Map(needed.map((entry) => [entry.name.toLowerCase(), inflateEntry(entry)]));
-  checkMarkup([...parts.values()]);
-  const textOf = (path: string) => {
-    const content = parts.get(path);
-    return content && strFromU8(content).replace(/^\ufeff/, '');
+  const entries = new Map(listZip(bytes).map((entry) => [entry.name.toLowerCase(), entry]));
+  let total = 0;
+  const partOf = (path: string | undefined) => {
+    const entry = path === undefined ? undefined : entries.get(path);
+    if (!entry) return undefined;
+    // Grows more than any list does: made to harm, so that it is told no more than other unreadable files.
+    if (isSwollen(entry)) throw new UnreadableWorkbook('tooLarge');
+    total += entry.size;
+    if (total > workbookLimits.totalBytes) throw new UnreadableWorkbook('tooLarge', 'bytes');
+    return inflateEntry(entry);
   };
-  const workbook = textOf('xl/workbook.xml');
-  if (workbook === undefined) throw new UnreadableWorkbook('notWorkbook');
-  const sheets = listSheets(workbook, textOf('xl/_rels/workbook.xml.rels'));
+  const countCharacters = counter('characters', workbookLimits.characters);
+  const countElements = counter('cells', workbookLimits.elements);
+  const countElement = () => countElements(1);
+  const { sheets, strings, styles } = findParts(partOf);
   if (sheets.length === 0) throw new UnreadableWorkbook('notWorkbook');
   const context = {
-    strings: readSharedStrings(textOf('xl/sharedstrings.xml')),
-    formats: readNumberFormats(textOf('xl/styles.xml')),
-    count: characterCounter(),
+    strings: readSharedStrings(partOf(strings) ?? noXml, countElement),
+    formats: readNumberFormats(partOf(styles) ?? noXml, countElement),
+    countCharacters,
+    countElement,
   };
-  return sheets.map(({ name, path }) => ({
-    name,
-    rows: readSheetRows(sheetData(textOf(path) ?? ''), context),
-  }));
+  return sheets.map(({ name, isHidden, path }) => {
+    let content: SheetContent | undefined;
+    const read = () => {
+      content ??= readSheetRows(partOf(path) ?? noXml, context);
+      return content;
+    };
+    return {
+      name,
+      isHidden,
+      get rows() {
+        return read().rows;
+      },
+      get isTooWide() {
+        return read().isTooWide;
+      },
+    };
+  });
 };
 
-const checkSizes = (entries: readonly ZipEntry[]) => {
-  const { entryBytes, totalBytes, ratio } = workbookLimits;
-  const isSwollen = ({ size, packed }: ZipEntry) => size > 1_000_000 && size > packed.length * ratio;
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > totalBytes || entries.some((entry) => entry.size > entryBytes || isSwollen(entry)))
-    throw new UnreadableWorkbook('tooLarge');
-};
+/** What stands for a part that a workbook does not have. */
+const noXml = [new TextEncoder().encode('<none/>')];
 
-const characterCounter = () => {
+const isSwollen = ({ size, packed }: ZipEntry) =>
+  size > 1_000_000 && size > packed.length * workbookLimits.ratio;
+
+const counter = (limit: 'characters' | 'cells', most: number) => {
   let total = 0;
-  return (characters: number) => {
-    total += characters;
-    if (total > workbookLimits.characters) throw new UnreadableWorkbook('tooLarge');
+  return (more: number) => {
+    total += more;
+    if (total > most) throw new UnreadableWorkbook('tooLarge', limit);
   };
-};
-
-const [lessThan, exclamation, dash, bracket] = [0x3c, 0x21, 0x2d, 0x5b];
-
-/**
- * Counts the tags of a workbook's XML; refuses document types (entities), encodings other than UTF-8, and too
- * many tags.
- */
-const checkMarkup = (parts: readonly Uint8Array[]): void => {
-  let tags = 0;
-  for (const part of parts) {
-    const [first, second] = part;
-    const isUtf16 = first === 0xfe || first === 0xff || first === 0 || second === 0;
-    if (isUtf16) throw new UnreadableWorkbook('damaged');
-    for (let at = part.indexOf(lessThan); at >= 0; at = part.indexOf(lessThan, at + 1)) {
-      tags += 1;
-      const isDeclaration = part[at + 1] === exclamation && part[at + 2] !== dash && part[at + 2] !== bracket;
-      if (isDeclaration) throw new UnreadableWorkbook('damaged');
-    }
-    if (tags > workbookLimits.tags) throw new UnreadableWorkbook('tooLarge');
-  }
-};
-
-/** Returns the part of a worksheet's XML with the cells; the rest, such as links, merges and drawings, is ignored. */
-const sheetData = (worksheet: string): string => {
-  const opening = /<(\w{1,99}:)?sheetData\s{0,99}>/.exec(worksheet);
-  if (!opening) return '';
-  const closing = `</${opening[1] ?? ''}sheetData>`;
-  const end = worksheet.indexOf(closing, opening.index);
-  return end < 0 ? '' : worksheet.slice(opening.index, end) + closing;
 };

@@ -3,7 +3,7 @@ import type { Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import type { SheetCell } from './readSheetRows';
 
-/** The headings of the first row, in this order; anything to their right is ignored (spec 10.6). */
+/** The headings of a list, in this order; anything to their right is ignored (spec 10.6). */
 export const maintenanceHeadings = ['NIF', 'NIF do estudante'] as const;
 /** Heading of the column in which a rejected file is returned with its errors. */
 export const errorsHeading = 'Erros';
@@ -23,64 +23,92 @@ export interface MaintenanceLine {
   readonly studentFiscalNumber: ReadNif;
 }
 
-/** A sheet of a file, and the contents of its first row. */
+/** A sheet of a file, and its first row with content, counted from 1. */
 export interface FoundHeadings {
   readonly sheet: string;
+  readonly row: number;
   readonly headings: readonly string[];
 }
 
-/**
- * The contents of a maintenance file: the first row of its sheet, and every further row with a value in the
- * first two columns.
- */
+/** The list of a maintenance file: its headings, and every row below with a value in the first two columns. */
 export interface MaintenanceSheet {
   readonly headings: readonly unknown[];
   readonly lines: readonly MaintenanceLine[];
-  /** The headings found instead in the first sheets, when no sheet has those of a maintenance file. */
+  /** Present where there is content beyond the last column that is read. */
+  readonly isTooWide?: true;
+  /** What the first sheets begin with instead, when no sheet has the headings of a maintenance file. */
   readonly found?: readonly FoundHeadings[];
 }
 
-/**
- * Reads the relevant sheet of a workbook; rows and columns without content cost nothing, whatever range the
- * sheet claims.
- */
+/** A sheet that holds the list, and the index of the row with its headings; undefined where it has none. */
+interface FoundList {
+  readonly sheet: OpenedSheet;
+  readonly headingRow: number | undefined;
+}
+
+/** How many rows with content may stand above the headings, such as a title. */
+const maxRowsAbove = 10;
+/** The sheet of the template that shows how lines are filled in. */
+const exampleSheet = 'exemplo';
+
+/** Reads the list of a workbook; rows and columns without content cost nothing, whatever range the sheet claims. */
 export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet => {
-  const sheet = workbook[maintenanceSheetOf(workbook)] ?? { name: '', rows: [] };
+  const { sheet, headingRow } = maintenanceListOf(workbook);
+  if (headingRow === undefined) {
+    const first = firstRows(sheet, 1)[0];
+    return { headings: valuesOf(sheet, first ?? 0), lines: [], found: foundIn(workbook) };
+  }
   const lines: MaintenanceLine[] = [];
   sheet.rows.forEach((cells, index) => {
-    if (index === 0) return;
+    if (index <= headingRow) return;
     const [fiscalNumber, studentFiscalNumber] = [readCell(cells?.[0]), readCell(cells?.[1])];
     if (isEmpty(fiscalNumber) && isEmpty(studentFiscalNumber)) return;
     lines.push({ row: index + 1, fiscalNumber, studentFiscalNumber });
   });
-  const headings = headingsOf(sheet);
-  return areMaintenanceHeadings(headings)
-    ? { headings, lines }
-    : { headings, lines, found: foundIn(workbook) };
+  return { headings: valuesOf(sheet, headingRow), lines, ...(sheet.isTooWide && { isTooWide: true }) };
 };
 
 /**
- * Returns the index of the relevant sheet: the first one with the headings of a maintenance file, otherwise
- * the first of all.
+ * Finds the list in a workbook: the first sheet that people see with the headings of a maintenance file. The template's
+ * example is never the list, and sheets that are hidden only where all others are empty.
  */
-export const maintenanceSheetOf = (workbook: OpenedWorkbook): number =>
-  Math.max(
-    0,
-    workbook.findIndex((sheet) => areMaintenanceHeadings(headingsOf(sheet))),
-  );
+export const maintenanceListOf = (workbook: OpenedWorkbook): FoundList => {
+  const sheets = candidatesOf(workbook);
+  for (const sheet of sheets) {
+    const headingRow = firstRows(sheet, maxRowsAbove + 1).find((row) => areHeadings(valuesOf(sheet, row)));
+    if (headingRow !== undefined) return { sheet, headingRow };
+  }
+  return { sheet: sheets[0] ?? noSheet, headingRow: undefined };
+};
 
-/** Returns whether these are the headings of a maintenance file, ignoring spacing and case. */
-const areMaintenanceHeadings = (headings: readonly unknown[]): boolean =>
+const noSheet: OpenedSheet = { name: '', isHidden: false, rows: [], isTooWide: false };
+
+const candidatesOf = (workbook: OpenedWorkbook): readonly OpenedSheet[] => {
+  const lists = workbook.filter(({ name }) => normalHeading(name) !== exampleSheet);
+  const visible = lists.filter(({ isHidden }) => !isHidden);
+  return visible.some(({ rows }) => rows.length > 0) ? visible : lists;
+};
+
+/** Returns the indexes of the first rows with content. */
+const firstRows = ({ rows }: OpenedSheet, count: number): number[] => {
+  const found: number[] = [];
+  rows.some((_, index) => found.push(index) === count);
+  return found;
+};
+
+const areHeadings = (headings: readonly unknown[]): boolean =>
   maintenanceHeadings.every((heading, index) => normalHeading(headings[index]) === normalHeading(heading));
 
 /** Returns why a file can't be a maintenance file, whatever its lines contain; undefined when it can. */
-export const structureProblem = (
-  headings: readonly unknown[],
-  lineCount: number,
-): StructureFault | undefined => {
-  if (!areMaintenanceHeadings(headings)) return 'headings';
-  if (lineCount === 0) return 'empty';
-  return lineCount > maxMaintenanceLines ? 'tooManyLines' : undefined;
+export const structureProblem = ({
+  lines,
+  isTooWide,
+  found,
+}: MaintenanceSheet): StructureFault | undefined => {
+  if (found) return 'headings';
+  if (lines.length === 0) return 'empty';
+  if (lines.length > maxMaintenanceLines) return 'tooManyLines';
+  return isTooWide ? 'tooManyColumns' : undefined;
 };
 
 /** Reads the NIF in a cell: a number as its digits, a text without any spaces (spec 10.6). */
@@ -94,7 +122,8 @@ export const readNifCell = (value: unknown): ReadNif => {
 /** How much of an invalid file is reported. */
 const [maxReportedSheets, maxReportedHeadings, maxReportedCharacters] = [5, 5, 40];
 
-const headingsOf = ({ rows }: OpenedSheet): unknown[] => Array.from(rows[0] ?? [], (cell) => cell?.value);
+const valuesOf = ({ rows }: OpenedSheet, row: number): unknown[] =>
+  Array.from(rows[row] ?? [], (cell) => cell?.value);
 
 const readCell = (cell: SheetCell | undefined): ReadNif =>
   cell && cell.value === undefined ? { text: '', isUnknown: true } : readNifCell(cell?.value);
@@ -102,12 +131,18 @@ const readCell = (cell: SheetCell | undefined): ReadNif =>
 const isEmpty = ({ text, isUnknown }: ReadNif) => text === '' && !isUnknown;
 
 const foundIn = (workbook: OpenedWorkbook): FoundHeadings[] =>
-  workbook.slice(0, maxReportedSheets).map((sheet) => ({
-    sheet: sheet.name.slice(0, maxReportedCharacters),
-    headings: headingsOf(sheet)
-      .slice(0, maxReportedHeadings)
-      .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
-  }));
+  candidatesOf(workbook)
+    .slice(0, maxReportedSheets)
+    .map((sheet) => {
+      const [row = 0] = firstRows(sheet, 1);
+      return {
+        sheet: sheet.name.slice(0, maxReportedCharacters),
+        row: row + 1,
+        headings: valuesOf(sheet, row)
+          .slice(0, maxReportedHeadings)
+          .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
+      };
+    });
 
 const normalHeading = (value: unknown) =>
   String(value ?? '')

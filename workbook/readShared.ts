@@ -1,28 +1,32 @@
 import { SSF } from 'xlsx';
 import { decodeCellText } from './cellText';
-import { readXml } from './readXml';
+import { enough, readXml } from './readXml';
 
 /** Reads the texts that cells refer to by number, both plain and rich text, without phonetic guides. */
-export const readSharedStrings = (xml: string | undefined): string[] => {
+export const readSharedStrings = (xml: Iterable<Uint8Array>, count: () => void): string[] => {
   const strings: string[] = [];
-  if (!xml) return strings;
   let parts: string[] = [];
   let [isText, aids] = [false, 0];
-  readXml(xml, {
-    open: (name) => {
-      if (name === 'si') parts = [];
-      if (name === 'rPh') aids += 1;
-      isText = name === 't' && aids === 0;
+  readXml(
+    xml,
+    {
+      open: (name) => {
+        if (name === 'si') parts = [];
+        if (name === 'rPh') aids += 1;
+        isText = name === 't' && aids === 0;
+      },
+      text: (text) => {
+        if (isText) parts.push(text);
+      },
+      close: (name) => {
+        isText = false;
+        if (name === 'rPh') aids -= 1;
+        if (name === 'si') strings.push(decodeCellText(parts.join('')));
+        return name === 'sst' ? enough : undefined;
+      },
     },
-    text: (text) => {
-      if (isText) parts.push(text);
-    },
-    close: (name) => {
-      isText = false;
-      if (name === 'rPh') aids -= 1;
-      if (name === 'si') strings.push(decodeCellText(parts.join('')));
-    },
-  });
+    count,
+  );
   return strings;
 };
 
@@ -30,23 +34,26 @@ export const readSharedStrings = (xml: string | undefined): string[] => {
 const [maxOwn, maxCharacters] = [100, 100];
 
 /** Reads the number formats, indexed by the style that a cell names; undefined for the general format. */
-export const readNumberFormats = (xml: string | undefined): (string | undefined)[] => {
+export const readNumberFormats = (xml: Iterable<Uint8Array>, count: () => void): (string | undefined)[] => {
   const own = new Map<string, string>();
   const formats: (string | undefined)[] = [];
-  if (!xml) return formats;
   const builtIn: Record<string, string> = SSF.get_table();
   let isInStyles = false;
-  readXml(xml, {
-    open: (name, attributes) => {
-      if (name === 'cellXfs') isInStyles = true;
-      const id = attributes.numFmtId ?? '0';
-      const code = attributes.formatCode ?? '';
-      if (name === 'numFmt' && own.size < maxOwn && code.length <= maxCharacters) own.set(id, code);
-      if (name === 'xf' && isInStyles) formats.push(id === '0' ? undefined : (own.get(id) ?? builtIn[id]));
+  readXml(
+    xml,
+    {
+      open: (name, attributes) => {
+        if (name === 'cellXfs') isInStyles = true;
+        const id = attributes.numFmtId ?? '0';
+        const code = attributes.formatCode ?? '';
+        if (name === 'numFmt' && own.size < maxOwn && code.length <= maxCharacters) own.set(id, code);
+        if (name === 'xf' && isInStyles) formats.push(id === '0' ? undefined : (own.get(id) ?? builtIn[id]));
+      },
+      close: (name) => {
+        return name === 'cellXfs' ? enough : undefined;
+      },
     },
-    close: (name) => {
-      if (name === 'cellXfs') isInStyles = false;
-    },
-  });
+    count,
+  );
   return formats;
 };

@@ -7,35 +7,54 @@ type Attributes = Readonly<Record<string, string>>;
 export interface XmlReader {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
-  close?(name: string): void;
+  close?(name: string): typeof enough | undefined;
 }
 
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** The most attributes in one tag; no tag of a workbook has half as many. */
-const maxAttributes = 100;
+const isUtf16 = ([first, second]: Uint8Array) =>
+  first === 0xfe || first === 0xff || first === 0 || second === 0;
 
 const refuse = () => {
   throw new UnreadableWorkbook('damaged');
 };
 
-/** Reads an XML text once, from beginning to end; refuses invalid XML as damaged. */
-export const readXml = (xml: string, { open, text, close }: XmlReader): void => {
+/** Returned by a handler that has read all it needs. */
+export const enough = Symbol('enough');
+
+/**
+ * Reads XML in UTF-8 once, chunk by chunk, until its end or until `close` returns `enough`. Refuses invalid XML, another
+ * encoding and document types (entities) as damaged; `count` is called for each element.
+ */
+export const readXml = (
+  chunks: Iterable<Uint8Array>,
+  { open, text, close }: XmlReader,
+  count: () => void = () => {},
+): void => {
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => open(plainName(name), attributes));
+  let isEnough = false;
+  parser.on('opentag', ({ name, attributes }) => {
+    if (isEnough) return;
+    count();
+    open(plainName(name), attributes);
+  });
+  parser.on('doctype', refuse);
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(plainName(name)));
-  let attributeCount = 0;
-  parser.on('opentagstart', () => {
-    attributeCount = 0;
-  });
-  parser.on('attribute', () => {
-    attributeCount += 1;
-    if (attributeCount > maxAttributes) refuse();
-  });
+  if (close)
+    parser.on('closetag', ({ name }) => {
+      if (!isEnough) isEnough = close(plainName(name)) === enough;
+    });
   parser.on('error', refuse);
-  parser.write(xml).close();
+  const decoder = new TextDecoder();
+  let isFirst = true;
+  for (const chunk of chunks) {
+    if (isFirst && isUtf16(chunk)) refuse();
+    isFirst = false;
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (isEnough) return;
+  }
+  parser.write(decoder.decode()).close();
 };

@@ -1,99 +1,92 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type WorkBook, write } from 'xlsx';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import {
+  rowXml,
+  sheetBegin,
+  sheetEnd,
+  sheetPath,
+  type WrittenCell,
+  type WrittenSheet,
+  workbookParts,
+} from './workbookXml';
 
-/** Number format that keeps digits as text. */
-export const textFormat = '@';
+/** A row of a sheet: its cells, with the row's number from 1 where rows before it are left out. */
+export type WrittenRow =
+  | readonly WrittenCell[]
+  | { readonly row: number; readonly cells: readonly WrittenCell[] };
 
-/**
- * Formats used as placeholders for a style until the workbook is written: the writer supports formats, but
- * not colours.
- */
-export const lookFormats = { problem: '"problem"@', heading: '"heading"@' } as const;
-
-const stylesPath = 'xl/styles.xml';
 /** The same for all, so that the same cells always give the same bytes and can be recognised when sent again. */
 const writtenOn = new Date(2026, 0, 1);
-const sheetPath = /^xl\/worksheets\/[^/]+\.xml$/;
+const charactersPerStep = 100_000;
+/** Level 6 makes files a seventh smaller and takes three times as long. */
+const level = 1;
 
 /**
- * Returns the bytes of a workbook with its placeholder formats turned into styles; with `textColumns`,
- * columns that have a width hold text only.
+ * Writes a workbook row by row into `onChunk`, so that memory does not grow with its rows. Sheets follow each other:
+ * `begin` ends the one before. Call `end` once.
  */
+export const workbookWriter = (onChunk: (chunk: Uint8Array) => void) => {
+  const zip = new Zip((failure, chunk) => {
+    if (failure) throw failure;
+    onChunk(chunk);
+  });
+  const open = (path: string) => {
+    const part = new ZipDeflate(path, { level });
+    part.mtime = writtenOn;
+    zip.add(part);
+    return part;
+  };
+  const names: string[] = [];
+  let sheet: ZipDeflate | undefined;
+  let waiting = '';
+  let last: { cells: readonly WrittenCell[]; xml: string } | undefined;
+  const endSheet = () => {
+    sheet?.push(strToU8(waiting + sheetEnd), true);
+    sheet = undefined;
+  };
+  return {
+    begin: (of: WrittenSheet) => {
+      endSheet();
+      names.push(of.name);
+      sheet = open(sheetPath(names.length));
+      waiting = sheetBegin(of);
+    },
+    row: (row: WrittenRow) => {
+      if ('row' in row) waiting += rowXml(row.cells, row.row);
+      else {
+        // Equal rows often follow each other as the same object.
+        if (last?.cells !== row) last = { cells: row, xml: rowXml(row) };
+        waiting += last.xml;
+      }
+      if (waiting.length < charactersPerStep) return;
+      sheet?.push(strToU8(waiting));
+      waiting = '';
+    },
+    end: () => {
+      endSheet();
+      for (const [path, text] of workbookParts(names)) open(path).push(strToU8(text), true);
+      zip.end();
+    },
+    /** Ends without a workbook. */
+    terminate: () => zip.terminate(),
+  };
+};
+
+/** Returns the bytes of a workbook with these sheets. */
 export const writeWorkbook = (
-  workbook: WorkBook,
-  { textColumns = false }: { textColumns?: boolean } = {},
+  sheets: readonly (WrittenSheet & { readonly rows: Iterable<WrittenRow> })[],
 ): Uint8Array<ArrayBuffer> => {
-  const plain: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
-  const parts = unzipSync(new Uint8Array(plain));
-  const styles = giveLooks(strFromU8(parts[stylesPath] ?? new Uint8Array()));
-  parts[stylesPath] = strToU8(styles);
-  for (const [path, content] of Object.entries(parts)) {
-    if (textColumns && sheetPath.test(path))
-      parts[path] = strToU8(keepTextColumns(strFromU8(content), styles));
+  const chunks: Uint8Array[] = [];
+  const writer = workbookWriter((chunk) => chunks.push(chunk));
+  for (const { rows, ...sheet } of sheets) {
+    writer.begin(sheet);
+    for (const row of rows) writer.row(row);
   }
-  return new Uint8Array(zipSync(parts, { level: 6, mtime: writtenOn }));
-};
-
-const fills = ['FFFFC7CE', 'FFDDEBF7'];
-const looks = [
-  {
-    format: lookFormats.problem,
-    font: '<font><sz val="12"/><color rgb="FF9C0006"/><name val="Calibri"/></font>',
-  },
-  {
-    format: lookFormats.heading,
-    font: '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/></font>',
-  },
-];
-
-const countOf = (xml: string, element: string) =>
-  Number(new RegExp(`<${element} count="(\\d+)"`).exec(xml)?.[1] ?? 0);
-
-const append = (xml: string, list: string, items: readonly string[]) =>
-  xml
-    .replace(
-      new RegExp(`<${list} count="(\\d+)"`),
-      (_, count) => `<${list} count="${Number(count) + items.length}"`,
-    )
-    .replace(`</${list}>`, `${items.join('')}</${list}>`);
-
-const inXml = (text: string) => text.replaceAll('"', '&quot;');
-
-/** Replaces the placeholder formats in a workbook's styles.xml with text cells of that style. */
-const giveLooks = (styles: string): string => {
-  const [firstFont, firstFill] = [countOf(styles, 'fonts'), countOf(styles, 'fills')];
-  const withLooks = append(
-    append(
-      styles,
-      'fonts',
-      looks.map(({ font }) => font),
-    ),
-    'fills',
-    fills.map((rgb) => `<fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/></patternFill></fill>`),
-  );
-  return looks.reduce((xml, { format }, index) => {
-    const element = new RegExp(`<numFmt numFmtId="(\\d+)" formatCode="${inXml(format)}"/>`);
-    const id = element.exec(xml)?.[1];
-    if (id === undefined) return xml;
-    return xml
-      .replace(element, '')
-      .replace(/<numFmts count="(\d+)"/, (_, count) => `<numFmts count="${Number(count) - 1}"`)
-      .replaceAll(
-        `<xf numFmtId="${id}" fontId="0" fillId="0"`,
-        `<xf numFmtId="49" applyFont="1" applyFill="1" fontId="${firstFont + index}" fillId="${firstFill + index}"`,
-      );
-  }, withLooks);
-};
-
-/** Returns the index of the text style among a workbook's cell styles; undefined when there is none. */
-const textStyleIn = (styles: string): number | undefined => {
-  const list = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
-  const index = (list.match(/<xf [^>]*>/g) ?? []).findIndex((xf) => /numFmtId="49" fontId="0"/.test(xf));
-  return index < 0 ? undefined : index;
-};
-
-/** Formats whole columns of a sheet as text, so that anything typed into them stays as typed. */
-const keepTextColumns = (sheet: string, styles: string): string => {
-  const style = textStyleIn(styles);
-  return style === undefined ? sheet : sheet.replaceAll('<col min=', `<col style="${style}" min=`);
+  writer.end();
+  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 };

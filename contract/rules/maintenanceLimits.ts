@@ -2,6 +2,8 @@
 export const maintenanceTemplateName = 'Template de Manutencao Anual.xlsx';
 /** The most lines in a maintenance file below its headings (spec 9). */
 export const maxMaintenanceLines = 10_000;
+/** The most columns with content in the sheet of a maintenance file; those beyond the first two are only given back. */
+export const maxMaintenanceColumns = 50;
 /** Largest maintenance file, in bytes; 10,000 lines take about a tenth of it. */
 export const maxMaintenanceFileBytes = 5_000_000;
 /** The most maintenance requests that one call may send for processing. */

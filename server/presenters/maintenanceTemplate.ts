@@ -30,20 +30,15 @@ let template: Uint8Array<ArrayBuffer> | undefined;
 
 /** Returns the workbook for providers' lists: an empty sheet, an example and instructions (spec 2.7 and 9). */
 export const maintenanceTemplate = (): Uint8Array<ArrayBuffer> => {
-  template ??= writeWorkbook(
-    {
-      SheetNames: ['Manutenção', 'Exemplo', 'Instruções'],
-      Sheets: {
-        Manutenção: textSheet(maintenanceHeadings, [], columnWidths),
-        Exemplo: textSheet(maintenanceHeadings, examples, columnWidths),
-        Instruções: textSheet(
-          ['Instruções'],
-          instructions.map((line) => [line]),
-          [instructionsWidth],
-        ),
-      },
-    },
-    { textColumns: true },
-  );
+  template ??= writeWorkbook([
+    textSheet('Manutenção', maintenanceHeadings, [], columnWidths),
+    textSheet('Exemplo', maintenanceHeadings, examples, columnWidths),
+    textSheet(
+      'Instruções',
+      ['Instruções'],
+      instructions.map((line) => [line]),
+      [instructionsWidth],
+    ),
+  ]);
   return template;
 };

@@ -1,8 +1,8 @@
 import { exportAnonymizedApplications } from '../../contract/calls/anonymizedExport';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
+import { streamWorkbook } from '../../workbook/streamWorkbook';
 import type { Mount } from '../http/mount';
 import { anonymizedColumns, presentAnonymized } from '../presenters/presentAnonymized';
-import { streamWorkbook } from '../presenters/workbook/streamWorkbook';
 import { exportAnonymized } from '../services/export/exportAnonymized';
 
 /** The anonymised export of all applications (spec 7). */

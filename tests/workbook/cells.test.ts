@@ -10,6 +10,7 @@ import {
   inlineCell as inline,
   maintenanceWorkbook,
   sheetXml,
+  valuesOf,
   workbookBytes,
 } from '../support/workbooks';
 
@@ -65,15 +66,28 @@ describe('cells as every program writes them', () => {
     expect(firstValue(cell, shared)).toBe(value);
   });
 
-  it('all of them come back marked', () => {
-    const kinds = ['n', 'b', 'e', 'd', 's', 'str', 'zzz'].map(
-      (t, n) => `<c r="${'CDEFGHI'[n]}1" t="${t}"><v>1</v></c>`,
-    );
+  it('all of them come back as they were shown, beside the errors', () => {
+    const shown: [string, unknown][] = [
+      ['<c t="n"><v>1</v></c>', 1],
+      ['<c t="b"><v>1</v></c>', true],
+      ['<c t="e"><v>#N/A</v></c>', '#N/A'],
+      ['<c t="d"><v>2026-01-31</v></c>', '2026-01-31'],
+      ['<c t="s"><v>1</v></c>', 'rich'],
+      ['<c t="str"><v>text</v></c>', 'text'],
+      ['<c t="zzz"><v>1</v></c>', '1'],
+      ['<c t="str"><v>_x0041_&amp;</v></c>', 'A&'],
+    ];
     const workbook = opened(
-      `${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}${kinds.join('')}`,
+      `${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row><row r="2">${inline('A2', '1')}<c/>${shown.map(([xml]) => xml).join('')}`,
       '<si/><si><r><t>rich</t></r></si>',
     );
-    expect(markWorkbook(workbook, []).length).toBeGreaterThan(0);
+    const problems = checkLines(readMaintenanceSheet(workbook).lines);
+    expect(valuesOf(markWorkbook(workbook, problems))[1]).toEqual([
+      '1',
+      undefined,
+      ...shown.map(([, value]) => value),
+      'NIF inválido.',
+    ]);
   });
 
   it('XML names with a prefix, and a sheet whose part has another name', () => {
@@ -110,8 +124,8 @@ describe('cells as every program writes them', () => {
     expect(second.lines).toMatchObject([{ row: 2, fiscalNumber: { text: validNif(2) } }]);
     expect(second.found).toBeUndefined();
     expect(sheets(['Número', 'Aluno'], []).found).toEqual([
-      { sheet: 'Folha1', headings: ['Número', 'Aluno'] },
-      { sheet: 'Folha2', headings: [] },
+      { sheet: 'Folha1', row: 1, headings: ['Número', 'Aluno'] },
+      { sheet: 'Folha2', row: 2, headings: [validNif(2)] },
     ]);
   });
 });

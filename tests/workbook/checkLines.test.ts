@@ -4,6 +4,7 @@ import { checkLines } from '../../workbook/checkLines';
 import {
   type MaintenanceLine,
   maintenanceHeadings,
+  readMaintenanceSheet,
   readNifCell,
   structureProblem,
 } from '../../workbook/readMaintenanceSheet';
@@ -27,6 +28,20 @@ describe('5 the name of a maintenance file', () => {
   ])('%j: %s', (name, expected) => expect(isWorkbookName(name)).toBe(expected));
 });
 
+/** Reads a sheet with these headings, and as many lines below. */
+const sheetOf = (headings: readonly unknown[], count: number) =>
+  readMaintenanceSheet([
+    {
+      name: 'Lista',
+      isHidden: false,
+      isTooWide: false,
+      rows: [
+        headings.map((value) => ({ value: value === null ? '' : (value as string | number) })),
+        ...Array.from({ length: count }, () => [{ value: validNif(1) }]),
+      ],
+    },
+  ]);
+
 describe('10.6 maintenance file: headings and number of lines', () => {
   it.each([
     [[...maintenanceHeadings], 1, undefined],
@@ -38,7 +53,7 @@ describe('10.6 maintenance file: headings and number of lines', () => {
     [[], 0, 'headings'],
     [[123, null], 1, 'headings'],
   ])('%j with %i lines: %s', (headings, count, expected) =>
-    expect(structureProblem(headings, count)).toBe(expected),
+    expect(structureProblem(sheetOf(headings, count))).toBe(expected),
   );
 });
 

@@ -12,7 +12,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml';
 
 const reasonOf = (bytes: Uint8Array): string => {
   try {
-    openWorkbook(bytes);
+    readMaintenanceSheet(openWorkbook(bytes));
     return 'none';
   } catch (failure) {
     return failure instanceof UnreadableWorkbook ? failure.reason : String(failure);
@@ -124,7 +124,7 @@ describe('files that are no workbook, or a hostile one', () => {
   });
 
   it('huge shared strings', () => {
-    const strings = Array.from({ length: 500_000 }, (_, n) => `<si><t>${n}</t></si>`).join('');
+    const strings = '<si><t>1</t></si>'.repeat(2_600_000);
     const bytes = changedParts(good, (parts) => {
       parts['xl/sharedStrings.xml'] =
         `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings}</sst>`;
@@ -132,10 +132,9 @@ describe('files that are no workbook, or a hostile one', () => {
     expect(reasonOf(bytes)).toBe('tooLarge');
   });
 
-  it('a cell at the far end of the sheet', () => {
-    expect(reasonOf(withSheet(sheetXml(`<row r="1048576">${inline('XFD1048576', 'x')}</row>`)))).toBe(
-      'tooLarge',
-    );
+  it('a cell at the far end of the sheet costs nothing', () => {
+    const cells = `<row r="1048576">${inline('XFD1048576', 'x')}</row>`;
+    expect(readMaintenanceSheet(openWorkbook(withSheet(sheetXml(cells))))).toMatchObject({ lines: [] });
   });
 
   it('entities', () => {

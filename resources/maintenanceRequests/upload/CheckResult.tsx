@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
+import { maxMaintenanceColumns, maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
@@ -56,11 +56,12 @@ const StructureProblem = ({ report: { structure, lineCount, found = [] } }: { re
           second,
           count: lineCount,
           max: maxMaintenanceLines,
+          maxColumns: maxMaintenanceColumns,
         })}
       </Text>
-      {found.map(({ sheet, headings }) => (
+      {found.map(({ sheet, row, headings }) => (
         <Text key={sheet} size="small">
-          {translate('maintenance.check.found', { sheet, headings: named(headings) })}
+          {translate('maintenance.check.found', { sheet, row, headings: named(headings) })}
         </Text>
       ))}
     </div>

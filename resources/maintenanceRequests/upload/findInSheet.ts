@@ -1,7 +1,7 @@
 import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
 import { maintenanceColumns, maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
 import { checkLines, rowsToRemove } from '../../../workbook/checkLines';
-import { readingNotes } from '../../../workbook/faults';
+import { readingNotes, refusalOf } from '../../../workbook/faults';
 import {
   type MaintenanceLine,
   type MaintenanceSheet,
@@ -23,11 +23,9 @@ export interface CheckedSheet {
  * Checks a sheet by itself or, once the server has checked its lines, by the server's findings, which include
  * the sheet's own.
  */
-export const findInSheet = (
-  { headings, lines, found: foundHeadings }: MaintenanceSheet,
-  found?: readonly MaintenanceFinding[],
-): CheckedSheet => {
-  const structure = structureProblem(headings, lines.length);
+export const findInSheet = (sheet: MaintenanceSheet, found?: readonly MaintenanceFinding[]): CheckedSheet => {
+  const { lines, found: foundHeadings } = sheet;
+  const structure = structureProblem(sheet);
   const problems = found ? found.map(confirmed) : problemsOf(lines);
   const findings = structure ? [] : [...problems, ...lines.flatMap(readingsOf)];
   const groups = findingKinds.flatMap((kind) => {
@@ -39,6 +37,7 @@ export const findInSheet = (
   const removable = rowsToRemove(wrong);
   const report = {
     structure,
+    refusal: structure && refusalOf(structure),
     found: foundHeadings,
     lineCount: lines.length,
     readyCount: lines.length - linesOf(wrong),

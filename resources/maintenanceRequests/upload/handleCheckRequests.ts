@@ -1,4 +1,4 @@
-import { UnreadableWorkbook } from '../../../workbook/faults';
+import { refusalOf, UnreadableWorkbook } from '../../../workbook/faults';
 import { markWorkbook } from '../../../workbook/markWorkbook';
 import { type OpenedWorkbook, openWorkbook } from '../../../workbook/openWorkbook';
 import { type MaintenanceSheet, readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
@@ -7,14 +7,15 @@ import type { CheckAnswer, CheckRequest } from './checkMessages';
 import { type CheckedSheet, findInSheet } from './findInSheet';
 import type { WorkbookReport } from './workbookReport';
 
-const unreadable: WorkbookReport = {
+const unreadable = (failure: UnreadableWorkbook): WorkbookReport => ({
   structure: 'unreadable',
+  refusal: refusalOf(failure),
   lineCount: 0,
   readyCount: 0,
   removableCount: 0,
   groups: [],
   isConfirmed: false,
-};
+});
 
 /** Returns a handler for the page's messages about one file; keeps the workbook so that it can mark it later. */
 export const handleCheckRequests = (answer: (message: CheckAnswer) => void) => {
@@ -54,7 +55,7 @@ export const handleCheckRequests = (answer: (message: CheckAnswer) => void) => {
         answer({ type: 'workbook', bytes: writeMaintenanceFile(request.rows, request.besides) });
       else answer(opened ? about(request, opened) : { type: 'failed' });
     } catch (failure) {
-      if (failure instanceof UnreadableWorkbook) answer({ type: 'report', report: unreadable });
+      if (failure instanceof UnreadableWorkbook) answer({ type: 'report', report: unreadable(failure) });
       else answer({ type: 'failed' });
     }
   };

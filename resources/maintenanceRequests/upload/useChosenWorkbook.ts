@@ -1,6 +1,5 @@
 import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useExtension } from '../../../src/kit/access/useExtension';
@@ -59,7 +58,7 @@ export const useChosenWorkbook = () => {
       if (!own) return show({ state: 'unavailable' });
       if (own.structure) {
         show({ state: 'done', report: own, mark, removeWrong });
-        if (stopRunning.current === stopThis) setError(maintenanceMessages.fileFormat);
+        if (stopRunning.current === stopThis) setError(own.refusal);
         return;
       }
       show({ state: 'running', step: 'confirming' });

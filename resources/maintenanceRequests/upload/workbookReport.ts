@@ -35,6 +35,8 @@ export interface FindingGroup {
 export interface WorkbookReport {
   /** Why it can't be a maintenance file at all. */
   readonly structure: 'unreadable' | StructureFault | undefined;
+  /** The field's message for a file that can't be one. */
+  readonly refusal?: string | undefined;
   /** The headings of the sheets, if none has the right ones. */
   readonly found?: readonly FoundHeadings[] | undefined;
   readonly lineCount: number;

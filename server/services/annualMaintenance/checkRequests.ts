@@ -5,11 +5,9 @@ import type {
   MaintenanceFinding,
 } from '../../../contract/entities/annualMaintenance';
 import { maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
-import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
@@ -29,9 +27,7 @@ export const checkRequests = async (
   await requireCurrentPeriod(context);
   await requireNotificationEmail(context, { isLocked: false });
   const content = bytesOfUpload(file, context.sentFiles);
-  const sheet = content && (await readUpload(context.heavyWork, content));
-  if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
-  const { lines } = sheet;
+  const { lines } = await readUpload(context.heavyWork, content);
   const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };

@@ -1,6 +1,7 @@
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
 import { isWorkbookName, maxMaintenanceFileBytes } from '../../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
+import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { Refusal } from '../base/refusal';
 import { type HeavyWork, TookTooMuch } from '../heavyWork/heavyWork';
@@ -8,15 +9,29 @@ import type { SentFiles } from '../heavyWork/inspectFiles';
 import { decodeBase64 } from '../heavyWork/tasks/base64';
 
 /**
- * Reads a maintenance file; returns undefined if it isn't one, and refuses if reading would cost too much
- * (spec 5, "Maintenance upload").
+ * Reads a maintenance file (spec 5, "Maintenance upload"). Throws a refusal for what is none, for what is over a limit,
+ * and for what costs too much to read.
  */
 export const readUpload = async (
   heavyWork: HeavyWork,
+  content: Uint8Array<ArrayBuffer> | undefined,
+): Promise<MaintenanceSheet> => {
+  if (!content) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+  const read = await inTime(heavyWork.run('readMaintenanceFile', { content: content.slice() }));
+  if ('refusal' in read) throw new Refusal('badRequest', read.refusal);
+  return read;
+};
+
+/** Returns a maintenance file with these problems marked; throws a refusal where that costs too much. */
+export const markUpload = async (
+  heavyWork: HeavyWork,
   content: Uint8Array<ArrayBuffer>,
-): Promise<MaintenanceSheet | undefined> => {
+  problems: readonly LineProblem[],
+): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', { content, problems }))).content;
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
   try {
-    return await heavyWork.run('readMaintenanceFile', { content: content.slice() });
+    return await work;
   } catch (failure) {
     if (failure instanceof TookTooMuch) throw new Refusal('badRequest', maintenanceMessages.fileTooCostly);
     throw failure;

@@ -1,6 +1,5 @@
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
-import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { safeFilename } from '../applications/documents/readPdf';
@@ -10,7 +9,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
-import { bytesOfUpload, readUpload } from './readUpload';
+import { bytesOfUpload, markUpload, readUpload } from './readUpload';
 import { abandonRegistration } from './registration/abandonRegistration';
 import { claimRegistration } from './registration/claimRegistration';
 import { publishFile, publishRegistration } from './registration/publishRegistration';
@@ -30,7 +29,7 @@ interface Outcome {
   readonly problems?: readonly LineProblem[];
 }
 
-/** A readable file and its name. */
+/** A file that was read, with its name. */
 type NamedSheet = MaintenanceSheet & { readonly filename: string };
 
 type Once = <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Promise<Answer>;
@@ -50,17 +49,16 @@ export const registerRequests = async (
   const moment = caller.now();
   const context = { ...caller, now: () => moment };
   const content = bytesOfUpload(file, caller.sentFiles);
-  const sheet = content && (await readUpload(caller.heavyWork, content));
+  const reading = await readUpload(caller.heavyWork, content).catch((failure: unknown) => ({ failure }));
   const filename = safeFilename(file.filename);
-  const { problems } = await register(context, sheet && { ...sheet, filename }, once);
+  const { problems } = await register(context, { ...reading, filename }, once);
   if (!content || !problems) return undefined;
-  const marked = await caller.heavyWork.run('markMaintenanceFile', { content, problems });
-  return { name: filename, content: marked.content };
+  return { name: filename, content: await markUpload(caller.heavyWork, content, problems) };
 };
 
 const register = async (
   context: SignedInContext,
-  sheet: NamedSheet | undefined,
+  sheet: NamedSheet | { readonly failure: unknown },
   once: Once,
 ): Promise<Outcome> => {
   const { db, now } = context;
@@ -68,11 +66,11 @@ const register = async (
   const refuse = async (inside: SignedInContext) => {
     await requireCurrentPeriod(inside);
     await requireNotificationEmail(inside, { isLocked: false });
-    if (!sheet) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+    if ('failure' in sheet) throw sheet.failure;
   };
   const refusal = await refuse(context).catch((failure: unknown) => failure);
   // A call that was answered before gets the same answer again, whatever holds now.
-  if (refusal !== undefined || !sheet) return once(() => Promise.reject(refusal));
+  if (refusal !== undefined || 'failure' in sheet) return once(() => Promise.reject(refusal));
 
   const registration = await claimRegistration(db, providerId);
   try {

@@ -107,7 +107,7 @@ describe('2.7 upload of the maintenance file', () => {
     [
       'has other headings',
       () => workbook(maintenanceWorkbook([[validNif(1)]], ['Número', 'Aluno'])),
-      'Folha «Lista»: «Número», «Aluno».',
+      'Folha «Lista», linha 1: «Número», «Aluno».',
     ],
     [
       'has more than 10,000 lines',

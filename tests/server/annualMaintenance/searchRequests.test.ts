@@ -86,7 +86,7 @@ describe('2.7 search', () => {
 });
 
 describe('2.7 export', () => {
-  it('has a row per own match, with NIFs as text and the statuses as the provider sees them, and is audited', async () => {
+  it('has a row per own match, with NIFs as text, numbers and dates as such, and the statuses as the provider sees them, and is audited', async () => {
     const { server, operator } = fixture();
     const { original, request } = await make({ statusId: 6, createdOn: maintenanceNow });
     const answer = await operator.answer(exportMaintenanceRequests, { fiscalNumber: request.fiscalNumber });
@@ -98,12 +98,13 @@ describe('2.7 export', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toEqual(
       expect.arrayContaining([
-        String(request.id),
+        request.id,
         request.fiscalNumber,
-        String(original.id),
+        original.id,
         'Ativo',
         'Em processamento',
-        '10-03-2026 15:30',
+        // A date of the spreadsheet, by the clock in Portugal.
+        new Date('2026-03-10T15:30Z'),
       ]),
     );
     const audit = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'export'));

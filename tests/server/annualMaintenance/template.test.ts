@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maintenanceTemplate } from '../../../server/presenters/maintenanceTemplate';
-import { maintenanceExport } from '../../../server/presenters/workbook/maintenanceExport';
 import { checkLines } from '../../../workbook/checkLines';
 import { openWorkbook } from '../../../workbook/openWorkbook';
 import { readMaintenanceSheet, structureProblem } from '../../../workbook/readMaintenanceSheet';
@@ -14,9 +13,10 @@ describe('2.7 the template', () => {
   it('begins with an empty sheet under the headings, which this very server accepts', () => {
     const workbook = openWorkbook(template);
     expect(workbook.map(({ name }) => name)).toEqual(['Manutenção', 'Exemplo', 'Instruções']);
-    const { headings, lines } = readMaintenanceSheet(workbook);
-    expect(structureProblem(headings, lines.length)).toBe('empty');
-    expect(structureProblem(headings, 1)).toBeUndefined();
+    const sheet = readMaintenanceSheet(workbook);
+    expect(structureProblem(sheet)).toBe('empty');
+    const line = { row: 2, fiscalNumber: { text: '1' }, studentFiscalNumber: { text: '' } };
+    expect(structureProblem({ ...sheet, lines: [line] })).toBeUndefined();
   });
 
   it('has whole columns of text, so that digits stay as they were typed', () => {
@@ -39,34 +39,5 @@ describe('2.7 the template', () => {
     expect(lines).toHaveLength(3);
     expect(checkLines(lines)).toEqual([]);
     expect(valuesOf(template, 2).flat().join(' ')).toContain(`${formatNumber(10_000)} linhas`);
-  });
-});
-
-describe('2.7 the export', () => {
-  it('writes every text as text, never as a formula', async () => {
-    const row = {
-      id: 7,
-      fiscalNumber: '123456789',
-      studentFiscalNumber: '',
-      fullName: '=HYPERLINK("http://example.pt")',
-      createdOn: '10-03-2026 15:30',
-      originalId: '3',
-      originalStatus: 'Ativo',
-      status: 'Submetido',
-      statusDate: '10-03-2026 15:30',
-      hasAddressChanged: true,
-    };
-    expect(valuesOf(await maintenanceExport([row]))[1]).toEqual([
-      '7',
-      '123456789',
-      '',
-      '\'=HYPERLINK("http://example.pt")',
-      '10-03-2026 15:30',
-      '3',
-      'Ativo',
-      'Submetido',
-      '10-03-2026 15:30',
-      'Sim',
-    ]);
   });
 });

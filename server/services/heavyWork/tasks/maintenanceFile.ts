@@ -1,7 +1,7 @@
 import type { LineProblem } from '../../../../workbook/checkLines';
-import { UnreadableWorkbook } from '../../../../workbook/faults';
+import { refusalOf, UnreadableWorkbook } from '../../../../workbook/faults';
 import { markWorkbook } from '../../../../workbook/markWorkbook';
-import { type OpenedWorkbook, openWorkbook } from '../../../../workbook/openWorkbook';
+import { openWorkbook } from '../../../../workbook/openWorkbook';
 import {
   type MaintenanceSheet,
   readMaintenanceSheet,
@@ -12,22 +12,19 @@ interface WorkbookFile {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-const open = (content: Uint8Array): OpenedWorkbook | undefined => {
-  try {
-    return openWorkbook(content);
-  } catch (failure) {
-    if (failure instanceof UnreadableWorkbook) return undefined;
-    throw failure;
-  }
-};
+/** What a workbook holds: the list, or why it is refused, in Portuguese. */
+export type ReadMaintenanceFile = MaintenanceSheet | { readonly refusal: string };
 
-/** Reads a workbook from an untrusted source; returns undefined if it is not a maintenance file. */
-export const readMaintenanceFile = async ({
-  content,
-}: WorkbookFile): Promise<MaintenanceSheet | undefined> => {
-  const workbook = open(content);
-  const sheet = workbook && readMaintenanceSheet(workbook);
-  return sheet && !structureProblem(sheet.headings, sheet.lines.length) ? sheet : undefined;
+/** Reads a workbook from an untrusted source (spec 5, "Maintenance upload"). */
+export const readMaintenanceFile = async ({ content }: WorkbookFile): Promise<ReadMaintenanceFile> => {
+  try {
+    const sheet = readMaintenanceSheet(openWorkbook(content));
+    const problem = structureProblem(sheet);
+    return problem ? { refusal: refusalOf(problem) } : sheet;
+  } catch (failure) {
+    if (!(failure instanceof UnreadableWorkbook)) throw failure;
+    return { refusal: refusalOf(failure) };
+  }
 };
 
 /** Marks the problems in a maintenance file that was read before. */

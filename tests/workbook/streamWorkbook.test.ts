@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { streamWorkbook } from '../../../server/presenters/workbook/streamWorkbook';
+import { streamWorkbook } from '../../workbook/streamWorkbook';
 
 const workbookOf = async (stream: ReadableStream<Uint8Array>) =>
   read(new Uint8Array(await new Response(stream).arrayBuffer()), { cellFormula: true });
