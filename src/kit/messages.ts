@@ -39,6 +39,7 @@ export const messages = {
       chooseMany: 'Escolher ficheiros ou arrastá-los para aqui',
       replace: 'Escolher outro ficheiro',
       ignored: 'Já havia na lista um documento com o mesmo nome; o novo foi ignorado.',
+      onlyOne: 'Este campo só leva um ficheiro; este não foi incluído.',
       tooLarge: 'O ficheiro ultrapassa o tamanho máximo de %{most}.',
       unreadable: 'Não foi possível ler o ficheiro. Escolha-o novamente.',
       remove: 'Remover %{filename}',

@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../contract/paths';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { readSession } from '../../../providers/http/session';
+import { refuseStrayFiles } from '../../ui/files/refuseStrayFiles';
 import { scrollMemory } from '../../ui/page/scrollMemory';
 import { LatestToast } from '../../ui/toasts/LatestToast';
 import { whenIdle } from '../../ui/whenIdle';
@@ -43,6 +44,7 @@ export const WebApplication = ({ config }: WebApplicationProps) => {
   usePrefetch(screen !== undefined);
   useEraseOldDrafts();
   useEffect(() => earlyPresses.repeat(), []);
+  useEffect(refuseStrayFiles, []);
   return (
     <ClientConfigProvider prefetched={config}>
       <LoadFailure>

@@ -9,7 +9,7 @@ import { whilePending } from './pendingFiles';
 import './files.css';
 
 /** The options of a file field. */
-export interface FileFieldProps extends FileRules {
+export interface FileFieldProps extends Omit<FileRules, 'onlyOneMessage'> {
   source: string;
   /** Translation key of the label; inferred from resource and source when absent. */
   label?: string;
@@ -49,7 +49,8 @@ export const FileField = (props: FileFieldParts) => {
   const error = isOnlyRefused ? undefined : props.error;
 
   const take = async (chosen: File[]) => {
-    const checked = await whilePending(() => checkFiles(multiple ? chosen : chosen.slice(0, 1), props));
+    const onlyOneMessage = multiple ? undefined : translate('kit.files.onlyOne');
+    const checked = await whilePending(() => checkFiles(chosen, { ...props, onlyOneMessage }));
     // The field may have unmounted while its files were read.
     if (!input.current) return;
     setRefused(checked.refused);

@@ -14,6 +14,8 @@ export interface FileRules {
   inspect?: FileInspection | undefined;
   /** Shown beside a file that can't be read. */
   unreadableMessage: string;
+  /** Why no further file is taken once one was; absent if the field takes several. */
+  onlyOneMessage?: string | undefined;
 }
 
 /** A file that was refused, and why. */
@@ -26,11 +28,12 @@ export interface RefusedFile {
 /** Separates the acceptable files of a choice from the refused ones (spec 5, Uploads). */
 export const checkFiles = async (
   files: readonly File[],
-  { check, inspect, unreadableMessage }: FileRules,
+  { check, inspect, unreadableMessage, onlyOneMessage }: FileRules,
 ): Promise<{ taken: File[]; refused: RefusedFile[] }> => {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   const problemOf = async (file: File) => {
+    if (onlyOneMessage && taken.length > 0) return onlyOneMessage;
     const problem = check(file);
     if (problem) return problem;
     const content = await readContent(file);

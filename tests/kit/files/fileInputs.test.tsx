@@ -14,7 +14,9 @@ const i18nProvider = {
       ? messages.kit.files.remove.replace('%{filename}', String(filename))
       : key === 'kit.files.ignored'
         ? messages.kit.files.ignored
-        : (_ ?? key),
+        : key === 'kit.files.onlyOne'
+          ? messages.kit.files.onlyOne
+          : (_ ?? key),
   changeLocale: async () => undefined,
   getLocale: () => 'pt',
 };
@@ -80,6 +82,30 @@ describe('5 uploads: file fields', () => {
     await user.upload(screen.getByLabelText('One'), pdf('b.pdf'));
     await screen.findByRole('button', { name: 'Remover b.pdf' });
     expect(names()).toEqual(['Remover b.pdf']);
+  });
+
+  it('name every file that a field for one leaves out of a drop, and take the first one that is good', async () => {
+    renderForm();
+    const field = screen.getByLabelText('One');
+    const files = [pdf('a.doc'), pdf('b.pdf'), pdf('c.pdf')];
+    fireEvent.drop(field, { dataTransfer: { files } });
+    await screen.findByRole('button', { name: 'Remover b.pdf' });
+    expect(names()).toEqual(['Remover b.pdf']);
+    expect(field).toHaveAccessibleDescription(
+      `a.doc (1 B) not a pdf c.pdf (1 B) ${messages.kit.files.onlyOne}`,
+    );
+    expect(field).toBeValid();
+  });
+
+  it('say nothing of a second file once a single one was chosen', async () => {
+    const user = renderForm();
+    fireEvent.drop(screen.getByLabelText('One'), {
+      dataTransfer: { files: [pdf('a.pdf'), pdf('b.pdf')] },
+    });
+    expect(await screen.findByText('b.pdf')).toBeVisible();
+    await user.upload(screen.getByLabelText('One'), pdf('c.pdf'));
+    await screen.findByRole('button', { name: 'Remover c.pdf' });
+    expect(screen.queryByText('b.pdf')).toBeNull();
   });
 
   it('ignore a name that is there, and say so', async () => {
