@@ -52,6 +52,7 @@ export const messages = {
       requiredNote: 'Os campos assinalados com * são obrigatórios.',
       missing: 'Antes de submeter, falta preencher ou corrigir:',
       missingField: '«%{name}»',
+      unticked: 'Os campos obrigatórios estão preenchidos. Falta assinalar:',
       nothingMissing: 'Está tudo preenchido.',
       wrongFields: 'Há %{smart_count} campo por corrigir |||| Há %{smart_count} campos por corrigir',
     },

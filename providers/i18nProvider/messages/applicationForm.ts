@@ -11,6 +11,7 @@ export const messages = {
     },
     providerEmailHint: 'O resultado da verificação é enviado para este endereço.',
     studentHint: 'Para agregados com um estudante do ensino superior a residir longe da morada fiscal.',
+    oneDocument: 'Basta um documento, em qualquer uma das duas listas.',
     intro: {
       title: 'Antes de começar',
       who: 'Preencha os dados do cidadão que pede a tarifa. A morada é escolhida na lista do seu código postal.',

@@ -8,18 +8,25 @@ import './form.css';
 interface MissingFieldsProps {
   /** The rules of the surrounding form. */
   schema: z.ZodType;
+  /** Boxes that the rules leave open; they are named while nothing else is missing and they are not ticked. */
+  boxes?: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 /**
  * Lists the fields, or groups of fields, for which the form would be refused if it were sent now, each as a link to it.
  * Only shown: changes are not announced to screen readers.
  */
-export const MissingFields = ({ schema }: MissingFieldsProps) => {
+export const MissingFields = ({ schema, boxes = none }: MissingFieldsProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const place = useRef<HTMLDivElement>(null);
   const values = useDeferredValue(useWatch());
-  const missing = useMemo(() => wrongParts(schema, values), [schema, values]);
+  const wrong = useMemo(() => wrongParts(schema, values), [schema, values]);
+  const unticked = boxes.filter((box) => !values[box]).map((box) => ({ part: box, path: box }));
+  const missing = wrong.length > 0 ? wrong : unticked;
+  const state = wrong.length > 0 ? 'missing' : unticked.length > 0 ? 'unticked' : 'nothingMissing';
   const goTo = (event: MouseEvent, path: string) => {
     event.preventDefault();
     const element = fieldElement(place.current?.closest('form'), path);
@@ -29,7 +36,7 @@ export const MissingFields = ({ schema }: MissingFieldsProps) => {
   return (
     <div ref={place} className="kit-missing-fields">
       <Text size="small" tone="secondary">
-        {translate(missing.length === 0 ? 'kit.form.nothingMissing' : 'kit.form.missing')}
+        {translate(`kit.form.${state}`)}
       </Text>
       {missing.length > 0 && (
         <ul>

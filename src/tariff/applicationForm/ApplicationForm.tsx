@@ -60,9 +60,12 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
         <CitizenSection keepsNif={keepsPeople} note={citizenNote} />
         <StudentSection keepsNif={keepsPeople && defaultValues.isStudent} />
         <DeclarationsSection sameName={sameName} />
-        <MissingFields schema={requestFormSchema} />
+        <MissingFields schema={requestFormSchema} boxes={consent} />
         <SubmitBar>{children}</SubmitBar>
       </Stack>
     </SchemaForm>
   );
 };
+
+/** Shown, but not required (spec 5, Request form). */
+const consent = ['applicantGaveConsent'];

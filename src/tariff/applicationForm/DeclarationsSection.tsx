@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { documentLists } from '../../../contract/rules/requestParts';
@@ -6,6 +7,7 @@ import type { SameName } from '../../kit/files/addFiles';
 import { FileListInput } from '../../kit/files/FileListInput';
 import { CheckboxInput } from '../../kit/form/CheckboxInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
+import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { emptyFields } from './emptyRequest';
 import { pdfField } from './pdfField';
@@ -18,6 +20,7 @@ interface DeclarationsSectionProps {
 /** Both declarations, and the documents (spec 2.3, Declarations). */
 export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
   const translate = useTranslate();
+  const hintId = useId();
   const form = useFormContext<RequestFormInput>();
   const handedIn = useWatch<RequestFormInput, 'applicantProvidedRequiredDocuments'>({
     name: 'applicantProvidedRequiredDocuments',
@@ -33,18 +36,24 @@ export const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
         onChange={(ticked) => !ticked && emptyFields(form, documentLists)}
       />
       {handedIn && (
-        <FieldGrid>
-          {documentLists.map((list) => (
-            <FieldCell key={list} span={6}>
-              <FileListInput
-                {...pdfField(list)}
-                required={areMissing}
-                sameName={sameName}
-                validateWith={documentLists}
-              />
-            </FieldCell>
-          ))}
-        </FieldGrid>
+        // A group, so that the sentence is read out with the first list.
+        <Stack role="group" aria-labelledby={hintId} gap="close">
+          <Text id={hintId} size="small">
+            {translate('applicationForm.oneDocument')}
+          </Text>
+          <FieldGrid>
+            {documentLists.map((list) => (
+              <FieldCell key={list} span={6}>
+                <FileListInput
+                  {...pdfField(list)}
+                  required={areMissing}
+                  sameName={sameName}
+                  validateWith={documentLists}
+                />
+              </FieldCell>
+            ))}
+          </FieldGrid>
+        </Stack>
       )}
     </Section>
   );

@@ -16,6 +16,7 @@ export const studentAddress = () =>
   within(screen.getByRole('group', { name: 'Morada de residência do estudante' }));
 export const studentSwitch = () =>
   screen.getByRole('switch', { name: 'Tarifa social para estudante universitário deslocado' });
+export const consentBox = () => screen.getByRole('checkbox', { name: /^O cidadão foi informado/ });
 export const documentsBox = () =>
   screen.getByRole('checkbox', { name: 'O cidadão entregou documentos comprovativos.' });
 export const socialSecurityFiles = () =>
