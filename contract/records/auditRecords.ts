@@ -8,6 +8,7 @@ const auditActions = {
   corporateSignIn: 'Início de sessão institucional',
   corporateSignInRefused: 'Início de sessão institucional recusado',
   corporateIdentityBound: 'Conta associada à identidade institucional',
+  corporateIdentityReleased: 'Conta desassociada da identidade institucional',
   signOut: 'Fim de sessão',
   refreshTokenReused: 'Sessão terminada por reutilização de um token',
   recoveryRequested: 'Recuperação da palavra-passe pedida',

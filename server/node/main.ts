@@ -20,6 +20,7 @@ import { openDatabase } from './openDatabase';
 import { observeServices, outsideServices } from './outsideServices';
 import { provideData } from './provideData';
 import { runCheckCounts } from './runCheckCounts';
+import { runReleaseIdentity } from './runReleaseIdentity';
 import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
@@ -141,6 +142,7 @@ const commands = new Map<string, (config: Config, args: readonly string[]) => Pr
   ['import-postal-codes', importPostalCodes],
   ['verify-audit', runVerifyAudit],
   ['check-counts', runCheckCounts],
+  ['release-identity', runReleaseIdentity],
 ]);
 
 const run = async ([name, ...args]: readonly string[]) => {

@@ -10,6 +10,7 @@ import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
+import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireUserType } from '../users/requireUserType';
 import { requireVersion } from '../users/requireVersion';
 import { userTexts } from '../users/userTexts';
@@ -28,15 +29,14 @@ const update = async (
   if (!stored) throw new ItemRefusal(userTexts.providerNotFound);
   await requireVersion(version, stored, { userStatusId, name: newName });
   await db.update(users).set({ userStatusId, name: newName }).where(isThis);
-  if (userStatusId !== userStatus.active) {
+  if (userStatusId !== stored.userStatusId) {
     const people = await db
       .select({ id: users.id })
       .from(users)
       .where(or(eq(users.id, id), eq(users.parentId, id)));
-    await endSessionsOf(
-      context,
-      people.map((person) => person.id),
-    );
+    const ids = people.map((person) => person.id);
+    await endSessionsOf(context, ids);
+    if (userStatusId !== userStatus.active) await voidLinksOf(context, ids);
   }
   await writeAuditEvent(context, {
     action: 'update',
@@ -47,7 +47,10 @@ const update = async (
   return { userId: id };
 };
 
-/** Changes name and status of providers; signs out the users of one that becomes inactive (spec 7, update-provider). */
+/**
+ * Changes name and status of providers. The users of one whose status changes are signed out; if it becomes inactive,
+ * their links are void (spec 7, update-provider).
+ */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);
   await requireUserType(context, input.users, (userTypeId) => userTypeId === userType.provider);

@@ -7,6 +7,7 @@ import { Refusal } from '../base/refusal';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, HeavyContext } from '../context/serviceContext';
 import { type Account, findAccountByUsername } from './account/findAccount';
+import { lockActor } from './account/lockUsers';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
 import { openSession } from './tokens/issueTokens';
@@ -27,15 +28,12 @@ export interface LoginContext extends SessionContext, HeavyContext {
   readonly passwordSignIn?: PasswordSignIn;
 }
 
-const open = (context: SessionContext, { id, passwordHash }: Account, actor: Actor, familyId: string) =>
+const open = (context: SessionContext, { id, passwordHash }: Account, known: Actor, familyId: string) =>
   context.db.transaction(async (db) => {
-    // A password change at this moment ends all other sessions: this one must not slip through.
-    const [unchanged] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
-      .for('share');
-    if (!unchanged) return undefined;
+    // A deactivation, move or password change at this moment ends all sessions: this one must not slip through.
+    const actor = await lockActor(db, known, familyId);
+    const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
+    if (!actor || (await db.$count(users, isUnchanged)) === 0) return undefined;
     await writeAuditEvent({ ...context, db, actor }, { action: 'signIn', subject: 'user', subjectId: id });
     return openSession({ ...context, db }, actor, familyId);
   });

@@ -7,7 +7,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { hashToken } from '../base/hashToken';
 import { Refusal } from '../base/refusal';
 import { findActor } from './account/findActor';
-import { lockUsers } from './account/lockUsers';
+import { lockActor } from './account/lockUsers';
 import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
 import { readDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
@@ -43,7 +43,9 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
     refreshTokenSeconds,
   );
   if (!subject) return undefined;
-  await lockUsers(db, [subject.userId]);
+  const known = await findActor(db, subject);
+  const actor = known && (await lockActor(db, known, subject.familyId));
+  if (!actor) return undefined;
   const tokenHash = await hashToken(pair.refreshToken);
   const [token] = await db
     .select()
@@ -66,7 +68,6 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
     });
     return undefined;
   }
-  if (!(await findActor(db, subject))) return undefined;
   if (!usedOn)
     await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
   const renewed = await issueTokens(context, subject);

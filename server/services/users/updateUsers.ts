@@ -9,6 +9,7 @@ import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { endSessionsOf } from '../session/account/lockUsers';
+import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { lockAdministrators, requireManager } from './requireManager';
 import { mayHandleUserType, requireUserType } from './requireUserType';
@@ -40,14 +41,11 @@ const update = async (
   requireGrantable({ actor, userId: item.id, userTypeId, before: stored.permissions, after: permissions });
   requireManager(context, administrators, item.id, { userStatusId, permissions });
 
-  const isActive = userStatusId === userStatus.active;
-  // A reactivated user may have a new corporate identity, which is bound at the next sign-in.
-  const unbound = isActive ? {} : { corporateIssuer: null, corporateSubject: null };
-  await db
-    .update(users)
-    .set({ userStatusId, parentId, permissions, ...unbound })
-    .where(isOne);
-  if (!isActive) await endSessionsOf(context, [item.id]);
+  await db.update(users).set({ userStatusId, parentId, permissions }).where(isOne);
+  if (userStatusId !== stored.userStatusId || parentId !== stored.parentId)
+    await endSessionsOf(context, [item.id]);
+  if (userStatusId !== stored.userStatusId && userStatusId !== userStatus.active)
+    await voidLinksOf(context, [item.id]);
   await writeAuditEvent(context, {
     action: 'update',
     subject: 'user',
@@ -58,8 +56,8 @@ const update = async (
 };
 
 /**
- * Changes users: status, rights, provider; never the e-mail. A user who becomes inactive is signed out (spec 7,
- * update).
+ * Changes users: status, rights, provider; never the e-mail. A user whose status or provider changes is signed out;
+ * the links of one who becomes inactive are void (spec 7, update).
  */
 export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateUsersCall);

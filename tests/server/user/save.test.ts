@@ -215,4 +215,26 @@ describe('7 updating users', () => {
     });
     expect(refreshed.status).toBe(401);
   });
+
+  it('6 moving an operator to another provider ends their sessions, and nothing else does', async () => {
+    const operator = await makeOperator(server.db, { parentId: providerId });
+    const { accessToken, refreshToken } = await server.signIn(operator.username);
+    const authorization = `Bearer ${accessToken}`;
+    const ask = async () =>
+      (await server.fetch('/api/Provider/get-providers', { headers: { authorization } })).status;
+    const save = (changes: object) =>
+      administrator.answer(updateUsers, { users: [{ id: operator.id, userStatusId: 1, ...changes }] });
+    await save({ parentId: providerId });
+    await save({ permissions: ['ApplicationsModule_Reader'] });
+    expect(await ask()).toBe(200);
+    await save({ parentId: (await makeProvider(server.db)).id });
+    expect(await ask()).toBe(401);
+    await save({ parentId: providerId });
+    expect(await ask()).toBe(401);
+    const refreshed = await server.fetch('/api/Authentication/refresh-access-token', {
+      method: 'POST',
+      body: JSON.stringify({ accessToken, refreshToken }),
+    });
+    expect(refreshed.status).toBe(401);
+  });
 });

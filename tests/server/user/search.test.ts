@@ -78,6 +78,7 @@ describe('7 reading a user', () => {
     expect(await regulator.answer(getUser, { userId: ids.boss ?? 0 })).toEqual({
       id: ids.boss,
       username: 'ana@tsi.example.pt',
+      invitation: { isUsed: true },
       name: null,
       userStatusId: 1,
       userStatusDescription: 'Ativo',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Session } from '../../../../contract/entities/session';
 import { users } from '../../../db/schema/users';
 import { takeAttempt } from '../../attempts/takeAttempt';
@@ -6,6 +6,7 @@ import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { Refusal, type RefusalReason } from '../../base/refusal';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
+import { lockActor } from '../account/lockUsers';
 import { openSession, type SessionContext } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
@@ -27,21 +28,21 @@ const refusal = (reason: keyof typeof texts) => new Refusal(reason, texts[reason
 interface Identity {
   readonly issuer: string;
   readonly subject: string;
+  /** Whether it may be bound to an account that has none: not if it came by a binding that was just removed. */
+  readonly mayBind: boolean;
 }
 
-/** Binds an account to the identity that first opens it; returns false if it already has another one. */
-const bindIdentity = async (
+/** Returns whether a locked account belongs to an identity, to which it is bound first if it has none. */
+const belongsTo = async (
   context: CorporateLoginContext & { readonly actor: Actor },
-  userId: number,
-  { issuer, subject }: Identity,
+  { issuer, subject, mayBind }: Identity,
 ): Promise<boolean> => {
-  const isSame = and(eq(users.corporateIssuer, issuer), eq(users.corporateSubject, subject));
-  const bound = await context.db
-    .update(users)
-    .set({ corporateIssuer: issuer, corporateSubject: subject })
-    .where(and(eq(users.id, userId), or(isNull(users.corporateSubject), isSame)))
-    .returning({ id: users.id });
-  if (bound.length === 0) return false;
+  const { userId } = context.actor;
+  const isThis = eq(users.id, userId);
+  const [stored] = await context.db.select().from(users).where(isThis);
+  const isBound = stored?.corporateSubject !== null;
+  if (isBound || !mayBind) return stored?.corporateIssuer === issuer && stored.corporateSubject === subject;
+  await context.db.update(users).set({ corporateIssuer: issuer, corporateSubject: subject }).where(isThis);
   await writeAuditEvent(context, { action: 'corporateIdentityBound', subject: 'user', subjectId: userId });
   return true;
 };
@@ -82,16 +83,18 @@ export const corporateLogin = async (context: CorporateLoginContext): Promise<Se
   const bound = await findAccountByCorporateIdentity(db, identity, familyId);
   if (!bound && !email) throw await refuse('unauthenticated', undefined, 'noVerifiedEmail');
   const account = bound ?? (email ? await findAccountByUsername(db, email, familyId) : undefined);
-  const actor = account?.actor;
-  if (actor?.role !== 'Administrator') throw await refuse('forbidden', account?.id);
+  const known = account?.actor;
+  if (known?.role !== 'Administrator') throw await refuse('forbidden', account?.id);
 
-  const session = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
+    const actor = await lockActor(tx, known, familyId);
+    if (!actor) return 'forbidden';
     const signedIn = { ...context, db: tx, actor };
-    if (!bound && !(await bindIdentity(signedIn, actor.userId, identity))) return undefined;
+    if (!(await belongsTo(signedIn, { ...identity, mayBind: !bound }))) return 'otherIdentity';
     await writeAuditEvent(signedIn, { action: 'corporateSignIn', subject: 'user', subjectId: actor.userId });
     return openSession(signedIn, actor, familyId);
   });
-  if (!session) throw await refuse('forbidden', actor.userId, 'otherIdentity');
+  if (typeof result === 'string') throw await refuse('forbidden', known.userId, result);
   await attempt.giveBack();
-  return session;
+  return result;
 };

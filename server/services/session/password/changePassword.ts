@@ -1,9 +1,12 @@
 import { submitUserChangePassword } from '../../../../contract/calls/authentication';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { HeavyContext, SignedInContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
+import { lockActor } from '../account/lockUsers';
+import { sessionEnded } from '../refreshAccessToken';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from './passwordAnswer';
 import { setPassword } from './setPassword';
 
@@ -46,9 +49,11 @@ export const changePassword = async (
     return guessablePasswordRefused;
   const passwordHash = await heavyWork.run('hashPassword', { password: newPassword });
   const isChanged = await context.db.transaction(async (db) => {
+    const isSignedIn = await lockActor(db, actor, familyId);
     // If the password was changed or recovered meanwhile, what was typed is no longer the current one.
     const change = { userId, passwordHash, insteadOf: oldHash, now: context.now(), keepFamilyId: familyId };
     if (!(await setPassword(db, change))) return false;
+    if (!isSignedIn) throw new Refusal('unauthenticated', sessionEnded);
     await writeAuditEvent({ ...context, db }, { action: 'passwordChanged', ...subject });
     return true;
   });

@@ -11,7 +11,7 @@ import { enqueueJob } from '../../queue/enqueueJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { finishJob } from '../../queue/settleJob';
 import { findAccountByUsername } from '../account/findAccount';
-import { lockUsers } from '../account/lockUsers';
+import { lockActor } from '../account/lockUsers';
 
 /**
  * Requests a link for choosing a new password, which only an active account gets; a new account gets its registration
@@ -70,14 +70,11 @@ export const answerRecovery = (
 ): Promise<void> =>
   context.db.transaction(async (db) => {
     const inside = { ...context, db, remoteAddress };
-    const account = await findAccountByUsername(db, username, crypto.randomUUID());
-    const role = account?.actor?.role;
-    if (account) await lockUsers(db, [account.id]);
+    const familyId = crypto.randomUUID();
+    const account = await findAccountByUsername(db, username, familyId);
+    const actor = account?.actor && (await lockActor(db, account.actor, familyId));
     const isDue =
-      account &&
-      role &&
-      mayUsePassword(context.passwordSignIn, role) &&
-      !(await isJustSent(inside, account.id));
+      actor && mayUsePassword(context.passwordSignIn, actor.role) && !(await isJustSent(inside, account.id));
     await writeAuditEvent(inside, { action: 'recoveryRequested', subject: 'user', subjectId: account?.id });
     if (isDue) {
       await enqueueJob(inside, 'sendPasswordLink', {

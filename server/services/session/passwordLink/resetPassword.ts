@@ -7,7 +7,7 @@ import { hashToken } from '../../base/hashToken';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
 import type { HeavyContext, ServiceContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
-import { lockUsers } from '../account/lockUsers';
+import { lockActor } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
 import { setPassword } from '../password/setPassword';
 
@@ -29,17 +29,18 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
     gt(passwordLinks.expiresOn, now),
   );
   const [link] = await context.db.select().from(passwordLinks).where(isThisLink);
-  const account = link && (await findAccountById(context.db, link.userId, crypto.randomUUID()));
-  if (!account?.actor || !mayUsePassword(context.passwordSignIn, account.actor.role))
-    return passwordRefused('Link_expired');
+  const familyId = crypto.randomUUID();
+  const account = link && (await findAccountById(context.db, link.userId, familyId));
+  const known = account?.actor;
+  if (!known || !mayUsePassword(context.passwordSignIn, known.role)) return passwordRefused('Link_expired');
   const hash = account.passwordHash;
   if (hash !== null && (await heavyWork.run('verifyPassword', { password, hash })))
     return passwordRefused('Identical_Password');
-  const { username } = account.actor;
+  const { username } = known;
   if (await heavyWork.run('isGuessablePassword', { password, username })) return guessablePasswordRefused;
   const passwordHash = await heavyWork.run('hashPassword', { password });
   return context.db.transaction(async (db): Promise<PasswordAnswer> => {
-    await lockUsers(db, [account.id]);
+    if (!(await lockActor(db, known, familyId))) return passwordRefused('Link_expired');
     // Of several simultaneous attempts only the one that removes the link has used it.
     const removed = await db.delete(passwordLinks).where(isThisLink).returning();
     if (removed.length === 0) return passwordRefused('Link_expired');

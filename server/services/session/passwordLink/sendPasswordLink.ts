@@ -12,6 +12,7 @@ import { deliver } from '../../mail/deliver';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { finishJob, noteOnJob } from '../../queue/settleJob';
+import { lockUsers } from '../account/lockUsers';
 
 type Payload = JobPayload<'sendPasswordLink'>;
 
@@ -31,6 +32,8 @@ const issue = async (
   codeHash: string,
 ): Promise<boolean> => {
   const { userId, isNewAccount, isIssued } = payload;
+  // A deactivation at this moment makes links void, and removes this job: one of the two comes first.
+  await lockUsers(db, [userId]);
   const createdOn = now();
   const expiresOn = new Date(createdOn.getTime() + validHoursOf(payload) * hour);
   if (isIssued) {
