@@ -17,7 +17,6 @@ export const messages = {
     },
     noPermissions: {
       title: 'Sem permissões atribuídas',
-      text: 'Peça acessos ao administrador de utilizadores da sua organização. Se não souber quem é, contacte-nos.',
     },
     notFound: {
       title: 'Página não encontrada',

@@ -16,15 +16,6 @@ export const messages = {
       lifted: 'A entrada já é possível.',
       notLifted: 'Não foi possível permitir a entrada. Tente novamente.',
     },
-    invitation: {
-      used: 'O convite foi usado: o utilizador já escolheu a palavra-passe.',
-      onItsWay: 'O convite está a ser enviado por e-mail ou já não é válido. Um convite vale 72 horas.',
-      pending: 'Convite enviado por e-mail em %{sent}. Vale até %{expiry} e ainda não foi usado.',
-      expired: 'O convite enviado em %{sent} deixou de valer em %{expiry} sem ter sido usado.',
-      send: 'Enviar novo convite',
-      sent: 'Novo convite enviado. O anterior deixa de valer.',
-      notSent: 'Não foi possível enviar o convite. Tente novamente.',
-    },
     preview: {
       title: 'Pré-visualização',
       description: 'O que este utilizador encontra depois de entrar.',

@@ -3,6 +3,7 @@ import { Contacts } from '../../gate/frame/Contacts';
 import { Page } from '../../kit/layout/Page';
 import { Button } from '../../ui/buttons/Button';
 import { Row, Stack, Text } from '../../ui/layout/Stack';
+import { noPermissionsText } from './noPermissionsText';
 import { useSignOut } from './useSignOut';
 
 /** The page of a user without any screen (spec 2.1): whom to ask, and the way out. */
@@ -12,7 +13,7 @@ export const NoPermissions = () => {
   return (
     <Page title={translate('app.noPermissions.title')}>
       <Stack>
-        <Text>{translate('app.noPermissions.text')}</Text>
+        <Text>{noPermissionsText}</Text>
         <div>
           <Contacts />
         </div>

@@ -1,4 +1,4 @@
-import { useCanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import { useCanAccess, useDataProvider, useRecordContext, useRefresh } from 'ra-core';
 import type { Invitation, User } from '../../../contract/entities/user';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
@@ -7,10 +7,10 @@ import { useAction } from '../../kit/actions/useAction';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
+import { invitationTexts } from './invitationTexts';
 
 /** Says what became of a user's registration e-mail, with a button to send it again for users who may edit them. */
 export const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
   const user = useRecordContext<User>();
@@ -20,8 +20,8 @@ export const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
   const isOffered = useExtension('send-invitation');
   const { start, isRunning } = useAction<number>({
     run: (id) => dataProvider.sendUserInvitation(id),
-    successMessage: 'userAccess.invitation.sent',
-    failureMessage: 'userAccess.invitation.notSent',
+    successMessage: invitationTexts.sent,
+    failureMessage: invitationTexts.notSent,
     onSuccess: refresh,
   });
   if (!user?.invitation) return null;
@@ -35,18 +35,17 @@ export const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
       action={
         mayBeSent && (
           <Button color="inherit" size="small" loading={isRunning} onClick={() => start(user.id)}>
-            {translate('userAccess.invitation.send')}
+            {invitationTexts.send}
           </Button>
         )
       }
     >
-      {translate(`userAccess.invitation.${state}`, {
-        sent: invitation.sentOn && formatMoment(invitation.sentOn),
-        expiry: invitation.expiresOn && formatMoment(invitation.expiresOn),
-      })}
+      {invitationTexts[state](momentOf(invitation.sentOn), momentOf(invitation.expiresOn))}
     </Alert>
   );
 };
+
+const momentOf = (moment: string | null | undefined) => (moment ? formatMoment(moment) : '');
 
 const stateOf = ({ isUsed, expiresOn }: Invitation): 'used' | 'onItsWay' | 'pending' | 'expired' => {
   if (isUsed) return 'used';
