@@ -43,11 +43,16 @@ const openPool: Readonly<Record<Lane, (program: string, workers: number) => Pool
       minWorkers: 1,
       maxWorkers: workers,
       workerTerminateTimeout,
-      // V8 writes of its end to the standard error; what a foreign file makes it say does not belong in our log.
-      emitStdStreams: true,
+      // Silent: V8 writes of its end to the standard error, and what a foreign file makes it say is not for our log. The
+      // pool's own option for that (emitStdStreams) fails, and ends the server, where a process can't be started.
       forkArgs: ['10'],
       // A worker has no use for the server's secrets.
-      forkOpts: { env: {}, serialization: 'advanced', execArgv: [`--max-old-space-size=${maxHeap}`] },
+      forkOpts: {
+        silent: true,
+        env: {},
+        serialization: 'advanced',
+        execArgv: [`--max-old-space-size=${maxHeap}`],
+      },
     }),
 };
 
