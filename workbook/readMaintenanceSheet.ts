@@ -1,4 +1,4 @@
-import { maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
+import { maxMaintenanceColumns, maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
 import type { Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import type { SheetCell } from './readSheetRows';
@@ -34,7 +34,7 @@ export interface FoundHeadings {
 export interface MaintenanceSheet {
   readonly headings: readonly unknown[];
   readonly lines: readonly MaintenanceLine[];
-  /** Present where there is content beyond the last column that is read. */
+  /** Present where there are more columns than a list may have; the errors of an earlier answer are none of them. */
   readonly isTooWide?: true;
   /** What the first sheets begin with instead, when no sheet has the headings of a maintenance file. */
   readonly found?: readonly FoundHeadings[];
@@ -65,7 +65,12 @@ export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet
     if (isEmpty(fiscalNumber) && isEmpty(studentFiscalNumber)) return;
     lines.push({ row: index + 1, fiscalNumber, studentFiscalNumber });
   });
-  return { headings: valuesOf(sheet, headingRow), lines, ...(sheet.isTooWide && { isTooWide: true }) };
+  const headings = valuesOf(sheet, headingRow);
+  const isTooWide =
+    sheet.isTooWide ||
+    (headings[maxMaintenanceColumns] !== errorsHeading &&
+      sheet.rows.some((cells) => cells?.[maxMaintenanceColumns] !== undefined));
+  return { headings, lines, ...(isTooWide && { isTooWide }) };
 };
 
 /**

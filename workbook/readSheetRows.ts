@@ -38,6 +38,9 @@ interface OpenCell {
   parts: string[];
 }
 
+/** One column more than a list may have: that of the errors, which an earlier answer added. */
+const columnsRead = maxMaintenanceColumns + 1;
+
 /** A column has three letters at most; the code of the character before 'A'. */
 const [maxLetters, beforeA] = [3, 64];
 
@@ -85,7 +88,7 @@ export const readSheetRows = (
   const keep = (made: OpenCell) => {
     const value = shownValue(made, strings);
     if (value === '' || made.column < 0) return;
-    if (made.column >= maxMaintenanceColumns) {
+    if (made.column >= columnsRead) {
       isTooWide = true;
       return;
     }

@@ -105,8 +105,8 @@ const cellXml = (cell: WrittenCell): string => {
 };
 
 const textXml = (text: string, style: number): string => {
-  const written = needsEscape.test(text) ? escapedText(text) : text;
-  const content = written.length > maxTextLength ? written.slice(0, maxTextLength) : written;
+  // Cut before it is escaped: half an escape would make the whole sheet unreadable.
+  const content = needsEscape.test(text) ? escapedText(text) : text.slice(0, maxTextLength);
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 };
 

@@ -38,6 +38,12 @@ export const changedParts = (
   return new Uint8Array(zipSync(Object.fromEntries(packed)));
 };
 
+/** Makes a maintenance file whose first sheet is this XML. */
+export const workbookOfSheet = (xml: string): Uint8Array<ArrayBuffer> =>
+  changedParts(maintenanceWorkbook([]), (parts) => {
+    parts['xl/worksheets/sheet1.xml'] = xml;
+  });
+
 /** Makes the body of register-requests-from-file with these bytes. */
 export const maintenanceUpload = (
   bytes: Uint8Array,

@@ -5,18 +5,8 @@ import { markWorkbook } from '../../workbook/markWorkbook';
 import { openWorkbook } from '../../workbook/openWorkbook';
 import { readMaintenanceSheet, structureProblem } from '../../workbook/readMaintenanceSheet';
 import { validNif } from '../support/nifs';
-import {
-  changedParts,
-  inlineCell as inline,
-  maintenanceWorkbook,
-  sheetXml,
-  valuesOf,
-} from '../support/workbooks';
+import { inlineCell as inline, sheetXml, valuesOf, workbookOfSheet } from '../support/workbooks';
 
-const withSheet = (xml: string) =>
-  changedParts(maintenanceWorkbook([[validNif(1)]]), (parts) => {
-    parts['xl/worksheets/sheet1.xml'] = xml;
-  });
 const read = (bytes: Uint8Array) => readMaintenanceSheet(openWorkbook(bytes));
 const marked = (bytes: Uint8Array) => {
   const workbook = openWorkbook(bytes);
@@ -26,7 +16,7 @@ const marked = (bytes: Uint8Array) => {
 describe('a list within 10,000 lines and 50 columns', () => {
   const letters = (column: number) => utils.encode_col(column);
   const wide = (lines: number, columns: number) =>
-    withSheet(
+    workbookOfSheet(
       sheetXml(
         `<row r="1">${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row>${Array.from(
           { length: lines },
@@ -56,6 +46,12 @@ describe('a list within 10,000 lines and 50 columns', () => {
   );
 
   it('is told when it has a column more', () => {
-    expect(structureProblem(read(wide(3, 51)))).toBe('tooManyColumns');
+    for (const columns of [51, 52]) expect(structureProblem(read(wide(3, columns)))).toBe('tooManyColumns');
+  });
+
+  it('can be handed in again as it came back, and is marked in the same column', () => {
+    const answer = marked(wide(10, 50));
+    expect(structureProblem(read(answer))).toBeUndefined();
+    expect(valuesOf(marked(answer))).toEqual(valuesOf(answer));
   });
 });

@@ -90,6 +90,11 @@ describe('10.6 a rejected file comes back marked', () => {
     expect(String(cellOf(marked(escaped), 2, 1)?.v)).toHaveLength(32_767);
   });
 
+  it.each(['&', '<', '>'])('stays readable where so long a text is all %s', (character) => {
+    const long = maintenanceWorkbook([[character.repeat(32_767)]]);
+    expect(cellOf(marked(long), 2, 1)?.v).toBe(character.repeat(32_767));
+  });
+
   it('in the sheet that has the headings, whatever comes before it', () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Capa']]), 'Capa');
