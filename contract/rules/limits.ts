@@ -29,3 +29,6 @@ export const maxDocumentsBytes = 53_000_000;
 
 /** The largest id that a record, such as a request, can have. */
 export const largestId = 2 ** 31 - 1;
+
+/** How long the link of a registration e-mail holds, in hours. */
+export const invitationHours = 72;

@@ -12,15 +12,11 @@ import {
   sheetXml,
   valuesOf,
   workbookBytes,
+  workbookOfSheet,
 } from '../support/workbooks';
 
 const good = maintenanceWorkbook([[validNif(1), validNif(2)]]);
 const sheetPath = 'xl/worksheets/sheet1.xml';
-
-const withSheet = (xml: string) =>
-  changedParts(good, (parts) => {
-    parts[sheetPath] = xml;
-  });
 
 describe('cells as every program writes them', () => {
   const strings = (items: string) =>
@@ -104,7 +100,7 @@ describe('cells as every program writes them', () => {
   });
 
   it('a formula that was never calculated is a line that says so', () => {
-    const bytes = withSheet(
+    const bytes = workbookOfSheet(
       sheetXml(
         `<row r="1">${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row><row r="2"><c r="A2"><f>B2+1</f></c></row>`,
       ),

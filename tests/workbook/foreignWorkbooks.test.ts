@@ -15,14 +15,11 @@ import {
   sheetXml,
   valuesOf,
   workbookBytes,
+  workbookOfSheet,
 } from '../support/workbooks';
 
 const headings = `<row r="1">${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row>`;
 const sheetPath = 'xl/worksheets/sheet1.xml';
-const withSheet = (xml: string) =>
-  changedParts(maintenanceWorkbook([[validNif(1)]]), (parts) => {
-    parts[sheetPath] = xml;
-  });
 const read = (bytes: Uint8Array) => readMaintenanceSheet(openWorkbook(bytes));
 const marked = (bytes: Uint8Array) => {
   const workbook = openWorkbook(bytes);
@@ -158,7 +155,9 @@ describe('rows that only look like rows', () => {
     const rows = Array.from({ length: 101_000 }, (_, n) => look.replaceAll('%', String(n + 3)));
     const last = look.replaceAll('%', '1048576');
     const sheet = read(
-      withSheet(sheetXml(`${headings}<row r="2">${inline('A2', validNif(1))}</row>${rows.join('')}${last}`)),
+      workbookOfSheet(
+        sheetXml(`${headings}<row r="2">${inline('A2', validNif(1))}</row>${rows.join('')}${last}`),
+      ),
     );
     expect(sheet.lines).toHaveLength(1);
     expect(structureProblem(sheet)).toBeUndefined();
@@ -166,7 +165,7 @@ describe('rows that only look like rows', () => {
 
   it('leave a list after them readable, whatever range the sheet claims', () => {
     const far = `<row r="200001">${inline('A200001', '1')}</row>`;
-    const bytes = withSheet(
+    const bytes = workbookOfSheet(
       sheetXml(`${headings}${far}`).replace('<sheetData>', '<dimension ref="A1:B1"/><sheetData>'),
     );
     expect(read(bytes).lines).toMatchObject([{ row: 200_001 }]);
@@ -181,7 +180,7 @@ describe('workbooks as programs write them', () => {
     ['an empty text of its own', '<c r="B2" t="inlineStr"><f>X()</f><is><t/></is><v></v></c>'],
   ])('a formula that stored %s is an empty cell', (_, cell) => {
     const { lines } = read(
-      withSheet(sheetXml(`${headings}<row r="2">${inline('A2', validNif(1))}${cell}</row>`)),
+      workbookOfSheet(sheetXml(`${headings}<row r="2">${inline('A2', validNif(1))}${cell}</row>`)),
     );
     expect(lines).toMatchObject([{ studentFiscalNumber: { text: '' } }]);
     expect(checkLines(lines)).toEqual([]);

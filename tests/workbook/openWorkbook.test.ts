@@ -5,7 +5,13 @@ import { openWorkbook } from '../../workbook/openWorkbook';
 import { readMaintenanceSheet } from '../../workbook/readMaintenanceSheet';
 import { validNif } from '../support/nifs';
 import { makePdf } from '../support/pdf';
-import { changedParts, inlineCell as inline, maintenanceWorkbook, sheetXml } from '../support/workbooks';
+import {
+  changedParts,
+  inlineCell as inline,
+  maintenanceWorkbook,
+  sheetXml,
+  workbookOfSheet,
+} from '../support/workbooks';
 
 const good = maintenanceWorkbook([[validNif(1), validNif(2)]]);
 const sheetPath = 'xl/worksheets/sheet1.xml';
@@ -19,10 +25,6 @@ const reasonOf = (bytes: Uint8Array): string => {
   }
 };
 
-const withSheet = (xml: string) =>
-  changedParts(good, (parts) => {
-    parts[sheetPath] = xml;
-  });
 /** Overwrites a 32-bit number in an archive's directory, in every entry or only in the named one. */
 const patchZipDirectory = (bytes: Uint8Array, offset: number, value: number, name = ''): Uint8Array => {
   const copy = bytes.slice();
@@ -56,7 +58,7 @@ describe('reading a maintenance file', () => {
   });
 
   it('reads the stored value of a formula, never the formula', () => {
-    const bytes = withSheet(
+    const bytes = workbookOfSheet(
       sheetXml(
         `<row r="1">${inline('A1', 'NIF')}${inline('B1', 'NIF do estudante')}</row><row r="2"><c r="A2" t="str"><f>HYPERLINK("http://example.pt")</f><v>${validNif(4)}</v></c></row>`,
       ),
@@ -95,15 +97,15 @@ describe('files that are no workbook, or a hostile one', () => {
   });
 
   it('a bomb that declares its size', () => {
-    expect(reasonOf(withSheet(sheetXml(' '.repeat(60_000_000))))).toBe('tooLarge');
+    expect(reasonOf(workbookOfSheet(sheetXml(' '.repeat(60_000_000))))).toBe('tooLarge');
   });
 
   it('a bomb within the limits that grows more than any workbook does', () => {
-    expect(reasonOf(withSheet(sheetXml(' '.repeat(10_000_000))))).toBe('tooLarge');
+    expect(reasonOf(workbookOfSheet(sheetXml(' '.repeat(10_000_000))))).toBe('tooLarge');
   });
 
   it('a bomb that lies about its size is stopped while it grows', () => {
-    const bomb = withSheet(sheetXml(' '.repeat(60_000_000)));
+    const bomb = workbookOfSheet(sheetXml(' '.repeat(60_000_000)));
     expect(reasonOf(patchZipDirectory(bomb, 24, 5000, sheetPath))).toBe('tooLarge');
   });
 
@@ -120,7 +122,7 @@ describe('files that are no workbook, or a hostile one', () => {
 
   it('a million rows', () => {
     const rows = Array.from({ length: 1_000_000 }, () => '<row><c/></row>').join('');
-    expect(reasonOf(withSheet(sheetXml(rows)))).toBe('tooLarge');
+    expect(reasonOf(workbookOfSheet(sheetXml(rows)))).toBe('tooLarge');
   });
 
   it('huge shared strings', () => {
@@ -134,11 +136,11 @@ describe('files that are no workbook, or a hostile one', () => {
 
   it('a cell at the far end of the sheet costs nothing', () => {
     const cells = `<row r="1048576">${inline('XFD1048576', 'x')}</row>`;
-    expect(readMaintenanceSheet(openWorkbook(withSheet(sheetXml(cells))))).toMatchObject({ lines: [] });
+    expect(readMaintenanceSheet(openWorkbook(workbookOfSheet(sheetXml(cells))))).toMatchObject({ lines: [] });
   });
 
   it('entities', () => {
-    const bytes = withSheet(`<!DOCTYPE a [<!ENTITY x "y">]>${sheetXml('<row/>')}`);
+    const bytes = workbookOfSheet(`<!DOCTYPE a [<!ENTITY x "y">]>${sheetXml('<row/>')}`);
     expect(reasonOf(bytes)).toBe('damaged');
   });
 
@@ -154,7 +156,7 @@ describe('files that are no workbook, or a hostile one', () => {
   });
 
   it('a range that claims every cell costs nothing', () => {
-    const bytes = withSheet(
+    const bytes = workbookOfSheet(
       sheetXml(`<row r="1">${inline('A1', 'NIF')}</row>`).replace(
         '<sheetData>',
         '<dimension ref="A1:XFD1048576"/><sheetData>',
@@ -166,7 +168,7 @@ describe('files that are no workbook, or a hostile one', () => {
   it('links over millions of cells are not even read', () => {
     const links = Array.from({ length: 30_000 }, (_, n) => `<hyperlink ref="A1:XFD${n + 1}" location="x"/>`);
     const cells = sheetXml(`<row r="1">${inline('A1', 'NIF')}</row>`);
-    const bytes = withSheet(
+    const bytes = workbookOfSheet(
       cells.replace('</worksheet>', `<hyperlinks>${links.join('')}</hyperlinks></worksheet>`),
     );
     expect(readMaintenanceSheet(openWorkbook(bytes)).headings).toEqual(['NIF']);

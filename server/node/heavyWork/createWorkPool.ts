@@ -43,12 +43,12 @@ const openPool: Readonly<Record<Lane, (program: string, workers: number) => Pool
       minWorkers: 1,
       maxWorkers: workers,
       workerTerminateTimeout,
-      // Silent: V8 writes of its end to the standard error, and what a foreign file makes it say is not for our log. The
-      // pool's own option for that (emitStdStreams) fails, and ends the server, where a process can't be started.
       forkArgs: ['10'],
-      // A worker has no use for the server's secrets.
       forkOpts: {
+        // V8 writes of its end to the standard error; what a foreign file makes it say is not for our log. The pool's
+        // own option for that (emitStdStreams) ends the server where a process can't be started.
         silent: true,
+        // A worker has no use for the server's secrets.
         env: {},
         serialization: 'advanced',
         execArgv: [`--max-old-space-size=${maxHeap}`],

@@ -9,6 +9,8 @@ import { Refusal } from '../base/refusal';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
+import { lockUsers } from '../session/account/lockUsers';
+import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { queueRegistrationLink } from './createUsers';
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { userTexts } from './userTexts';
@@ -46,7 +48,7 @@ export const invitationOf = async (
 };
 
 /**
- * Sends the registration e-mail again; the link before is void at once. The user is locked, so that a password chosen
+ * Sends the registration e-mail again; links before, also those still to be sent, are void at once. The user is locked, so that a password chosen
  * meanwhile is seen. Throws 400 for an inactive user and for one who has a password, 403 without the right.
  */
 export const sendInvitation = async (
@@ -58,11 +60,12 @@ export const sendInvitation = async (
     mayHandleUserType(context.actor, userTypeId, 'update'),
   );
   await context.db.transaction(async (db) => {
-    const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+    await lockUsers(db, [userId]);
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (!user || user.userTypeId === userType.provider) throw new Refusal('badRequest', userTexts.notFound);
     if (user.userStatusId !== userStatus.active) throw new Refusal('badRequest', userTexts.notInvited);
     if (user.passwordHash !== null) throw new Refusal('badRequest', userTexts.alreadyRegistered);
-    await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await voidLinksOf({ ...context, db }, [userId]);
     await queueRegistrationLink({ ...context, db }, userId);
   });
   return true;

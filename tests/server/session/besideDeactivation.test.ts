@@ -16,14 +16,13 @@ import { demoPassword } from '../../../server/seed/common/demoAccounts';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import { updateProviders } from '../../../server/services/providers/updateProviders';
 import { findActor } from '../../../server/services/session/account/findActor';
-import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { updateUsers } from '../../../server/services/users/updateUsers';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
-import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
+import type { LocalIssuer } from './localIssuer';
 import { linkIn } from './sentLink';
-import { send, startSessionServer } from './testSession';
+import { send, startCorporateServer } from './testSession';
 
 type User = Awaited<ReturnType<typeof makeOperator>>;
 type Change = (context: SignedInContext) => Promise<unknown>;
@@ -32,13 +31,7 @@ let issuer: LocalIssuer;
 let server: TestServer;
 let context: SignedInContext;
 beforeAll(async () => {
-  issuer = await startLocalIssuer();
-  server = await startSessionServer({
-    readCorporateIdentity: createCorporateIdentityReader(
-      { issuer: issuer.issuer, clientId },
-      { send: issuer.send },
-    ),
-  });
+  ({ issuer, server } = await startCorporateServer());
   const { id: userId } = await makeAdministrator(server.db);
   const familyId = crypto.randomUUID();
   const actor = await findActor(server.db, { userId, familyId });

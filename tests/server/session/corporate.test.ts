@@ -12,8 +12,8 @@ import { takeAttempt } from '../../../server/services/attempts/takeAttempt';
 import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
-import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
-import { auditOf, send, startSessionServer, startSibling } from './testSession';
+import { clientId, type LocalIssuer } from './localIssuer';
+import { auditOf, send, startCorporateServer, startSibling } from './testSession';
 
 const invalid = { message: 'A identidade institucional não é válida ou expirou. Tente novamente.' };
 const stranger = { message: 'A sua conta institucional não tem acesso a esta aplicação.' };
@@ -23,13 +23,7 @@ let server: TestServer;
 let username: string;
 let id: number;
 beforeAll(async () => {
-  issuer = await startLocalIssuer();
-  server = await startSessionServer({
-    readCorporateIdentity: createCorporateIdentityReader(
-      { issuer: issuer.issuer, clientId },
-      { send: issuer.send },
-    ),
-  });
+  ({ issuer, server } = await startCorporateServer());
   ({ username, id } = await makeAdministrator(server.db));
 }, 60_000);
 afterAll(async () => {

@@ -5,27 +5,20 @@ import { getProviders } from '../../../contract/calls/provider';
 import { updateUsers } from '../../../contract/calls/user';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { releaseCorporateIdentity } from '../../../server/services/session/corporate/releaseCorporateIdentity';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { untilTheyWait } from '../../support/untilTheyWait';
-import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
-import { auditOf, send, startSessionServer } from './testSession';
+import type { LocalIssuer } from './localIssuer';
+import { auditOf, send, startCorporateServer } from './testSession';
 
 const stranger = { message: 'A sua conta institucional não tem acesso a esta aplicação.' };
 
 let issuer: LocalIssuer;
 let server: TestServer;
 beforeAll(async () => {
-  issuer = await startLocalIssuer();
-  server = await startSessionServer({
-    readCorporateIdentity: createCorporateIdentityReader(
-      { issuer: issuer.issuer, clientId },
-      { send: issuer.send },
-    ),
-  });
+  ({ issuer, server } = await startCorporateServer());
 }, 60_000);
 afterAll(async () => {
   await server.close();

@@ -49,6 +49,14 @@ describe('2.10 the invitation of a new user', () => {
     expect(second?.isNewAccount).toBe(true);
   });
 
+  it('is mailed once, however often it was asked for before it went', async () => {
+    const client = await administrator();
+    const { id, username } = await makeOperator(server.db, { passwordHash: null });
+    for (let presses = 0; presses < 3; presses += 1) await client.answer(sendInvitation, { userId: id });
+    await server.work();
+    expect(server.mails.filter(({ to }) => to === username)).toHaveLength(1);
+  });
+
   it('is refused for an inactive user, a provider and one whom the rights do not cover', async () => {
     const client = await administrator();
     const inactive = await makeOperator(server.db, { passwordHash: null, userStatusId: 2 });

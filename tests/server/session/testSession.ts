@@ -6,8 +6,10 @@ import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';
 import type { ServerSettings } from '../../../server/parts/serverSettings';
 import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
 import { createTestServer, type TestServer } from '../../support/testServer';
+import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
 
 /** The header that gives a call's remote address in these tests. */
 const addressHeader = 'x-test-address';
@@ -32,6 +34,16 @@ export const startSessionServer = (options: Options = {}): Promise<TestServer> =
     remoteAddressOf: (_environment, headers) => headers.get(addressHeader),
     ...options,
   });
+
+/** Starts an issuer of corporate identities, and a server that trusts it. */
+export const startCorporateServer = async (): Promise<{ issuer: LocalIssuer; server: TestServer }> => {
+  const issuer = await startLocalIssuer();
+  const readCorporateIdentity = createCorporateIdentityReader(
+    { issuer: issuer.issuer, clientId },
+    { send: issuer.send },
+  );
+  return { issuer, server: await startSessionServer({ readCorporateIdentity }) };
+};
 
 /** Starts another server on the same database, with its own secret. */
 export const startSibling = async (

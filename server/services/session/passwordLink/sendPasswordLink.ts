@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { paths } from '../../../../contract/paths';
+import { invitationHours } from '../../../../contract/rules/limits';
 import { roleOfUserType } from '../../../../contract/rules/userTypes';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
 import { users } from '../../../db/schema/users';
@@ -99,5 +100,5 @@ const passwordLinkCode = async (tokenKey: CryptoKey, nonce: string): Promise<str
 const passwordLinkHours = {
   recovery: 1,
   /** The owner of a new account did not request the e-mail and may read it after a weekend. */
-  newAccount: 72,
+  newAccount: invitationHours,
 } as const;
