@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answerFailure } from './http/answerFailure';
 import { answerReadiness } from './http/answerReadiness';
+import { answerSecurityText, securityTextPath } from './http/answerSecurityText';
 import type { AppParts } from './http/appParts';
 import type { CallEnvironment } from './http/callEnvironment';
 import { createMount } from './http/createMount';
@@ -52,7 +53,7 @@ const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
 /** Builds the back end from its parts. It never listens, so it runs wherever fetch(Request) does. */
 export const createApp = (parts: AppParts): Hono => {
   const api = new Hono<CallEnvironment>();
-  api.use(refuseForeignSites());
+  api.use(refuseForeignSites(parts.settings.publicUrl));
   api.get('/openapi.json', (c) => c.json(openApiDocument()));
   api.get('/docs', (c) => c.html(apiDocsPage()));
   api.get('/docs/style.css', (c) => c.text(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -70,6 +71,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
   const served = { ...clientConfig, extensions: listExtensions() };
+  if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);
   return app;

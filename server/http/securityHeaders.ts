@@ -77,13 +77,28 @@ export const dataHeaders = (): MiddlewareHandler => async (c, next) => {
 const foreign = ['cross-site', 'same-site'];
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Tells whether a request's Origin is where this application is: at its public URL, or at the host that was called. */
+const isOwnOrigin = (origin: string, publicUrl: string, requestUrl: string): boolean => {
+  const { origin: ownOrigin, host: ownHost } = new URL(publicUrl);
+  if (origin === ownOrigin) return true;
+  if (!URL.canParse(origin)) return false;
+  const { origin: parsed, host } = new URL(origin);
+  // A proxy terminates TLS, so only the public URL tells which scheme is right.
+  return parsed === origin && host === new URL(requestUrl).host && host !== ownHost;
+};
+
 /**
  * Refuses requests that another site's page makes a browser send. No call is authorized by cookies, but a foreign
- * form could still trigger e-mails or sign somebody in. Clients other than browsers do not send this header.
+ * form could still trigger e-mails or sign somebody in. Browsers send Sec-Fetch-Site over https, and Origin always;
+ * other clients send neither.
  */
-export const refuseForeignSites = (): MiddlewareHandler => async (c, next) => {
-  const site = c.req.header('sec-fetch-site') ?? '';
-  if (!safe.includes(c.req.method) && foreign.includes(site))
-    return c.json({ message: httpTexts.foreignSite }, 403);
-  return next();
-};
+export const refuseForeignSites =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    const site = c.req.header('sec-fetch-site') ?? '';
+    const origin = c.req.header('origin');
+    const isOwn = site === 'same-origin' || origin === undefined || isOwnOrigin(origin, publicUrl, c.req.url);
+    if (!safe.includes(c.req.method) && (foreign.includes(site) || !isOwn))
+      return c.json({ message: httpTexts.foreignSite }, 403);
+    return next();
+  };

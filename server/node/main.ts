@@ -70,6 +70,7 @@ const start = async (config: Config) => {
       publicUrl: config.publicUrl,
       clientConfig: config.clientConfig,
       passwordSignIn: config.passwordSignIn,
+      securityContacts: config.securityContacts,
       sendsReminders: config.sendsReminders,
     },
   };

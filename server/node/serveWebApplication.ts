@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { InlineHashes } from '../http/securityHeaders';
 
 const immutable = 'public, max-age=31536000, immutable';
 
+/** As often as anybody may have encoded a path again. */
+const maxDecodings = 5;
+
+/** Returns a path without percent encoding, however often it was encoded. */
+const decoded = (path: string): string => {
+  let result = path;
+  for (let count = 0; count < maxDecodings && result.includes('%'); count += 1) {
+    // One by one, as decodeURIComponent refuses a whole path for one wrong byte.
+    result = result.replace(/%([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+  return result;
+};
+
+/** Answers 404 for a path that matches. */
+const missing =
+  (pattern: RegExp): MiddlewareHandler =>
+  async (c, next) =>
+    pattern.test(decoded(c.req.path)) ? c.notFound() : next();
+
 /**
- * Serves the built web application beside /api. A path without a file extension opens the application itself. A
- * missing file is a 404, so that the application's page is never served in its place.
+ * Serves the built web application beside /api. A path without a dot opens the application itself: none of its routes
+ * has one. Any other path is a file, and 404 if there is none, as are names that begin with a dot (/.env, /.git).
  */
 export const serveWebApplication = (site: Hono, folder: string): void => {
   const files = serveStatic({
@@ -20,8 +39,9 @@ export const serveWebApplication = (site: Hono, folder: string): void => {
       c.header('cache-control', isHashed ? immutable : 'no-cache');
     },
   });
+  site.get('*', missing(/[/\\]\./));
   site.use('*', files);
-  site.get('*', async (c, next) => (extname(c.req.path) ? c.notFound() : next()));
+  site.get('*', missing(/\./));
   site.get(
     '*',
     serveStatic({

@@ -11,6 +11,8 @@ export interface ServerSettings {
   readonly publicUrl: string;
   /** The answer of /config.json. */
   readonly clientConfig: ClientConfig;
+  /** Whom to tell about a weakness, as URIs, for /.well-known/security.txt; none is served when absent. */
+  readonly securityContacts?: readonly string[] | undefined;
   /** Who may sign in by password; all when absent. */
   readonly passwordSignIn?: PasswordSignIn;
   /** Whether providers are reminded of deadlines by e-mail; they are when absent. */

@@ -58,6 +58,7 @@ interface TestServerOptions
   seed?: Seed;
   clientConfig?: ClientConfig;
   passwordSignIn?: PasswordSignIn;
+  securityContacts?: readonly string[];
 }
 
 /** Starts the real back end on a fresh database, with the demo data or empty. */
@@ -77,6 +78,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     publicUrl: 'https://tsi.example.pt',
     clientConfig: options.clientConfig ?? defaultClientConfig,
     passwordSignIn: options.passwordSignIn,
+    securityContacts: options.securityContacts,
   };
   const app = createApp({
     db,

@@ -18,6 +18,20 @@ const serviceUrl = z
   .refine((url) => url.startsWith('https:') || isOnThisMachine(url), 'must be an https URL')
   .optional();
 
+/** Contacts of RFC 9116, after commas: https URLs, tel: and mailto: URIs, or e-mail addresses, which become the latter. */
+const securityContacts = z
+  .string()
+  .transform((contacts) =>
+    contacts
+      .split(',')
+      .map((contact) => contact.trim())
+      .map((contact) => (isEmail(contact) ? `mailto:${contact}` : contact)),
+  )
+  .refine((contacts) => contacts.every((contact) => /^(https:\/\/|mailto:|tel:)[!-~]+$/.test(contact)), {
+    message: 'must be e-mail addresses or https URLs, separated by commas',
+  })
+  .optional();
+
 const environment = z
   .object({
     NODE_ENV: text,
@@ -65,6 +79,7 @@ const environment = z
     CORPORATE_SCOPE: z.string().trim().min(1).default('user.read'),
     CORPORATE_REDIRECT_PATH: z.string().startsWith('/').default('/corporateSignIn.html'),
     CORPORATE_INTERACTION: z.enum(['redirect', 'popup']).default('redirect'),
+    SECURITY_CONTACT: securityContacts,
     PRODUCT_NAME: text,
     CONTACT_EMAIL: text,
     CONTACT_PHONE: text,
@@ -187,6 +202,8 @@ const environment = z
       corporate,
       /** Who may sign in by password. */
       passwordSignIn: env.PASSWORD_SIGN_IN,
+      /** Whom to tell about a weakness, as URIs (RFC 9116). */
+      securityContacts: env.SECURITY_CONTACT,
       /** Whether providers are reminded of deadlines by e-mail. */
       sendsReminders: env.DEADLINE_REMINDERS ?? true,
       clientConfig: client.data ?? defaultClientConfig,

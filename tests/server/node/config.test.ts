@@ -64,6 +64,23 @@ describe('settings from the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://tsi.example.pt' }).publicUrl).toBe('https://tsi.example.pt');
   });
 
+  it('takes contacts for security.txt as e-mail addresses or URIs, after commas', () => {
+    const contacts = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContacts;
+    expect(contacts('')).toBeUndefined();
+    expect(contacts('seguranca@example.pt, https://example.pt/s')).toEqual([
+      'mailto:seguranca@example.pt',
+      'https://example.pt/s',
+    ]);
+    for (const wrong of [
+      'Maria',
+      'http://example.pt',
+      'https://x.pt\nContact: y',
+      'a@example.pt,',
+      'mailto:',
+    ])
+      expect(() => contacts(wrong)).toThrow(/ {2}SECURITY_CONTACT/);
+  });
+
   it('seeds demo data unless it is production', () => {
     expect(readConfig({}).seedDemo).toBe(true);
     expect(readConfig(production)).toMatchObject({ seedDemo: false, isProduction: true });
