@@ -20,11 +20,27 @@ export const readSession = (): Session | undefined => {
 /** Stores a session in this browser. */
 export const writeSession = (value: Session): void => {
   localStorage.setItem(key, JSON.stringify(value));
+  forgetFormerUser();
 };
 
 /** Removes the session from this browser. */
 export const clearSession = (): void => {
   localStorage.removeItem(key);
+  forgetFormerUser();
+};
+
+/** What a tab keeps for its user only, in session storage, has keys that begin like this. */
+const ofUser = 'session.';
+const userKey = `${ofUser}user`;
+
+/** Erases what this tab keeps for a user who is no longer the one who is signed in, here or in another tab. */
+export const forgetFormerUser = (): void => {
+  const user = readSession()?.username;
+  if (user !== undefined && sessionStorage.getItem(userKey) === user) return;
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(ofUser)) sessionStorage.removeItem(name);
+  }
+  if (user !== undefined) sessionStorage.setItem(userKey, user);
 };
 
 /** Calls the listener with the current session whenever another tab changes it; returns a function to stop. */

@@ -4,7 +4,7 @@ import './gate.css';
 import './frame/frame.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publicPathOf } from '../../contract/paths';
-import { readSession } from '../../providers/http/session';
+import { forgetFormerUser, readSession } from '../../providers/http/session';
 import { setThemeVariables } from '../ui/theme/themeVariables';
 import { rootElement } from './boot/WebApplication';
 import { type PrefetchedConfig, prefetchConfig } from './config/loadClientConfig';
@@ -21,6 +21,8 @@ setThemeVariables(document.documentElement);
  * others, waits until the login page is painted.
  */
 const prepare = async (): Promise<PrefetchedConfig | undefined> => {
+  // A tab that was closed or asleep may come back with the history of somebody who has signed out meanwhile.
+  forgetFormerUser();
   if (publicPathOf(window.location.pathname) || !readSession()) {
     await prerendered.painted();
     return undefined;

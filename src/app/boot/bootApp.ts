@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../../providers/http/extensions';
+import { revealState } from '../../kit/navigation/hiddenState';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
 import { findScreen } from '../../kit/resource/findScreen';
@@ -81,8 +82,9 @@ const prefetchFirstScreen = async (
   const previousPath = isHome ? paths.home : pathBefore(store, pathname);
   const prefetch = (component: ScreenComponent | undefined) => {
     if (!allows(screen.action)) return;
-    // The router keeps a link's state in the history under `usr`.
-    const environment = { resource, allows, previousPath, search, state: window.history.state?.usr };
+    // The router keeps the id of a link's state in the history under `usr`.
+    const state = revealState(window.history.state?.usr);
+    const environment = { resource, allows, previousPath, search, state };
     component?.prefetch?.({ ...environment, dataProvider, queryClient, store });
   };
   await loadable(screen.load).prefetch().then(prefetch);

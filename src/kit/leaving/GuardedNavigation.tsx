@@ -1,5 +1,12 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, parsePath, type To, useLocation } from 'react-router';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  parsePath,
+  type To,
+  useLocation,
+} from 'react-router';
+import { hideState, revealState } from '../navigation/hiddenState';
 import { leaveGuard } from './leaveGuard';
 
 interface GuardedNavigationProps {
@@ -55,7 +62,7 @@ const useGuardedHistory = (isFree: () => boolean) => {
 
 /**
  * Routes every navigation inside it, by link, by code or by the browser's buttons, through `leaveGuard`. React Router
- * itself can block navigation only in its data router.
+ * itself can block navigation only in its data router. The states of links stay out of the browser's history.
  */
 export const GuardedNavigation = ({ isFree, children }: GuardedNavigationProps) => {
   useGuardedHistory(isFree);
@@ -73,10 +80,21 @@ export const GuardedNavigation = ({ isFree, children }: GuardedNavigationProps) 
         createHref,
         ...(encodeLocation && { encodeLocation }),
         go,
-        push: (...to: Parameters<typeof navigator.push>) => pass(to[0], () => navigator.push(...to)),
-        replace: (...to: Parameters<typeof navigator.replace>) => pass(to[0], () => navigator.replace(...to)),
+        push: (...[to, state, options]: Parameters<typeof navigator.push>) =>
+          pass(to, () => navigator.push(to, hideState(state), options)),
+        replace: (...[to, state, options]: Parameters<typeof navigator.replace>) =>
+          pass(to, () => navigator.replace(to, hideState(state), options)),
       },
     };
   }, [context, isFree]);
-  return <NavigationContext value={guarded}>{children}</NavigationContext>;
+  const here = useContext(LocationContext);
+  const revealed = useMemo(
+    () => ({ ...here, location: { ...here.location, state: revealState(here.location.state) } }),
+    [here],
+  );
+  return (
+    <NavigationContext value={guarded}>
+      <LocationContext value={revealed}>{children}</LocationContext>
+    </NavigationContext>
+  );
 };
