@@ -102,11 +102,18 @@ test('2.10 a user is created by keyboard alone', async ({ page }) => {
   await page.goto('/users/create');
   await expect(title(page, 'Adicionar Utilizador')).toBeVisible();
   await tabAndType(page, email(page), 'teclado@tsi.example.pt');
-  await tabTo(page, page.getByRole('combobox', { name: 'Estado', exact: true }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Estado', exact: true })).toHaveText('Ativo');
+  const status = page.getByRole('combobox', { name: 'Estado', exact: true });
+  await tabTo(page, status);
+  await expect(status).toHaveText('Ativo');
+  for (const [key, text] of [
+    ['ArrowDown', 'Inativo'],
+    ['ArrowUp', 'Ativo'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(text);
+  }
   await tabAndPress(page, checkbox(page, 'Criar Utilizadores'), 'Space');
   await expect(checkbox(page, 'Consultar Utilizadores')).toBeChecked();
   await tabAndPress(page, save(page), 'Enter');

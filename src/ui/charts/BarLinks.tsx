@@ -1,5 +1,6 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { placeLinks } from './placeLinks';
 
 /** Bars of one colour; series of the same stack share a line. */
 export interface ChartSeries {
@@ -42,9 +43,6 @@ interface BarLinksProps {
   link: (to: string, props: BarLink) => ReactNode;
 }
 
-/** Minimum width of a link in pixels, so that short bars can be pressed too. */
-const leastWidth = 24;
-
 /** The links over the bars of a chart, as tall as their line, and the text at the end of each line. */
 export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
   const x = useXScale<'linear'>();
@@ -62,20 +60,15 @@ export const BarLinks = ({ rows, lines, link }: BarLinksProps) => {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their index
         <Fragment key={`${key} ${line}`}>
-          {parts.map(({ bar, from, to }) => {
-            if (!bar.to || bar.length === 0) return null;
-            const style = {
-              top,
-              height,
-              left: from,
-              width: Math.min(Math.max(to - from, leastWidth), end - from),
-            };
-            return (
-              <Fragment key={bar.name}>
-                {link(bar.to, { className: 'ui-chart-bar', style, 'aria-label': bar.name })}
-              </Fragment>
-            );
-          })}
+          {placeLinks(parts, end).map(({ bar, from, to }) => (
+            <Fragment key={bar.name}>
+              {link(bar.to, {
+                className: 'ui-chart-bar',
+                style: { top, height, left: from, width: to - from },
+                'aria-label': bar.name,
+              })}
+            </Fragment>
+          ))}
           <span
             className="ui-chart-end"
             aria-hidden

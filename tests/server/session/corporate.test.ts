@@ -208,6 +208,29 @@ describe('corporate sign-in: the provider', { timeout: 30_000 }, () => {
     expect((await signIn(await issuer.sign(denied), started)).status).toBe(401);
   });
 
+  const guests: Record<string, object> = {
+    'by acct': { acct: 1 },
+    'by acct as a text': { acct: '1' },
+    'by another provider': { tid: 'ours', idp: 'https://sts.windows.net/theirs/' },
+    'by a private account': { tid: 'ours', idp: 'live.com' },
+    'by another provider, without tenant': { idp: 'https://login.example.org' },
+    'by the name of an invited account': { upn: 'maria_example.org#EXT#@ours.onmicrosoft.com' },
+  };
+  it.each(Object.keys(guests))('does not name a guest: %s', async (name) => {
+    const { username: email } = await makeAdministrator(server.db);
+    const claims = { sub: `guest ${name}`, preferred_username: email, email, email_verified: true };
+    for (const emailClaim of ['preferred_username', undefined]) {
+      const started = await start({ emailClaim });
+      const token = await issuer.sign({ ...claims, ...guests[name] });
+      expect(await signIn(token, started)).toEqual({ status: 401, body: invalid });
+    }
+    const member = { acct: 0, tid: 'ours', idp: 'https://sts.windows.net/ours/' };
+    const own = await issuer.sign({ ...claims, sub: `member ${name}`, ...member });
+    expect((await signIn(own, await start({ emailClaim: 'preferred_username' }))).status).toBe(200);
+    const returning = await issuer.sign({ sub: `member ${name}`, ...guests[name] });
+    expect((await signIn(returning, await start({}))).status).toBe(200);
+  });
+
   it('may issue tokens for another audience where a deployment says so', async () => {
     const started = await start({ audience: 'api://tarifa' });
     const forApi = await issuer.sign({ ...verified(username), aud: 'api://tarifa', azp: clientId });

@@ -68,11 +68,21 @@ const discover = async (issuer: string, send: typeof fetch): Promise<{ issuer: s
 };
 
 /**
+ * Tells whether a token of Microsoft Entra is about a guest, whose names and e-mail another tenant assigns: by `acct`
+ * (1), by `idp`, which names another than the tenant's own provider, or by the name of an invited account.
+ */
+const isGuest = ({ iss, tid, acct, idp, upn, preferred_username: name }: JWTPayload): boolean =>
+  (acct !== undefined && String(acct) !== '0') ||
+  (idp !== undefined && idp !== iss && !(tid && idp === `https://sts.windows.net/${tid}/`)) ||
+  [upn, name].some((one) => /#ext#/i.test(String(one)));
+
+/**
  * Returns the e-mail that the provider vouches for, or that the settings say to trust; never one that it
- * calls unverified.
+ * calls unverified, nor a guest's.
  */
 const emailOf = (payload: JWTPayload, emailClaim: string | undefined): string | undefined => {
   const { email_verified: isVerified } = payload;
+  if (isGuest(payload)) return undefined;
   const isBelieved = emailClaim === undefined ? isVerified === true : isVerified !== false;
   const email = payload[emailClaim ?? 'email'];
   return isBelieved && typeof email === 'string' && isEmail(email) ? email : undefined;
