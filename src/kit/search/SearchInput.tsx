@@ -1,7 +1,8 @@
+import { maxLength as isNoLongerThan, maxValue } from 'ra-core';
 import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import type { FieldKind, FieldOf } from '../fields/Field';
-import { kindOf } from '../fields/Field';
+import { kindOf, largestNumber } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
 import type { InputProps } from '../inputs/InputProps';
@@ -16,13 +17,18 @@ import { useFilterName } from './useFilterName';
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
-/** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
-const maxDigits = 9;
+const isShort = ({ maxLength }: FieldOf<'text'>) =>
+  maxLength === undefined ? [] : [isNoLongerThan(maxLength)];
 
-const validateProps = ({ problem }: FieldOf<'text'>) => ({
-  validate: (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined,
+const validateProps = (field: FieldOf<'text'>) => ({
+  validate: [
+    (value: unknown) =>
+      typeof value === 'string' && value.trim() !== '' ? field.problem?.(value.trim()) : undefined,
+    ...isShort(field),
+  ],
 });
+
+const atMost = (max = largestNumber) => ({ maxLength: String(max).length, validate: maxValue(max) });
 
 type FilterKinds = {
   readonly [Kind in FieldKind]: (props: { field: FieldOf<Kind>; common: InputProps }) => ReactNode;
@@ -31,15 +37,19 @@ type FilterKinds = {
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
   text: ({ field, common }) => (
-    <TextInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
+    <TextInput {...common} maxLength={field.maxLength} clean={field.clean} {...validateProps(field)} />
   ),
   // Not validated, because the filter takes any part of a text and the rules are for the whole.
-  longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
-  email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
+  longText: ({ field, common }) => (
+    <TextInput {...common} maxLength={field.maxLength} validate={isShort(field)} />
+  ),
+  email: ({ field, common }) => (
+    <TextInput {...common} maxLength={field.maxLength} validate={isShort(field)} />
+  ),
   digits: ({ field, common }) => (
     <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
   ),
-  number: ({ common }) => <DigitsInput {...common} maxLength={maxDigits} asNumber />,
+  number: ({ field, common }) => <DigitsInput {...common} {...atMost(field.max)} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,
