@@ -1,4 +1,3 @@
-import { maxLength as isNoLongerThan, maxValue } from 'ra-core';
 import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import type { FieldKind, FieldOf } from '../fields/Field';
@@ -17,18 +16,21 @@ import { useFilterName } from './useFilterName';
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
-const isShort = ({ maxLength }: FieldOf<'text'>) =>
-  maxLength === undefined ? [] : [isNoLongerThan(maxLength)];
-
-const validateProps = (field: FieldOf<'text'>) => ({
-  validate: [
-    (value: unknown) =>
-      typeof value === 'string' && value.trim() !== '' ? field.problem?.(value.trim()) : undefined,
-    ...isShort(field),
-  ],
+/** The length of a text, and its validation: typing ends at `maxLength`, but what is pasted is not cut. */
+const textProps = ({ maxLength, problem }: FieldOf<'text'>) => ({
+  maxLength,
+  validate: (value: unknown) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') return undefined;
+    return problem?.(text) ?? atMost('maxLength', text.length, maxLength ?? text.length);
+  },
 });
-
-const atMost = (max = largestNumber) => ({ maxLength: String(max).length, validate: maxValue(max) });
+const numberProps = ({ max = largestNumber }: FieldOf<'number'>) => ({
+  maxLength: String(max).length,
+  validate: (value: number | null) => atMost('maxValue', value ?? 0, max),
+});
+const atMost = (rule: string, value: number, max: number) =>
+  value > max ? { message: `ra.validation.${rule}`, args: { max } } : undefined;
 
 type FilterKinds = {
   readonly [Kind in FieldKind]: (props: { field: FieldOf<Kind>; common: InputProps }) => ReactNode;
@@ -36,20 +38,12 @@ type FilterKinds = {
 
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
-  text: ({ field, common }) => (
-    <TextInput {...common} maxLength={field.maxLength} clean={field.clean} {...validateProps(field)} />
-  ),
-  // Not validated, because the filter takes any part of a text and the rules are for the whole.
-  longText: ({ field, common }) => (
-    <TextInput {...common} maxLength={field.maxLength} validate={isShort(field)} />
-  ),
-  email: ({ field, common }) => (
-    <TextInput {...common} maxLength={field.maxLength} validate={isShort(field)} />
-  ),
-  digits: ({ field, common }) => (
-    <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
-  ),
-  number: ({ field, common }) => <DigitsInput {...common} {...atMost(field.max)} asNumber />,
+  text: ({ field, common }) => <TextInput {...common} clean={field.clean} {...textProps(field)} />,
+  // The filter takes any part of a text, but its rules are for the whole.
+  longText: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  email: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  digits: ({ field, common }) => <DigitsInput {...common} {...textProps(field)} />,
+  number: ({ field, common }) => <DigitsInput {...common} {...numberProps(field)} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,
