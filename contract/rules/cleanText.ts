@@ -1,19 +1,22 @@
 /** What nobody sees and yet changes what is seen around it, so it stays: each pattern is one reason. */
 const needed = [
   // An emoji made of several, such as a family, and the choice between its coloured and its plain form.
-  /\p{ExtPict}(?:\p{EMod}|[\ufe0e\ufe0f])?(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)?)*/u,
+  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)*/u,
   // A digit on a key.
   /[\d#*]\ufe0f\u20e3/u,
   // Joiners between letters of scripts that join theirs, as in Persian and Sinhala; these here do not.
-  /(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|[\u0300-\u036f])[\p{L}\p{M}])(?:\u200c(?=[\p{L}\p{M}])|\u200d)/u,
+  /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\u0300-\u036f])[\p{L}\p{M}])(?:\u200c(?=[\p{L}\p{M}])|\u200d)/u,
   // The written form of a character in a Japanese name.
-  /(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u,
+  /(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u,
   // The form of a Mongolian letter, and the gap before a last vowel.
-  /(?<=\p{sc=Mong})[\u180b-\u180f]/u,
+  /(?<=\p{Script=Mongolian})[\u180b-\u180f]/u,
 ];
 
 /** All that Unicode calls ignorable by default, and the marks of interlinear notes; group 1 is what stays. */
-const unseen = new RegExp(`(${needed.map(({ source }) => source).join('|')})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu');
+const unseen = new RegExp(
+  `(${needed.map(({ source }) => source).join('|')})|[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb]`,
+  'gu',
+);
 
 /** Control characters, halves of characters, the blanks of every script, and the Braille pattern without dots. */
 const blank = /[\p{Cc}\p{Cs}\s\u2800]/gu;
