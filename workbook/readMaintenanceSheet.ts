@@ -1,3 +1,4 @@
+import { cleanDigits, cleanText } from '../contract/rules/cleanText';
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
 import type { Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
@@ -120,7 +121,7 @@ export const structureProblem = ({
 export const readNifCell = (value: unknown): ReadNif => {
   if (typeof value === 'number') return { text: String(value), reading: 'asNumber' };
   if (typeof value !== 'string') return { text: value === undefined || value === null ? '' : String(value) };
-  const text = value.replace(spaces, '');
+  const text = cleanDigits(value);
   return text === value || text === '' ? { text } : { text, reading: 'withSpaces' };
 };
 
@@ -150,10 +151,6 @@ const foundIn = (workbook: OpenedWorkbook): FoundHeadings[] =>
     });
 
 const normalHeading = (value: unknown) =>
-  String(value ?? '')
+  cleanText(String(value ?? ''))
     .replace(/\s+/g, ' ')
-    .trim()
     .toLowerCase();
-
-/** Characters that people see as a space, or don't see at all. */
-const spaces = /[\s\u00a0\u200b-\u200d\u2060\ufeff]/g;

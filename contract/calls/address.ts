@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { lookedUpAddress } from '../entities/address';
-import { isCp3, isCp4 } from '../rules/postalCode';
-import { validationMessages } from '../rules/validationMessages';
+import { cp3, cp4 } from '../entities/text';
 import { defineCall } from './defineCall';
 
 export const searchAddresses = defineCall({
@@ -10,8 +9,8 @@ export const searchAddresses = defineCall({
   summary: 'Addresses of a postal code',
   access: 'signedIn',
   input: z.object({
-    cp4: z.string().refine(isCp4, validationMessages.postalCode),
-    cp3: z.string().refine(isCp3, validationMessages.postalCode),
+    cp4,
+    cp3,
   }),
   answer: z.array(lookedUpAddress),
   wrapped: true,

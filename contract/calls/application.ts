@@ -3,6 +3,7 @@ import { access } from '../access';
 import { application, applicationRow, queueCount, submission, toActivateRow } from '../entities/application';
 import { described } from '../entities/described';
 import { fileReference } from '../entities/file';
+import { emailPart, nif, textUpTo } from '../entities/text';
 import { submissionBody } from '../rules/bodyLimits';
 import {
   type DecisionSearch,
@@ -12,8 +13,7 @@ import {
   wrongDecisionDay,
 } from '../rules/decisionSearch';
 import { fieldLengths } from '../rules/limits';
-import { isNif } from '../rules/nif';
-import { isPostCodeFilter } from '../rules/postalCode';
+import { cleanPostCode, isPostCodeFilter } from '../rules/postalCode';
 import { type QueueName, queuesOfSide } from '../rules/requestQueues';
 import { validationMessages } from '../rules/validationMessages';
 import { defineCall, defineDownload } from './defineCall';
@@ -21,8 +21,6 @@ import { detailReaders } from './detailReaders';
 import { defineSearch, filter, page, paging, queryFilter, queryId, queryPaging } from './filter';
 
 const moment = z.iso.datetime({ offset: true });
-const nif = z.string().refine(isNif, validationMessages.nif);
-const email = z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email));
 /** Users who may open an application's detail or edit a maintenance request (spec 2.8 and 2.9). */
 const readers = [...detailReaders, access.maintenanceRequests.edit];
 
@@ -38,9 +36,11 @@ const managementSearch = z.object({
   fiscalNumber: filter(nif),
   beginDate: filter(moment),
   endDate: filter(moment),
-  providerEmail: filter(email),
-  createdBy: filter(email),
-  postCode: filter(z.string().refine(isPostCodeFilter, validationMessages.postalCode)),
+  providerEmail: filter(emailPart),
+  createdBy: filter(emailPart),
+  postCode: filter(
+    z.string().overwrite(cleanPostCode).refine(isPostCodeFilter, validationMessages.postalCode),
+  ),
   studentFiscalNumber: filter(nif),
   applicationStatusId: filter(z.int32().positive()),
   wasTSIActivationDelayed: filter(z.boolean()),
@@ -68,7 +68,7 @@ const countedFilters = {
   decidedBy: filter(z.enum(deciders)),
   decisionBeginDate: filter(moment),
   decisionEndDate: filter(moment),
-  district: filter(z.string().max(fieldLengths.district, validationMessages.tooLong(fieldLengths.district))),
+  district: filter(textUpTo(fieldLengths.district)),
 };
 
 const hasDecisionDays = (day: 'decisionBeginDate' | 'decisionEndDate') => (search: DecisionSearch) =>

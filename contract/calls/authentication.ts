@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access } from '../access';
 import { session, tokenPair } from '../entities/session';
+import { textUpTo } from '../entities/text';
 import { isEmail } from '../rules/email';
 import { isAcceptablePassword } from '../rules/password';
 import { validationMessages } from '../rules/validationMessages';
@@ -12,11 +13,13 @@ const credential = z
   .string()
   .min(1, validationMessages.required)
   .max(maxCredentialLength, validationMessages.tooLong(maxCredentialLength));
+/** Cleaned like every text; passwords are not (contract/rules/cleanText.ts). */
+const username = textUpTo(maxCredentialLength).min(1, validationMessages.required);
 
 export const login = defineCall({
   ...publicCalls.login,
   summary: 'Signs in with e-mail and password',
-  input: z.object({ username: credential, password: credential }),
+  input: z.object({ username, password: credential }),
   answer: session,
 });
 
@@ -49,7 +52,7 @@ export const getLoginFromAzureIdentity = defineCall({
 export const getEmailForPasswordRecovery = defineCall({
   ...publicCalls.getEmailForPasswordRecovery,
   summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
-  input: z.object({ username: credential.refine(isEmail, validationMessages.email) }),
+  input: z.object({ username: username.refine(isEmail, validationMessages.email) }),
   answer: z.boolean(),
   wrapped: true,
 });

@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import { cleanText } from '../rules/cleanText';
+import { idOf } from '../rules/idOf';
+import { largestId } from '../rules/limits';
 import { pageSizes, pickListPageSize } from '../rules/paging';
 import type { Call, FilterKind } from './defineCall';
 
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && cleanText(value) === '';
+
 /**
  * Makes a field a search filter: absent, null, '' and -1 all mean that it does not filter
- * (spec 7.1, "Nothing selected").
+ * (spec 7.1, "Nothing selected"), and so does a text without anything to be seen.
  */
 export const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (value) => (value === null || value === '' || value === -1 ? undefined : value),
+    (value) => (value === null || value === -1 || isEmpty(value) ? undefined : value),
     schema.optional(),
   );
 
@@ -21,22 +26,30 @@ export const paging = {
   pageSize: pageSize.default(pageSizes[0]),
 };
 
+/** Makes a number readable from a query string, where it is spelled like an id (`idOf`). */
+const inQuery = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? idOf(value) : value), schema);
+
 /** The paging fields of a query string. */
 export const queryPaging = {
-  pageNumber: z.coerce.number().default(1).pipe(pageNumber),
-  pageSize: z.coerce.number().default(pageSizes[0]).pipe(pageSize),
+  pageNumber: inQuery(paging.pageNumber),
+  pageSize: inQuery(paging.pageSize),
 };
 
 /** Builds the schema of a page of results with the total count (spec 3, Search response). */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.int().nonnegative() });
 
-/** An id in a query string, where every value is text. */
-export const queryId = z.coerce.number().pipe(z.int32().positive());
+/** An id in a query string or a path, where every value is text. */
+export const queryId = z.coerce
+  .string()
+  .transform(idOf)
+  .pipe(z.int32().positive())
+  .meta({ type: 'integer', minimum: 1, maximum: largestId });
 
 /** Does what `filter` does, for a query string. */
 export const queryFilter = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === '-1' ? undefined : value), schema.optional());
+  z.preprocess((value) => (value === '-1' || isEmpty(value) ? undefined : value), schema.optional());
 
 /**
  * Declares a search. Its filters, and how each is sent, are derived from the input, so that no client lists

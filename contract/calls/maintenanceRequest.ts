@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { access } from '../access';
 import { fileResult } from '../entities/annualMaintenance';
 import { applicationRow, recheckSubmission } from '../entities/application';
+import { nif as nifText } from '../entities/text';
 import { resubmissionBody } from '../rules/bodyLimits';
 import { maintenanceProgress } from '../rules/maintenanceProgress';
-import { isNif } from '../rules/nif';
-import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { defineSearch, filter, page, paging, queryId } from './filter';
 
 const rules = access.maintenanceRequests;
-const nif = filter(z.string().refine(isNif, validationMessages.nif));
+const nif = filter(nifText);
 const moment = filter(z.iso.datetime({ offset: true }));
 const id = filter(z.int32().positive());
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { email, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
-import { isEmail } from '../rules/email';
 import { fieldLengths, maxPermissionsPerUser, maxUsersPerCall } from '../rules/limits';
 import { userStatus, userType } from '../rules/userTypes';
 import { validationMessages } from '../rules/validationMessages';
@@ -9,15 +9,11 @@ const id = z.int32().positive();
 /** An optional id; a form sends -1 or 0 when nothing was chosen. */
 const optionalId = z.preprocess((value) => (value === -1 || value === 0 ? undefined : value), id.nullish());
 const userStatusId = z.literal(Object.values(userStatus), validationMessages.invalidValue);
-const name = z
-  .string()
-  .trim()
-  .max(fieldLengths.personName, validationMessages.tooLong(fieldLengths.personName));
 const permissions = z.array(z.string().max(fieldLengths.personName)).max(maxPermissionsPerUser);
 
 /** A user to create: one of the regulator's, or one of the provider named by `parentId` (spec 7.6). */
 export const newUser = z.object({
-  username: z.string().trim().min(1, validationMessages.required).refine(isEmail, validationMessages.email),
+  username: email,
   userStatusId,
   userTypeId: z.literal([userType.administrator, userType.operator], validationMessages.invalidValue),
   parentId: optionalId,
@@ -31,7 +27,7 @@ export const savedUser = newUser
 
 /** A provider to create: a user of type 2 with a name (spec 7.6). */
 export const newProvider = z.object({
-  name: name.min(1, validationMessages.required),
+  name: textUpTo(fieldLengths.personName).min(1, validationMessages.required),
   userStatusId,
   userTypeId: z.literal(userType.provider, validationMessages.invalidValue).nullish(),
 });

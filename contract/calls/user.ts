@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { access } from '../access';
 import { described } from '../entities/described';
 import { providerRow } from '../entities/provider';
+import { emailPart, textUpTo } from '../entities/text';
 import { permissionRow, user, userRow } from '../entities/user';
 import { usersBody } from '../rules/bodyLimits';
 import { fieldLengths } from '../rules/limits';
 import { userType } from '../rules/userTypes';
-import { validationMessages } from '../rules/validationMessages';
 import { defineCall } from './defineCall';
 import { defineSearch, filter, page, paging, queryId } from './filter';
 import { newProvider, newUser, savedProvider, savedUser, saveResult, usersToSave } from './savedUsers';
 
 const statusFilter = filter(z.int32().positive());
-const usernameFilter = filter(
-  z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email)),
-);
+const usernameFilter = filter(emailPart);
 const ofUsersOrProviders = [
   access.users.edit,
   access.users.create,
@@ -30,7 +28,7 @@ export const searchProviders = defineSearch({
   summary: 'Providers by name and status; also the source of pick lists',
   access: [access.providers.pick],
   input: z.object({
-    name: filter(z.string().max(fieldLengths.personName)),
+    name: filter(textUpTo(fieldLengths.personName)),
     userStatusId: statusFilter,
     ...paging,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldLengths } from '../rules/limits';
-import { isCp3, isCp4 } from '../rules/postalCode';
 import { validationMessages } from '../rules/validationMessages';
+import { cp3, cp4, digits, text, textUpTo } from './text';
 
 /**
  * The schemas with which the address list, a call and a form represent an address: ids, looked-up parts, and
@@ -13,8 +13,6 @@ interface AddressKinds<Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
   typed: (text: z.ZodString) => Typed;
 }
 
-const upTo = (max: number) => z.string().max(max, validationMessages.tooLong(max));
-
 /** Builds the parts of an address that the postal code determines, apart from the code itself (spec 3, Address). */
 const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed extends z.ZodType>({
   id,
@@ -22,7 +20,7 @@ const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
   typed,
 }: AddressKinds<Id, LookedUp, Typed>) => ({
   postalDesignation: lookedUp,
-  arteryDesignation: typed(upTo(fieldLengths.arteryDesignation)),
+  arteryDesignation: typed(textUpTo(fieldLengths.arteryDesignation)),
   localityId: id,
   locality: lookedUp,
   parishId: id,
@@ -35,17 +33,17 @@ const lookedUpParts = <Id extends z.ZodType, LookedUp extends z.ZodType, Typed e
 
 /** Builds the parts that only the citizen knows. */
 const ownParts = <Typed extends z.ZodType>(typed: (text: z.ZodString) => Typed) => ({
-  doorNumber: typed(upTo(fieldLengths.doorNumber)),
-  floor: typed(upTo(fieldLengths.floor)),
-  floorSuffix: typed(upTo(fieldLengths.floorSuffix)),
+  doorNumber: typed(textUpTo(fieldLengths.doorNumber)),
+  floor: typed(textUpTo(fieldLengths.floor)),
+  floorSuffix: typed(textUpTo(fieldLengths.floorSuffix)),
 });
 
 const id = z.int32().positive();
-const lookedUpText = upTo(200);
+const lookedUpText = textUpTo(200);
 const chosenParts = {
   id,
-  cp4: z.string().refine(isCp4, validationMessages.postalCode),
-  cp3: z.string().refine(isCp3, validationMessages.postalCode),
+  cp4,
+  cp3,
   ...lookedUpParts({ id, lookedUp: lookedUpText, typed: (text) => text }),
 };
 
@@ -67,14 +65,14 @@ export const formText = (text: z.ZodString) => text.nullish().transform((value) 
  */
 export const addressForm = z.object({
   id: z.number().nullable(),
-  cp4: formText(upTo(fieldLengths.cp4)),
-  cp3: formText(upTo(fieldLengths.cp3)),
+  cp4: formText(digits.max(fieldLengths.cp4, validationMessages.postalCode)),
+  cp3: formText(digits.max(fieldLengths.cp3, validationMessages.postalCode)),
   ...lookedUpParts({
     id: z
       .number()
       .nullish()
       .transform((value) => value ?? undefined),
-    lookedUp: formText(z.string()),
+    lookedUp: formText(text),
     typed: formText,
   }),
   ...ownParts(formText),

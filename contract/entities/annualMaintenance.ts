@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isEmail } from '../rules/email';
 import { maintenanceColumns, maxRequestsPerProcessing } from '../rules/maintenanceLimits';
-import { maxFilenameLength } from '../rules/uploads';
 import { validationMessages } from '../rules/validationMessages';
+import { email, filename } from './text';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
@@ -17,7 +16,7 @@ export type NotificationEmail = z.infer<typeof notificationEmail>;
 export const notificationEmailChange = z.object({
   annualMaintenanceUserNotification: z.object({
     id: id.nullish(),
-    email: z.string().trim().min(1, validationMessages.required).refine(isEmail, validationMessages.email),
+    email,
   }),
 });
 
@@ -40,7 +39,7 @@ export const maintenancePeriodChange = z.object({
  */
 export const maintenanceFileUpload = z.object({
   MaintenanceFile: z.object({
-    filename: z.string().max(maxFilenameLength, validationMessages.tooLong(maxFilenameLength)),
+    filename,
     sanitizeName: z.literal(false),
     file: z.string(),
   }),

@@ -5,6 +5,7 @@ import { validationMessages } from '../rules/validationMessages';
 import { address } from './address';
 import { fileReference, uploadedFile } from './file';
 import { requestShape } from './request';
+import { text } from './text';
 
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
@@ -30,7 +31,7 @@ export type SubmittedApplication = z.infer<typeof submittedApplication>;
 export const submission = z
   .object({
     providerId: z.int().nullish(),
-    providerEmail: z.string().nullish(),
+    providerEmail: text.nullish(),
     applications: z
       .array(submittedApplication)
       .min(1, validationMessages.required)
@@ -46,7 +47,7 @@ export type Submission = z.infer<typeof submission>;
 export const recheckSubmission = z
   .object({
     providerId: z.int32().nullish(),
-    providerEmail: z.string().nullish(),
+    providerEmail: text.nullish(),
     applications: z
       .array(
         z

@@ -2,23 +2,18 @@ import { z } from 'zod';
 import { applicationStatus } from '../rules/applicationStatuses';
 import { fieldLengths, maxApplicationsPerAction } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
+import { textUpTo } from './text';
 
 const id = z.int32().positive();
 const moment = z.iso.datetime({ offset: true });
-const otherReason = z
-  .string()
-  .max(fieldLengths.otherReason, validationMessages.tooLong(fieldLengths.otherReason));
+const otherReason = textUpTo(fieldLengths.otherReason);
 
 /** An administrator's decision; a reason is required only for Não Elegível (spec 5, Eligibility dialog). */
 export const eligibilityDecision = z
   .object({
     applicationId: id,
     applicationStatus: z.literal([applicationStatus.eligible, applicationStatus.nonEligible]),
-    reason: z
-      .string()
-      .trim()
-      .max(fieldLengths.eligibilityReason, validationMessages.tooLong(fieldLengths.eligibilityReason))
-      .nullish(),
+    reason: textUpTo(fieldLengths.eligibilityReason).nullish(),
   })
   .superRefine((decision, context) => {
     if (decision.applicationStatus === applicationStatus.nonEligible && !decision.reason)

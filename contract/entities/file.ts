@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { maxFilenameLength, maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
+import { maxPdfBytes, pdfDataUrlPrefix } from '../rules/uploads';
 import { validationMessages } from '../rules/validationMessages';
+import { filename } from './text';
 
 const maxDataUrlLength = pdfDataUrlPrefix.length + 4 * Math.ceil(maxPdfBytes / 3);
 
 /** A file being uploaded: its name, and its content as a data URL (spec 3, Uploaded file). */
 export const uploadedFile = z.object({
-  filename: z
-    .string()
+  filename: filename
     .min(1, validationMessages.required)
-    .max(maxFilenameLength, validationMessages.tooLong(maxFilenameLength))
     .refine((name) => name.toLowerCase().endsWith('.pdf'), validationMessages.pdfFormat),
   sanitizeName: z.literal(false),
   file: z

@@ -3,6 +3,7 @@ import { fieldLengths } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import { addressForm, formText } from './address';
 import type { FileReference } from './file';
+import { digits, textUpTo } from './text';
 
 /** The schemas with which a call or a form represents the values of a request. */
 interface RequestKinds<
@@ -19,10 +20,8 @@ interface RequestKinds<
   documents: Documents;
 }
 
-const personName = z
-  .string()
-  .max(fieldLengths.personName, validationMessages.tooLong(fieldLengths.personName));
-const fiscalNumber = z.string().max(fieldLengths.nif, validationMessages.nif);
+const personName = textUpTo(fieldLengths.personName);
+const fiscalNumber = digits.max(fieldLengths.nif, validationMessages.nif);
 
 /** Builds the fields of a request, for a call or a form (spec 2.3 and 3). */
 export const requestShape = <
@@ -61,7 +60,7 @@ const formDocument = z.custom<FormDocument>();
 /** A request in a form, with its submitter; `checkApplication` decides what is required (spec 2.3 and 2.9). */
 export const requestForm = z.object({
   providerId: z.number().nullable(),
-  providerEmail: formText(z.string().max(fieldLengths.email, validationMessages.tooLong(fieldLengths.email))),
+  providerEmail: formText(textUpTo(fieldLengths.email)),
   ...requestShape({
     text: formText,
     flag: z.boolean(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
 import { type Download, defineCall, defineDownload } from '../calls/defineCall';
+import { queryId } from '../calls/filter';
 import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
 import { recordQuery } from './recordQuery';
-import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
+import { answeredRecord, answeredWhole, changedRecord, newRecord } from './recordSchemas';
 
 /**
  * Defines the calls of a plain resource, in the dialect of ra-data-simple-rest: one for each action with a
@@ -57,7 +58,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: one,
         summary: `${summary}: one`,
         access: read,
-        input: z.object({ id: recordId }),
+        input: z.object({ id: queryId }),
         answer: whole,
       }),
     }),
@@ -95,7 +96,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: one,
         summary: `${summary}: deletes one`,
         access: [access.delete],
-        input: z.object({ id: recordId }),
+        input: z.object({ id: queryId }),
         answer: record,
       }),
     }),
@@ -126,7 +127,7 @@ export const recordDownloads = (
   );
 };
 
-const onlyId = z.object({ id: recordId });
+const onlyId = z.object({ id: queryId });
 
 /** Returns the rules under which a user may view or change a record. */
 const readersOf = ({ access }: RecordDeclaration): AccessRule[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { validationMessages } from '../rules/validationMessages';
+import { textUpTo } from '../entities/text';
+import { cleanText } from '../rules/cleanText';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
@@ -68,7 +69,7 @@ const searched = (field: RecordField): z.ZodType =>
   field.kind === 'moment'
     ? fieldSchema({ kind: 'date', source: field.source, labelText: field.labelText })
     : field.kind === 'text' || field.kind === 'longText' || field.kind === 'email'
-      ? z.string().max(field.maxLength, validationMessages.tooLong(field.maxLength))
+      ? textUpTo(field.maxLength)
       : fieldSchema(field);
 
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
@@ -87,9 +88,11 @@ const recordFilter = ({ fields, belongsTo }: RecordDeclaration) => {
         ),
     ),
   };
+  const isEmpty = (value: unknown) =>
+    value === null || (typeof value === 'string' && cleanText(value) === '');
   const filled = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== ''))
+      ? Object.fromEntries(Object.entries(value).filter(([, one]) => !isEmpty(one)))
       : value;
   return z.preprocess(
     filled,

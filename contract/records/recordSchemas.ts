@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { queryId } from '../calls/filter';
 import { uploadedFile } from '../entities/file';
+import { digits, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
+import { cleanLines, cleanText } from '../rules/cleanText';
 import { isEmail } from '../rules/email';
 import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
@@ -20,7 +23,7 @@ export const newRecord = ({ fields }: RecordDeclaration) =>
 /** Builds the schema of a change to a record; absent fields stay as they are. */
 export const changedRecord = ({ fields }: RecordDeclaration) =>
   z.object({
-    id: recordId,
+    id: queryId,
     version: version.optional(),
     ...Object.fromEntries(
       fields
@@ -48,9 +51,6 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
 /** Builds the schema of a single record in an answer, with the version that identifies its current state. */
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
-
-/** The id of a record; coerced, because in a path every value is text. */
-export const recordId = z.coerce.number().pipe(z.int32().positive());
 
 /** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';
@@ -82,17 +82,22 @@ const refined = <Value>(schema: z.ZodType<Value>, problem?: (value: Value) => st
 export const fieldSchema = (field: RecordField): z.ZodType => {
   switch (field.kind) {
     case 'text':
+      return refined(textUpTo(field.maxLength), field.problem);
     case 'longText':
-    case 'email':
-    case 'digits': {
-      const text = z.string().trim().max(field.maxLength, validationMessages.tooLong(field.maxLength));
-      if (field.kind === 'email')
-        return refined(text.refine(isEmail, validationMessages.email), field.problem);
       return refined(
-        field.kind === 'digits' ? text.regex(/^\d+$/, validationMessages.invalidValue) : text,
+        z
+          .string()
+          .overwrite(cleanLines)
+          .max(...upTo(field)),
         field.problem,
       );
-    }
+    case 'email':
+      return refined(textUpTo(field.maxLength).refine(isEmail, validationMessages.email), field.problem);
+    case 'digits':
+      return refined(
+        digits.max(...upTo(field)).regex(/^\d+$/, validationMessages.invalidValue),
+        field.problem,
+      );
     case 'number':
       return between(z.int32(), field);
     case 'money':
@@ -123,13 +128,16 @@ const sentFile = z.object({
   file: uploadedFile.shape.file.optional(),
 });
 
+const upTo = ({ maxLength }: { maxLength: number }) =>
+  [maxLength, validationMessages.tooLong(maxLength)] as const;
+
 const bounds = ({ min, max }: { min?: number; max?: number }) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null || value === undefined || (typeof value === 'string' && cleanText(value) === '');
 
 const required = (field: RecordField) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), fieldSchema(field));

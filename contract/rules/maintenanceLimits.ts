@@ -1,3 +1,5 @@
+import { cleanFilename } from './cleanText';
+
 /** Name under which the template is downloaded (spec 9). */
 export const maintenanceTemplateName = 'Template de Manutencao Anual.xlsx';
 /** The most lines in a maintenance file below its headings (spec 9). */
@@ -22,4 +24,4 @@ export const maxReportedCharacters = 40;
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Returns whether a name is that of a workbook (spec 5, Maintenance upload). */
-export const isWorkbookName = (name: string): boolean => name.toLowerCase().endsWith('.xlsx');
+export const isWorkbookName = (name: string): boolean => cleanFilename(name).toLowerCase().endsWith('.xlsx');

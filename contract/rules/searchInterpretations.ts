@@ -1,3 +1,4 @@
+import { cleanText } from './cleanText';
 import { isEmail } from './email';
 import { fieldLengths, largestId } from './limits';
 import { isNif } from './nif';
@@ -32,7 +33,7 @@ const longest = fieldLengths.email + 46;
  * number, a postal code or its first four digits, an e-mail. Empty when it is none of these.
  */
 export const interpretationsOf = (typed: string): readonly Interpretation[] => {
-  const text = typed.slice(0, longest).trim();
+  const text = cleanText(typed.slice(0, longest));
   if (text.includes('@')) return [emailOf(text)];
   const compact = text.replace(/[\s.-]/g, '').toUpperCase();
   const isMarkedNif = compact.startsWith('PT');

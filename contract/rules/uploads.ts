@@ -1,4 +1,5 @@
 import type { PdfProblem } from '../pdf/pdfVerdict';
+import { cleanFilename } from './cleanText';
 import { validationMessages } from './validationMessages';
 
 /** Largest PDF that may be uploaded, in bytes: 5 MB of 1,000,000 bytes each (spec 5). */
@@ -15,7 +16,7 @@ export const pdfDataUrlPrefix = 'data:application/pdf;base64,';
  * can (spec 5).
  */
 export const pdfProblem = (file: { name: string; size: number }): string | undefined => {
-  if (!file.name.toLowerCase().endsWith('.pdf')) return validationMessages.pdfFormat;
+  if (!cleanFilename(file.name).toLowerCase().endsWith('.pdf')) return validationMessages.pdfFormat;
   if (file.size > maxPdfBytes) return validationMessages.pdfTooLarge;
   return undefined;
 };

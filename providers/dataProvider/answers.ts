@@ -1,15 +1,15 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { SaveResult } from '../../contract/calls/savedUsers';
-import { largestId } from '../../contract/rules/limits';
+import { idOf } from '../../contract/rules/idOf';
 
 /** The status when there is nothing with the given id. */
 export const notFound = 404;
 
 /** Returns the id in a page's address; throws not found for an impossible id, without a call. */
-export const idOf = (named: Identifier): number => {
-  const id = Number(named);
-  if (Number.isInteger(id) && id > 0 && id <= largestId) return id;
-  throw new HttpError('', notFound);
+export const possibleId = (named: Identifier): number => {
+  const id = idOf(String(named));
+  if (Number.isNaN(id)) throw new HttpError('', notFound);
+  return id;
 };
 
 /** Converts a list sent in full to react-admin's form; no answer counts as an empty list. */

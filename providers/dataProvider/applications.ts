@@ -21,7 +21,7 @@ import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callCancellable } from '../http/callApi';
 import { callDownload } from '../http/callDownload';
 import { extensions } from '../http/extensions';
-import { foundPage, idOf, submittedId, wholeList } from './answers';
+import { foundPage, possibleId, submittedId, wholeList } from './answers';
 import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
 import type { Adapters, ReadOptions } from './ResourceAdapter';
@@ -56,7 +56,7 @@ export const loadApplication = async ({
   ...given
 }: Pick<GetOneParams, 'id' | 'meta'> & ReadOptions) => {
   const options = { ...given, isSilent: given.isSilent || meta?.isSilent === true };
-  return { data: readApplication(await callApi(getApplication, { applicationId: idOf(id) }, options)) };
+  return { data: readApplication(await callApi(getApplication, { applicationId: possibleId(id) }, options)) };
 };
 
 /** The requests and their related data (spec 2.3, 2.5, 2.6 and 2.8). */

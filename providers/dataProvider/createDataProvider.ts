@@ -2,6 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchFile } from '../http/callDownload';
 import { httpClientOf } from '../http/httpClient';
+import { possibleId } from './answers';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
 import { maintenanceActions } from './maintenance';
@@ -72,6 +73,7 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
     }
     const plain = rest.get(resource);
     if (!plain) throw new Error(`No resource is called ${resource}`);
+    if (method === 'getOne') possibleId((params as { id: Identifier }).id);
     return plain[method]?.(resource, params);
   };
   // An adapter knows its own records; react-admin's methods are generic over every kind of record.

@@ -1,11 +1,12 @@
 import type { Call, FilterKind } from '../../contract/calls/defineCall';
+import { cleanText } from '../../contract/rules/cleanText';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { defaultPageSize, pageSizes, pickListPageSize } from '../../contract/rules/paging';
 
 /** How each kind of filter is encoded (spec 3, Search models). */
 const encoders: Readonly<Record<FilterKind, (value: unknown) => unknown>> = {
   number: Number,
-  text: (value) => String(value).trim(),
+  text: (value) => cleanText(String(value)),
   yesNo: (value) => value === true || value === 'true',
   day: (value) => encodeDay(value),
 };

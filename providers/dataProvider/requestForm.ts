@@ -2,6 +2,7 @@ import type { Address, AddressFormValues } from '../../contract/entities/address
 import type { RecheckSubmission, Submission } from '../../contract/entities/application';
 import type { FileReference, UploadedFile } from '../../contract/entities/file';
 import type { FormDocument, RequestFormValues } from '../../contract/entities/request';
+import { cleanText } from '../../contract/rules/cleanText';
 import { padCp3, padCp4 } from '../../contract/rules/postalCode';
 import { undeclaredFields } from '../../contract/rules/requestParts';
 import { pdfDataUrlPrefix } from '../../contract/rules/uploads';
@@ -81,7 +82,7 @@ const encodeAddress = (values: AddressFormValues): Address | undefined => {
     ...chosen,
     cp4: padCp4(chosen.cp4),
     cp3: padCp3(chosen.cp3),
-    arteryDesignation: chosen.arteryDesignation.trim(),
+    arteryDesignation: cleanText(chosen.arteryDesignation),
     doorNumber: trimmed(chosen.doorNumber),
     floor: trimmed(chosen.floor),
     floorSuffix: trimmed(chosen.floorSuffix),
@@ -113,5 +114,5 @@ const encodeFile = (file: File): Sendable<UploadedFile> => ({
   file: new FileText(file, pdfDataUrlPrefix, validationMessages.pdfUnreadable),
 });
 
-/** Trims a text; null when nothing is left. */
-export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+/** Cleans a text; null when nothing is left. */
+export const trimmed = (text: string | null | undefined): string | null => cleanText(text) || null;

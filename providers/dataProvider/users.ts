@@ -13,10 +13,11 @@ import {
   updateUsers,
 } from '../../contract/calls/user';
 import type { User } from '../../contract/entities/user';
+import { cleanText } from '../../contract/rules/cleanText';
 import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';
 import { callApi } from '../http/callApi';
-import { foundPage, idOf, notFound, savedId } from './answers';
+import { foundPage, notFound, possibleId, savedId } from './answers';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 
@@ -32,7 +33,7 @@ interface UserFormValues {
 }
 
 const encodeUser = (userTypeId: NewUser['userTypeId'], data: UserFormValues): NewUser => ({
-  username: data.username.trim(),
+  username: cleanText(data.username),
   userStatusId: data.userStatusId,
   userTypeId,
   parentId: data.parentId ?? undefined,
@@ -68,7 +69,7 @@ interface ProviderFormValues
 }
 
 const encodeProvider = ({ name, userStatusId }: ProviderFormValues) => ({
-  name: (name ?? '').trim(),
+  name: cleanText(name),
   userStatusId,
   userTypeId: userType.provider,
 });
@@ -125,7 +126,7 @@ type UserParams = Pick<GetOneParams, 'id'> & { signal?: AbortSignal | undefined 
 
 /** Returns a user of the resource's own type; a user of another type counts as not found (spec 7, get-by-id). */
 const getUserOfType = async (userTypeId: number, params: UserParams): Promise<{ data: User }> => {
-  const user = await callApi(getUser, { userId: idOf(params.id) }, params);
+  const user = await callApi(getUser, { userId: possibleId(params.id) }, params);
   if (!user || (user.userTypeId ?? userTypeId) !== userTypeId) throw new HttpError('', notFound, user);
   return { data: user };
 };

@@ -3,6 +3,7 @@ import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { paths } from '../../contract/paths';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import { idOf } from '../../contract/rules/idOf';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import {
@@ -23,7 +24,7 @@ export const ApplicationRecheck = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id: named = '' } = useParams();
-  const applicationId = Number(named);
+  const applicationId = idOf(named);
   const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
   const progress = useRecheckInProgress(applicationId);
   const dataProvider = useDataProvider<AppDataProvider>();

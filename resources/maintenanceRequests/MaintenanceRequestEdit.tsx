@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { paths } from '../../contract/paths';
+import { idOf } from '../../contract/rules/idOf';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
@@ -21,7 +22,7 @@ export const MaintenanceRequestEdit = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id: named = '' } = useParams();
-  const id = Number(named);
+  const id = idOf(named);
   const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
   const [update] = useUpdate<RequestFormValues & { id: number }>();
 

@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { paths, publicPaths } from '../../contract/paths';
+import { cleanText } from '../../contract/rules/cleanText';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../providers/http/extensions';
@@ -11,6 +12,7 @@ import { useClientConfig } from '../gate/config/clientConfigContext';
 import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
 import { ExtensionsContext } from '../kit/access/useExtension';
+import { CleaningContext } from '../kit/inputs/CleaningContext';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';
@@ -112,11 +114,13 @@ const isSignedOut = () => !sessionAnswers.isSignedIn();
 export const App = () => (
   <ExtensionsContext value={extensions}>
     <RegistryContext value={registry}>
-      <BrowserRouter>
-        <GuardedNavigation isFree={isSignedOut}>
-          <Administration />
-        </GuardedNavigation>
-      </BrowserRouter>
+      <CleaningContext value={cleanText}>
+        <BrowserRouter>
+          <GuardedNavigation isFree={isSignedOut}>
+            <Administration />
+          </GuardedNavigation>
+        </BrowserRouter>
+      </CleaningContext>
     </RegistryContext>
   </ExtensionsContext>
 );

@@ -66,6 +66,7 @@ export const messages = {
       calendarMissing: 'Não foi possível abrir o calendário. Escreva a data no campo.',
       chooseYear: 'Escolher o ano',
       chooseDay: 'Escolher o dia',
+      notANumber: 'O que copiou não é um só número; não foi colado.',
       invalidAmount: 'Valor inválido. Utilize algarismos e, no máximo, duas casas decimais.',
       invalidDay: 'Data inválida. Utilize o formato DD/MM/AAAA.',
       characters: '%{length} de %{maxLength} caracteres',

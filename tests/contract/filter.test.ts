@@ -6,6 +6,9 @@ describe('7.1 nothing selected', () => {
   it.each([undefined, null, '', -1])('%j does not filter', (value) => {
     expect(filter(z.int32().positive()).parse(value)).toBeUndefined();
   });
+  it.each([' ', '\u200b', '\u00a0\u2066\u2069'])('%j shows nothing and does not filter', (value) => {
+    expect(filter(z.string()).parse(value)).toBeUndefined();
+  });
   it('accepts and checks any other value', () => {
     expect(filter(z.int32().positive()).parse(7)).toBe(7);
     expect(filter(z.int32().positive()).safeParse(-2).success).toBe(false);

@@ -50,6 +50,8 @@ describe('what somebody may have typed who looks for a request', () => {
     ['ana@example.pt', ['email ana@example.pt']],
     ['ana@', ['email ana@ incomplete']],
     [' ana@example.pt\t', ['email ana@example.pt']],
+    ['\u202aana@exam\u00adple.pt\u202c', ['email ana@example.pt']],
+    [`\u2066${nif}\u2069`, [`nif ${nif}`]],
     [`${'a'.repeat(299)}@example.pt`, [`email ${'a'.repeat(299)}@ incomplete`]],
   ])('%j is %j', (typed, interpretations) => {
     expect(short(typed)).toEqual(interpretations);

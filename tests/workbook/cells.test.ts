@@ -109,6 +109,24 @@ describe('cells as every program writes them', () => {
     expect(checkLines(lines)).toMatchObject([{ row: 2, column: 'fiscalNumber', fault: 'noValue' }]);
   });
 
+  it.each([
+    ['direction marks', '\u202a#\u202c'],
+    ['isolates and a byte order mark', '\ufeff\u2066#\u2069'],
+    ['a soft hyphen and a zero-width blank', '\u00ad#\u200b'],
+    ['no-break and ideographic blanks', '\u00a0#\u3000'],
+  ])('a NIF and headings with %s are read as if those were not there', (_, around) => {
+    const marked = (text: string) => around.replace('#', text);
+    const bytes = workbookOfSheet(
+      sheetXml(
+        `<row r="1">${inline('A1', marked('NIF'))}${inline('B1', marked('NIF do estudante'))}</row><row r="2">${inline('A2', marked(validNif(3)))}</row>`,
+      ),
+    );
+    const { lines, found } = readMaintenanceSheet(openWorkbook(bytes));
+    expect(found).toBeUndefined();
+    expect(lines).toMatchObject([{ row: 2, fiscalNumber: { text: validNif(3) } }]);
+    expect(checkLines(lines)).toEqual([]);
+  });
+
   it('the first sheet with the headings counts; without any, sheets and headings are reported', () => {
     const sheets = (...rows: string[][]) => {
       const book = utils.book_new();

@@ -3,7 +3,6 @@ import type { Address } from '../../../contract/entities/address';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
-import { cleanText } from '../base/cleanText';
 import { fieldRefusal } from '../base/refusal';
 
 const lookedUpKeys = ['cp4', 'cp3', 'localityId', 'parishId', 'countyId', 'districtId'] as const;
@@ -35,10 +34,10 @@ export const addressResolver = async (db: Database, sent: readonly Address[]): P
     const { arteryLocalInfo: _, ...lookedUp } = row;
     return {
       ...lookedUp,
-      arteryDesignation: cleanText(address.arteryDesignation),
-      doorNumber: cleanText(address.doorNumber) || null,
-      floor: cleanText(address.floor) || null,
-      floorSuffix: cleanText(address.floorSuffix) || null,
+      arteryDesignation: address.arteryDesignation,
+      doorNumber: address.doorNumber || null,
+      floor: address.floor || null,
+      floorSuffix: address.floorSuffix || null,
     };
   };
 };

@@ -4,7 +4,6 @@ import { createProviders as createProvidersCall } from '../../../contract/calls/
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -16,9 +15,7 @@ const insert = async (
   context: SignedInContext,
   item: Input['users'][number],
 ): Promise<{ userId: number }> => {
-  const { userStatusId } = item;
-  const name = cleanText(item.name);
-  if (!name) throw new ItemRefusal(userTexts.nameRequired, 'name');
+  const { name, userStatusId } = item;
   const [created] = await context.db
     .insert(users)
     .values({ userTypeId: userType.provider, userStatusId, name, createdOn: context.now() })

@@ -5,7 +5,6 @@ import { updateProviders as updateProvidersCall } from '../../../contract/calls/
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -22,13 +21,11 @@ const update = async (
   { id, name, userStatusId, version }: Input['users'][number],
 ): Promise<{ userId: number }> => {
   const { db } = context;
-  const newName = cleanText(name);
-  if (!newName) throw new ItemRefusal(userTexts.nameRequired, 'name');
   const isThis = and(eq(users.id, id), eq(users.userTypeId, userType.provider));
   const [stored] = await db.select().from(users).where(isThis).for('no key update');
   if (!stored) throw new ItemRefusal(userTexts.providerNotFound);
-  await requireVersion(version, stored, { userStatusId, name: newName });
-  await db.update(users).set({ userStatusId, name: newName }).where(isThis);
+  await requireVersion(version, stored, { userStatusId, name });
+  await db.update(users).set({ userStatusId, name }).where(isThis);
   if (userStatusId !== stored.userStatusId) {
     const people = await db
       .select({ id: users.id })

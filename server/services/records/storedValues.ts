@@ -1,8 +1,6 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { validationMessages } from '../../../contract/rules/validationMessages';
-import { cleanLines, cleanText } from '../base/cleanText';
 import { Refusal } from '../base/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,13 +37,7 @@ export const refusalOf = ({ labelText, source }: RecordField, problem: string): 
 
 const storedValue = (field: RecordField, value: unknown): unknown => {
   if (value === null || value === undefined) return null;
-  if (typeof value !== 'string') return value;
-  if (field.kind === 'moment') return new Date(value);
-  const text = field.kind === 'longText' ? cleanLines(value) : cleanText(value);
-  if (text !== '') return text;
-  // It held nothing but invisible characters.
-  if (field.required === true) throw refusalOf(field, validationMessages.required);
-  return null;
+  return field.kind === 'moment' ? new Date(String(value)) : value;
 };
 
 /** Returns whether two values are stored alike. */

@@ -4,7 +4,6 @@ import { createUsers as createUsersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { cleanText } from '../base/cleanText';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../context/serviceContext';
@@ -19,7 +18,7 @@ const insert = async (
   context: SignedInContext,
   item: Input['users'][number],
 ): Promise<{ userId: number }> => {
-  const { userTypeId, userStatusId } = item;
+  const { username, userTypeId, userStatusId } = item;
   const parentId = userTypeId === userType.operator ? (item.parentId ?? null) : null;
   const permissions = [...new Set(item.permissions ?? [])];
   await requireConsistentUser(context.db, { userTypeId, parentId, permissions });
@@ -31,7 +30,7 @@ const insert = async (
       userStatusId,
       parentId,
       permissions,
-      username: cleanText(item.username),
+      username,
       createdOn: context.now(),
     })
     .onConflictDoNothing()

@@ -6,7 +6,6 @@ export const userTexts = {
   notFound: 'O utilizador não foi encontrado.',
   notInvited: 'Só um utilizador ativo recebe um convite. Ative-o primeiro.',
   alreadyRegistered: 'Este utilizador já usou o convite: para uma palavra-passe nova, pode recuperá-la.',
-  nameRequired: `Nome: ${validationMessages.required}`,
   providerNotFound: 'O prestador não foi encontrado.',
   providerRequired: `Prestador: ${validationMessages.required}`,
   unknown: 'Os acessos indicados não existem para este tipo de utilizador.',

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../contract/rules/cleanText';
 import { isEmail } from '../../../contract/rules/email';
 import { isAcceptablePassword } from '../../../contract/rules/password';
 import { validationMessages } from '../../../contract/rules/validationMessages';
@@ -5,7 +6,7 @@ import { missing } from './loginProblems';
 
 /** Returns what is wrong with the username of a recovery (spec 5, Recovery). */
 export const recoveryProblems = ({ username }: Readonly<Record<'username', string>>) => ({
-  username: missing(username) ?? (isEmail(username) ? undefined : validationMessages.email),
+  username: missing(username) ?? (isEmail(cleanText(username)) ? undefined : validationMessages.email),
 });
 
 /** A new password, typed twice. */

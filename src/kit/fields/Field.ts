@@ -14,6 +14,9 @@ interface Typed {
   problem?: (text: string) => string | undefined;
 }
 
+/** The largest whole number that a field holds unless it has another limit: that of a 32-bit column. */
+export const largestNumber = 2 ** 31 - 1;
+
 interface Limited {
   min?: number;
   max?: number;
@@ -33,8 +36,8 @@ type LinkedAs = 'number' | 'date' | 'choice';
 
 /** The options of each kind of field, besides those that every field has. */
 export interface FieldKinds {
-  /** A line of text. */
-  text: Typed;
+  /** A line of text; `clean` cleans what is pasted, instead of the application's rule. */
+  text: Typed & { clean?: (text: string) => string };
   /** Several lines, with a character count. */
   longText: Typed;
   /** An e-mail address; a filter accepts any part of one. */

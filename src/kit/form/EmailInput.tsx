@@ -1,6 +1,9 @@
+import { useContext } from 'react';
 import { TextBox } from '../../ui/fields/TextBox';
+import { CleaningContext } from '../inputs/CleaningContext';
 import type { InputProps } from '../inputs/InputProps';
 import { useFieldProps } from '../inputs/useFieldProps';
+import { usePastedText } from '../inputs/usePastedText';
 
 interface EmailInputProps extends InputProps {
   maxLength: number;
@@ -11,7 +14,8 @@ interface EmailInputProps extends InputProps {
 /** An input for an e-mail address; phones show the matching keyboard. */
 export const EmailInput = ({ maxLength, isOwn = false, ...props }: EmailInputProps) => (
   <TextBox
-    {...useFieldProps(props, { parse: (text: string) => text.trim() })}
+    {...useFieldProps(props, { parse: useContext(CleaningContext) })}
+    onPaste={usePastedText({ source: props.source, maxLength })}
     // With type="email" the validation would never see spaces that were pasted around the address.
     autoComplete={isOwn ? 'email' : 'off'}
     inputMode="email"

@@ -3,6 +3,7 @@ import { TextBox } from '../../ui/fields/TextBox';
 import { amountAsTyped, amountFromText } from '../format/amount';
 import type { InputProps } from './InputProps';
 import { useFieldProps } from './useFieldProps';
+import { usePastedText } from './usePastedText';
 
 const kept = (text: string): number | string | null =>
   text.trim() === '' ? null : (amountFromText(text.trim()) ?? text);
@@ -32,6 +33,7 @@ export const AmountInput = ({ validate = [], ...props }: InputProps) => {
       {...field}
       value={isTyped ? typed : shown(value)}
       onChange={type}
+      onPaste={usePastedText({ source: props.source })}
       onBlur={() => {
         setTyped(undefined);
         onBlur();

@@ -7,7 +7,9 @@ import { usePart } from '../layout/usePart';
 import { dateFromDay, dayAsTyped, dayFromDate, dayFromText, isDay } from './dayText';
 import type { InputProps } from './InputProps';
 import { typedDay } from './typedDay';
+import { showTyped, typedIn } from './typedText';
 import { useFieldProps } from './useFieldProps';
+import { usePastedText } from './usePastedText';
 
 interface DateInputProps extends InputProps {
   /** First and last day (yyyy-MM-dd) that the calendar offers; the form validates what is typed. */
@@ -35,15 +37,10 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
   const shown = isTyped ? typed : dayAsTyped(value);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const caretNow = target.selectionStart ?? target.value.length;
-    const { text, caret } = typedDay({ text: target.value, caret: caretNow }, shown);
-    if (text !== target.value) {
-      // Left to React, which sets the value later, the caret would end up at the end.
-      target.value = text;
-      target.setSelectionRange(caret, caret);
-    }
-    setTyped(text);
-    onChange(text);
+    const typedNow = typedDay(typedIn(target), shown);
+    showTyped(target, typedNow);
+    setTyped(typedNow.text);
+    onChange(typedNow.text);
   };
   return (
     <>
@@ -51,6 +48,7 @@ export const DateInput = ({ validate = [], min, max, ...props }: DateInputProps)
         {...field}
         value={shown}
         onChange={type}
+        onPaste={usePastedText({ source: props.source })}
         onBlur={() => {
           setTyped(undefined);
           field.onBlur();

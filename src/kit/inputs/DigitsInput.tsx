@@ -1,7 +1,6 @@
 import { TextBox } from '../../ui/fields/TextBox';
 import type { InputProps } from './InputProps';
-import { onlyDigits } from './onlyDigits';
-import { useFieldProps } from './useFieldProps';
+import { useDigitField } from './useDigitField';
 
 interface DigitsInputProps extends InputProps {
   maxLength?: number | undefined;
@@ -9,11 +8,11 @@ interface DigitsInputProps extends InputProps {
   asNumber?: boolean;
 }
 
-/** An input for digits only; any other character that is typed or pasted is dropped. */
+/** An input for digits only; a full one refuses further keys. */
 export const DigitsInput = ({ maxLength, asNumber, ...props }: DigitsInputProps) => {
-  const field = useFieldProps(props, {
-    parse: (text: string) => {
-      const digits = onlyDigits(text, maxLength ?? text.length);
+  const field = useDigitField(props, {
+    maxLength,
+    parse: (digits) => {
       if (digits === '') return null;
       return asNumber ? Number(digits) : digits;
     },

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { FieldFrame, helpId } from '../../ui/fields/FieldFrame';
 import type { InputProps } from './InputProps';
 import { useFieldProps } from './useFieldProps';
+import { usePastedText } from './usePastedText';
 
 interface LongTextInputProps extends InputProps {
   maxLength: number;
@@ -26,6 +27,7 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
       <textarea
         {...field}
         ref={inputRef}
+        onPaste={usePastedText({ source: props.source, maxLength })}
         rows={rows}
         maxLength={maxLength}
         placeholder=" "

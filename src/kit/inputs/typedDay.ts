@@ -1,8 +1,4 @@
-/** A text that is being typed, and the position of the caret in it. */
-export interface TypedText {
-  readonly text: string;
-  readonly caret: number;
-}
+import type { TypedText } from './typedText';
 
 const longestDay = 'DD/MM/YYYY'.length;
 

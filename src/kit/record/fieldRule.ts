@@ -1,6 +1,6 @@
-import { email, maxValue, minValue, type ValidationErrorMessage } from 'ra-core';
+import { email, maxLength, maxValue, minValue, type ValidationErrorMessage } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { type Field, kindOf } from '../fields/Field';
+import { type Field, kindOf, largestNumber } from '../fields/Field';
 import { notBefore } from '../search/notBefore';
 import type { RecordMode } from './recordMode';
 
@@ -26,7 +26,7 @@ export const fieldRule =
     switch (field.kind) {
       case 'number':
       case 'money': {
-        const { min, max } = field;
+        const { min, max = field.kind === 'number' ? largestNumber : undefined } = field;
         const tooSmall = min !== undefined && minValue(min)(value, values);
         return tooSmall || (max !== undefined ? maxValue(max)(value, values) : undefined);
       }
@@ -38,8 +38,11 @@ export const fieldRule =
       case 'digits':
       case 'email': {
         const text = String(value).trim();
-        if (field.problem) return field.problem(text);
-        return kindOf(field) === 'email' ? anEmail(text, values) : undefined;
+        const isEmail = kindOf(field) === 'email' && !field.problem;
+        const problem = isEmail ? anEmail(text, values) : field.problem?.(text);
+        return (
+          problem ?? (field.maxLength === undefined ? undefined : maxLength(field.maxLength)(text, values))
+        );
       }
       default:
         return undefined;

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import { ChoiceInput } from '../fields/ChoiceInput';
-import { type Field, type FieldKind, type FieldOf, kindOf } from '../fields/Field';
+import { type Field, type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
 import { EmailInput } from '../form/EmailInput';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
@@ -29,13 +29,12 @@ interface InputKind<Kind extends FieldKind> {
   encode?: (value: unknown) => unknown;
 }
 
-const maxDigits = 9;
 const maxText = 500;
 /** The maximum length of an e-mail address, in characters. */
 const maxEmail = 254;
 
 const trimmed = (value: unknown) => String(value).trim();
-const digitsOf = ({ max }: FieldOf<'number'>) => (max === undefined ? maxDigits : String(max).length);
+const digitsOf = ({ max = largestNumber }: FieldOf<'number'>) => String(max).length;
 
 const ownChoice = ({ field, record }: InputOf<'lookup'>) => {
   const text: unknown = field.ownText && record?.[field.ownText];
@@ -60,7 +59,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
 /** The input of each kind of field. */
 const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
   text: {
-    Input: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
+    Input: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} clean={field.clean} />,
     empty: '',
     encode: trimmed,
   },

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import { loadable } from '../../ui/loading/loadable';
 import type { FieldKind, FieldOf } from '../fields/Field';
-import { kindOf } from '../fields/Field';
+import { kindOf, largestNumber } from '../fields/Field';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
 import type { InputProps } from '../inputs/InputProps';
@@ -16,13 +16,21 @@ import { useFilterName } from './useFilterName';
 const AmountInput = loadable(async () => (await import('../inputs/AmountInput')).AmountInput);
 const ChoiceInput = loadable(async () => (await import('../fields/ChoiceInput')).ChoiceInput);
 
-/** The maximum number of digits in a number filter: one fewer than in the largest 32-bit id. */
-const maxDigits = 9;
-
-const validateProps = ({ problem }: FieldOf<'text'>) => ({
-  validate: (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? problem?.(value.trim()) : undefined,
+/** The length of a text, and its validation: typing ends at `maxLength`, but what is pasted is not cut. */
+const textProps = ({ maxLength, problem }: FieldOf<'text'>) => ({
+  maxLength,
+  validate: (value: unknown) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') return undefined;
+    return problem?.(text) ?? atMost('maxLength', text.length, maxLength ?? text.length);
+  },
 });
+const numberProps = ({ max = largestNumber }: FieldOf<'number'>) => ({
+  maxLength: String(max).length,
+  validate: (value: number | null) => atMost('maxValue', value ?? 0, max),
+});
+const atMost = (rule: string, value: number, max: number) =>
+  value > max ? { message: `ra.validation.${rule}`, args: { max } } : undefined;
 
 type FilterKinds = {
   readonly [Kind in FieldKind]: (props: { field: FieldOf<Kind>; common: InputProps }) => ReactNode;
@@ -30,16 +38,12 @@ type FilterKinds = {
 
 /** The filter of each kind of field. */
 const filterKinds: FilterKinds = {
-  text: ({ field, common }) => (
-    <TextInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
-  ),
-  // Not validated, because the filter takes any part of a text and the rules are for the whole.
-  longText: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
-  email: ({ field, common }) => <TextInput {...common} maxLength={field.maxLength} />,
-  digits: ({ field, common }) => (
-    <DigitsInput {...common} maxLength={field.maxLength} {...validateProps(field)} />
-  ),
-  number: ({ common }) => <DigitsInput {...common} maxLength={maxDigits} asNumber />,
+  text: ({ field, common }) => <TextInput {...common} clean={field.clean} {...textProps(field)} />,
+  // The filter takes any part of a text, but its rules are for the whole.
+  longText: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  email: ({ field, common }) => <TextInput {...common} {...textProps({ ...field, problem: undefined })} />,
+  digits: ({ field, common }) => <DigitsInput {...common} {...textProps(field)} />,
+  number: ({ field, common }) => <DigitsInput {...common} {...numberProps(field)} asNumber />,
   money: ({ common }) => <AmountInput {...common} />,
   date: ({ field, common }) => <DateInput {...common} validate={notBefore(field.notBefore)} />,
   moment: ({ common }) => <DateInput {...common} />,

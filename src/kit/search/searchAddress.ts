@@ -2,13 +2,16 @@ import type { Field, FieldKind } from '../fields/Field';
 import { dayAsTyped, dayFromText, isDay } from '../inputs/dayText';
 import { filledIn, type SearchValues } from './searchValues';
 
+/** Digits without a leading zero; only what is spelled so names a record. */
+const plainNumber = /^(?:0|[1-9]\d{0,9})$/;
+
 /**
  * Parsers for the kinds of value that say nothing about a person. Only these may appear in a URL, because browsers and
  * servers record URLs.
  */
 const impersonal: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
-  number: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
-  lookup: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+  number: (text) => (plainNumber.test(text) ? Number(text) : undefined),
+  lookup: (text) => (plainNumber.test(text) ? Number(text) : undefined),
   // Only days that exist: a browser would take 30 February for 2 March.
   date: (text) => (isDay(text) ? dayFromText(dayAsTyped(text)) : undefined),
   choice: (text) => text || undefined,

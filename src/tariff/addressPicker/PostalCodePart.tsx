@@ -1,7 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { onlyDigits } from '../../kit/inputs/onlyDigits';
-import { useFieldProps } from '../../kit/inputs/useFieldProps';
+import { useDigitField } from '../../kit/inputs/useDigitField';
 import { TextBox } from '../../ui/fields/TextBox';
 
 interface PostalCodePartProps {
@@ -10,15 +9,21 @@ interface PostalCodePartProps {
   part: 'cp4' | 'cp3';
   onChange: () => void;
   onBlur: () => void;
+  /** Called before a text is pasted; what it prevents is not pasted into this part. */
   onPaste: (event: ClipboardEvent) => void;
   onEnter: () => void;
+  /** Called with a key that is refused at the end. */
+  onRefused?: (key: string) => void;
+  /** Called when Backspace is pressed at the beginning. */
+  onBack?: () => void;
 }
 
 /** One part of a postal code: digits only; Enter searches instead of submitting the form. */
-export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnter }: PostalCodePartProps) => {
-  const field = useFieldProps(
+export const PostalCodePart = (props: PostalCodePartProps) => {
+  const { source, part, onChange, onBlur, onPaste, onEnter, onRefused, onBack } = props;
+  const field = useDigitField(
     { source: `${source}.${part}`, required: true },
-    { parse: (text: string) => onlyDigits(text, fieldLengths[part]) },
+    { maxLength: fieldLengths[part], parse: (digits) => digits, ...(onRefused && { onRefused }) },
   );
   return (
     <TextBox
@@ -31,11 +36,15 @@ export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnte
         field.onBlur();
         onBlur();
       }}
-      onPaste={onPaste}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter') return;
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        onPaste(event);
+        if (!event.defaultPrevented) field.onPaste(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        const act = event.key === 'Enter' ? onEnter : isBack(event) && onBack;
+        if (!act) return;
         event.preventDefault();
-        onEnter();
+        act();
       }}
       autoComplete="off"
       inputMode="numeric"
@@ -44,3 +53,6 @@ export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnte
     />
   );
 };
+
+const isBack = ({ key, currentTarget: { selectionStart, selectionEnd } }: KeyboardEvent<HTMLInputElement>) =>
+  key === 'Backspace' && selectionStart === 0 && selectionEnd === 0;

@@ -1,8 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
-import { isCp3, isCp4 } from '../../../contract/rules/postalCode';
+import { cleanText } from '../../../contract/rules/cleanText';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { isCp3, isCp4, splitPostCode } from '../../../contract/rules/postalCode';
+import { insertText } from '../../kit/inputs/insertText';
+import { pastedDigits } from '../../kit/inputs/typedDigits';
 import { Button } from '../../ui/buttons/Button';
 import { AddressDialog } from './AddressDialog';
 import { PostalCodePart } from './PostalCodePart';
@@ -37,14 +41,33 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
   };
   // A whole code pasted into one part fills both.
   const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text').replaceAll(/\s/g, '');
-    const [, first, second] = /^(\d{4})-?(\d{3})$/.exec(text) ?? [];
+    const digits = pastedDigits(cleanText(event.clipboardData.getData('text'))) ?? '';
+    const [first, second] = splitPostCode(digits) ?? [];
     if (!first || !second) return;
     event.preventDefault();
     setValue(`${source}.cp4`, first);
     setValue(`${source}.cp3`, second);
     notifyChange();
     void trigger([`${source}.cp4`, `${source}.cp3`]);
+  };
+  const parts = useRef<HTMLDivElement>(null);
+  const boxes = () => parts.current?.querySelectorAll('input') ?? [];
+  // A dash, or a digit that is one too many, belongs to the second part.
+  const goOn = (key: string) => {
+    const [first, second] = boxes();
+    const isDash = /[-\u2010-\u2015]/.test(key);
+    const isDigit = /\d/.test(key);
+    if (!first?.value || !second || !(isDash || isDigit)) return;
+    if (isDigit && second.value.length >= fieldLengths.cp3) return;
+    second.focus();
+    if (isDash) return second.select();
+    second.setSelectionRange(0, 0);
+    insertText(second, key);
+  };
+  const goBack = () => {
+    const [first] = boxes();
+    first?.focus();
+    first?.setSelectionRange(first.value.length, first.value.length);
   };
   const shared = {
     source,
@@ -56,12 +79,12 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
 
   return (
     <div>
-      <div className="postal-code">
-        <PostalCodePart {...shared} part="cp4" />
+      <div ref={parts} className="postal-code">
+        <PostalCodePart {...shared} part="cp4" onRefused={goOn} />
         <div aria-hidden className="postal-code-dash">
           –
         </div>
-        <PostalCodePart {...shared} part="cp3" />
+        <PostalCodePart {...shared} part="cp3" onBack={goBack} />
         <div className="search">
           <Button
             id={id}

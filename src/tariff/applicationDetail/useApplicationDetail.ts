@@ -3,6 +3,7 @@ import { useGetList, useGetOne, useResourceContext } from 'ra-core';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
+import { idOf } from '../../../contract/rules/idOf';
 import { useCachedRow } from '../../kit/data/useCachedRow';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
@@ -23,7 +24,7 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
   const resource = useResourceContext() ?? '';
   const notifyFailure = useNotifyFailure();
   const queryClient = useQueryClient();
-  const applicationId = Number(route.applicationId);
+  const applicationId = idOf(route.applicationId);
   const filter = { applicationId };
 
   const applicationQuery = useGetOne<Application, Error>(

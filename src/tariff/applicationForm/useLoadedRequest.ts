@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Application } from '../../../contract/entities/application';
 import type { FileReference } from '../../../contract/entities/file';
 import type { RequestFormInput } from '../../../contract/entities/request';
+import { idOf } from '../../../contract/rules/idOf';
 import { undeclaredFields } from '../../../contract/rules/requestParts';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { emptyAddress } from '../addressPicker/emptyAddress';
@@ -16,7 +17,7 @@ const whole = { whole: true };
 
 /** Loads the application named in the URL into form values; undefined until it is complete (spec 2.9). */
 export const useLoadedRequest = (named: string, onLoadFailure: () => void) => {
-  const applicationId = Number(named);
+  const applicationId = idOf(named);
   const notifyFailure = useNotifyFailure();
   // The cache may be stale: wait for the server's answer.
   const [answer, setAnswer] = useState<Application>();

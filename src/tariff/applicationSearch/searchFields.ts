@@ -2,7 +2,7 @@ import type { searchBackofficeApplications } from '../../../contract/calls/appli
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { isNif } from '../../../contract/rules/nif';
-import { isPostCodeFilter } from '../../../contract/rules/postalCode';
+import { cleanPostCode, isPostCodeFilter } from '../../../contract/rules/postalCode';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Field } from '../../kit/fields/Field';
 import { activeProviders } from '../activeProviders';
@@ -36,7 +36,8 @@ export const searchFields = {
     source: 'postCode',
     kind: 'text',
     maxLength: fieldLengths.cp4 + 1 + fieldLengths.cp3,
-    problem: unless(isPostCodeFilter, validationMessages.postalCode),
+    clean: cleanPostCode,
+    problem: unless((text) => isPostCodeFilter(cleanPostCode(text)), validationMessages.postalCode),
   },
   isStudent: { source: 'isStudent', kind: 'yesNo', label: 'applicationSearch.isStudent' },
   studentFiscalNumber: { source: 'studentFiscalNumber', ...nif },

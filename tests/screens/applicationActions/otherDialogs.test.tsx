@@ -91,7 +91,11 @@ describe('5 the eligibility dialog', () => {
     await app.user.clear(getByRole('textbox', { name: 'Motivo' }));
     await app.user.click(getByRole('textbox', { name: 'Motivo' }));
     await app.user.paste('r'.repeat(501));
-    expect(getByText('500 de 500 caracteres')).toBeVisible();
+    expect(getByText('501 de 500 caracteres')).toBeVisible();
+    expect(await findByText('Máximo de 500 caracteres.')).toBeVisible();
+    await confirm(app.user, dialog);
+    expect(sentTo(app, 'set-eligibility')).toEqual([]);
+    await app.user.type(getByRole('textbox', { name: 'Motivo' }), '{Backspace}');
     await confirm(app.user, dialog);
     await dialogsClosed();
     expect(sentTo(app, 'set-eligibility')).toEqual([

@@ -141,11 +141,16 @@ describe('2.5 the list of the provider side', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('5 accepts nine digits of a NIF at most', async () => {
-    const { user } = await open(0);
-    await user.click(await screen.findByRole('textbox', { name: 'NIF' }));
-    await user.paste('123 456 7890');
+  it('5 accepts nine digits of a NIF at most: a tenth is refused, and ten that are pasted are not cut', async () => {
+    const { user, sent } = await open(0);
+    await user.type(await screen.findByRole('textbox', { name: 'NIF' }), '1234567890');
     expect(textbox('NIF')).toHaveValue('123456789');
+    await user.clear(textbox('NIF'));
+    await user.paste('123 456 7890');
+    expect(textbox('NIF')).toHaveValue('1234567890');
+    await waitFor(() => expect(textbox('NIF')).toHaveAccessibleDescription('NIF inválido'));
+    await user.keyboard('{Enter}');
+    expect(sent()).toHaveLength(1);
   });
 
   it('9 pages through the results', async () => {

@@ -56,10 +56,10 @@ describe('7 saving providers', () => {
   it('refuses a name in which there is nothing to see', async () => {
     const { id } = await makeProvider(server.db, { name: 'Antes' });
     for (const name of ['\u0001', '\u200b', '\ud800']) {
-      const refused = [{ success: false, errorMessage: 'Nome: Campo obrigatório.', errorField: 'name' }];
+      const refused = { status: 400, message: 'Nome: Campo obrigatório.' };
       const user = { name, userStatusId: 1 as const };
-      expect(await administrator.answer(createProviders, { users: [user] })).toEqual(refused);
-      expect(await administrator.answer(updateProviders, { users: [{ ...user, id }] })).toEqual(refused);
+      expect(await administrator.refusal(createProviders, { users: [user] })).toEqual(refused);
+      expect(await administrator.refusal(updateProviders, { users: [{ ...user, id }] })).toEqual(refused);
     }
     expect(await stored(id)).toMatchObject({ name: 'Antes' });
   });

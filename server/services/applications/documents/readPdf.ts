@@ -49,8 +49,8 @@ export const readPdf = (
 
 const fallback = 'documento.pdf';
 
-/** Returns a file's name as stored: without folders, and without characters that control a terminal or reverse text. */
+/** Returns a cleaned file name as stored: without folders. */
 export const safeFilename = (filename: string): string => {
-  const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  const name = (filename.split(/[\\/]/).at(-1) ?? '').trim();
   return /^\.*(pdf)?$/i.test(name) ? fallback : name;
 };

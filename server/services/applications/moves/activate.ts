@@ -9,7 +9,6 @@ import {
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
@@ -60,7 +59,7 @@ const activationReason = async (
 ): Promise<{ activationStartReasonId: number | null; activationStartOtherReason: string | null }> => {
   if (!id && isLate) throw missing('activationStartReasonId');
   if (id) await requireReason(context, 'activation', id, 'activationStartReasonId');
-  const activationStartOtherReason = cleanText(text) || null;
+  const activationStartOtherReason = text || null;
   if (id && otherActivationReasonIds.includes(id) && !activationStartOtherReason)
     throw missing('activationStartOtherReason');
   return { activationStartReasonId: id ?? null, activationStartOtherReason };

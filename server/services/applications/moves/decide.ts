@@ -7,7 +7,6 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applications } from '../../../db/schema/applications';
-import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
@@ -17,8 +16,7 @@ import { endOfActivation } from './deactivate';
 import { enterStatus, type NewStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 
-const resultOf = ({ applicationStatus: statusId, reason: text }: EligibilityDecision): Result => {
-  const reason = cleanText(text);
+const resultOf = ({ applicationStatus: statusId, reason }: EligibilityDecision): Result => {
   if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
   if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', validationMessages.required);
   return { statusId, reason };

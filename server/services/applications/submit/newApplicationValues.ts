@@ -3,7 +3,6 @@ import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { applications } from '../../../db/schema/applications';
 import type { ResolveAddress } from '../../address/addressResolver';
-import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
@@ -26,7 +25,7 @@ const required = <T>(value: T | null | undefined | '', field: keyof Said): T => 
 };
 
 const studentValues = (sent: Said, resolve: ResolveAddress) => ({
-  studentFullName: required(cleanText(sent.studentFullName), 'studentFullName'),
+  studentFullName: required(sent.studentFullName, 'studentFullName'),
   studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
   studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
 });
@@ -44,7 +43,7 @@ export const newApplicationValues = (
 > => {
   const address = resolve(required(sent.address, 'address'), label('address'));
   return {
-    fullName: required(cleanText(sent.fullName), 'fullName'),
+    fullName: required(sent.fullName, 'fullName'),
     fiscalNumber: required(sent.fiscalNumber, 'fiscalNumber'),
     address,
     postCode: `${address.cp4}-${address.cp3}`,

@@ -2,7 +2,6 @@ import type { RecheckSubmission } from '../../../../contract/entities/applicatio
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { addressResolver } from '../../address/addressResolver';
-import { cleanText } from '../../base/cleanText';
 import { fieldRefusal } from '../../base/refusal';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { readDocuments } from '../documents/readDocuments';
@@ -34,7 +33,7 @@ export const readResubmission = async (
   );
   return {
     applicationId: sent.id,
-    values: { ...newApplicationValues(sent, resolve), providerId, providerEmail: cleanText(providerEmail) },
+    values: { ...newApplicationValues(sent, resolve), providerId, providerEmail: providerEmail ?? '' },
     documents: readDocuments(context, sent),
   };
 };

@@ -4,7 +4,6 @@ import { submitApplications as submitApplicationsCall } from '../../../../contra
 import type { Submission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { addressResolver } from '../../address/addressResolver';
-import { cleanText } from '../../base/cleanText';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { readDocuments } from '../documents/readDocuments';
@@ -23,7 +22,7 @@ export const submitApplications = async (
   const { db, now } = context;
   const common = {
     providerId: requireOwnProvider(context, providerId),
-    providerEmail: cleanText(providerEmail),
+    providerEmail: providerEmail ?? '',
     statusId: applicationStatus.submitted,
   };
   const resolve = await addressResolver(

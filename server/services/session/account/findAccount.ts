@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { cleanText } from '../../../../contract/rules/cleanText';
 import type { Database } from '../../../db/database';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../context/serviceContext';
@@ -29,7 +30,7 @@ export const findAccountByUsername = (
   username: string,
   familyId: string,
 ): Promise<Account | undefined> =>
-  find(db, sql`lower(${users.username}) = lower(${username.trim()})`, familyId);
+  find(db, sql`lower(${users.username}) = lower(${cleanText(username)})`, familyId);
 
 /** Finds the account of a user. */
 export const findAccountById = (

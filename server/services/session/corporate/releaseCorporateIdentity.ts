@@ -1,4 +1,5 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
+import { cleanText } from '../../../../contract/rules/cleanText';
 import { users } from '../../../db/schema/users';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { ServiceContext } from '../../context/serviceContext';
@@ -10,7 +11,7 @@ import { endSessionsOf } from '../account/lockUsers';
  */
 export const releaseCorporateIdentity = async (context: ServiceContext, username: string): Promise<void> => {
   const isBound = and(
-    sql`lower(${users.username}) = lower(${username.trim()})`,
+    sql`lower(${users.username}) = lower(${cleanText(username)})`,
     isNotNull(users.corporateSubject),
   );
   const [user] = await context.db

@@ -1,2 +1,0 @@
-/** Returns the first `max` digits of a text. */
-export const onlyDigits = (text: string, max: number): string => text.replace(/\D/g, '').slice(0, max);
