@@ -67,6 +67,19 @@ const decide = async (user: UserEvent, opensNext: boolean) => {
   await user.keyboard('{Control>}{Enter}{/Control}');
 };
 
+/**
+ * Presses keys faster than React shows the page that the first one leads to, in a task of its own: inside `act`, React
+ * would show everything at once.
+ */
+const pressAtOnce = async (...keys: string[]) => {
+  let isPressed = false;
+  setTimeout(() => {
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    isPressed = true;
+  });
+  await waitFor(() => expect(isPressed).toBe(true));
+};
+
 const stored = async (id: number | undefined) =>
   (
     await server()
@@ -247,4 +260,33 @@ describe('10.8 what is prefetched', () => {
       // The bytes were prefetched: only the view was reported.
       expect(downloads()).toHaveLength(2);
     }));
+});
+
+describe('6 keys pressed while the next request is not shown yet', () => {
+  it('open no decision about the request that is being left', async () => {
+    const { user, ids } = await openList(2);
+    await openRow(user, 0);
+    await at(ids[0], '1 de 2');
+    let seen = 0;
+    const watch = new MutationObserver(() => (seen += document.querySelectorAll('dialog').length));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await pressAtOnce('j', 'e', 'e');
+    await at(ids[1], '2 de 2');
+    watch.disconnect();
+    expect(seen).toBe(0);
+    await user.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' })).toHaveTextContent(
+      `Pedido ${ids[1]}`,
+    );
+  });
+
+  it('go one request further, and one press on the back button leads back', async () => {
+    const { user, ids } = await openList(3);
+    await openRow(user, 0);
+    await at(ids[0], '1 de 3');
+    await pressAtOnce('j', 'j');
+    await at(ids[1], '2 de 3');
+    window.history.back();
+    await at(ids[0], '1 de 3');
+  });
 });
