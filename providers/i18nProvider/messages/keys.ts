@@ -18,6 +18,10 @@ export const messages = {
       eligible: 'Decidir: Elegível',
       nonEligible: 'Decidir: Não Elegível',
     },
+    form: {
+      title: 'Num formulário',
+      submit: 'Submeter ou gravar',
+    },
     dialog: {
       title: 'Numa janela',
       confirm: 'Confirmar',

@@ -33,7 +33,7 @@ export const PostalCodePart = ({ source, part, onChange, onBlur, onPaste, onEnte
       }}
       onPaste={onPaste}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         onEnter();
       }}

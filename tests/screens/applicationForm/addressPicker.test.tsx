@@ -9,8 +9,10 @@ import {
   chooseAddress,
   citizenAddress,
   fill,
+  fixedPart,
   openAddressList,
   operator,
+  studentSwitch,
   submitButton,
   textbox,
   typePostalCode,
@@ -64,16 +66,22 @@ describe('2.3 the address of a request', () => {
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
   });
 
-  it('has editable and read-only parts', async () => {
+  it('has editable parts, and parts that are text and no stops of the keyboard', async () => {
     const { user } = await openForm();
     await chooseAddress(user, citizenAddress());
     for (const name of ['Arruamento', 'N.º de porta', 'Andar', 'Lado/Letra']) {
       expect(textbox(name)).not.toHaveAttribute('readonly');
     }
     for (const name of ['Designação postal', 'Localidade', 'Freguesia', 'Concelho', 'Distrito']) {
-      expect(textbox(name)).toHaveAttribute('readonly');
-      expect(textbox(name)).not.toHaveValue('');
+      expect(citizenAddress().queryByRole('textbox', { name })).toBeNull();
+      expect(fixedPart(citizenAddress(), name)).not.toHaveTextContent(/^—?$/);
     }
+    for (const name of ['Andar', 'Lado/Letra']) {
+      await user.tab();
+      expect(textbox(name)).toHaveFocus();
+    }
+    await user.tab();
+    expect(studentSwitch()).toHaveFocus();
     expect(textbox('Arruamento')).toHaveAttribute('maxlength', '200');
     expect(textbox('Andar')).toHaveAttribute('maxlength', '50');
   });
@@ -143,6 +151,34 @@ describe('2.4 the address list', () => {
     expect(radios[0]).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(textbox('Arruamento')).toHaveValue(street));
+    expect(textbox('N.º de porta')).toHaveFocus();
+  });
+
+  it.each(['Enter', 'a double click', 'Ctrl+Enter'])('is answered by %s on a row', async (how) => {
+    const { user, requests } = await openForm();
+    await typePostalCode(user, citizenAddress(), many);
+    const dialog = await openAddressList(user, citizenAddress());
+    const second = (await dialog.findAllByRole('row'))[2];
+    if (!second) throw new Error('No second row');
+    const street = within(second).getAllByRole('cell')[4]?.textContent;
+    if (how === 'a double click') await user.dblClick(second);
+    else
+      await user.keyboard(how === 'Enter' ? '{ArrowDown}{Enter}' : '{ArrowDown}{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(textbox('Arruamento')).toHaveValue(street);
+    await waitFor(() => expect(textbox('N.º de porta')).toHaveFocus());
+    // The key neither submits the form nor goes into the field.
+    expect(textbox('N.º de porta')).toHaveValue('');
+    expect(screen.queryByText(/campos? por corrigir/)).toBeNull();
+    expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
+  });
+
+  it('left without a choice gives the focus back to its button', async () => {
+    const { user } = await openForm();
+    await chooseAddress(user, citizenAddress());
+    await openAddressList(user, citizenAddress());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(searchButton()).toHaveFocus();
   });
 
@@ -235,5 +271,6 @@ describe('a long address list', () => {
     await user.keyboard('{Backspace>4}');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(textbox('Arruamento')).toHaveValue(found[0]?.split(', ')[3]));
+    expect(textbox('N.º de porta')).toHaveFocus();
   });
 });
