@@ -11,7 +11,7 @@ test.describe('activation from the list', () => {
     await page.goto('/applicationManagement');
     await tabAndPress(page, page.getByRole('link', { name: 'Pedidos por ativar' }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos por ativar' })).toBeFocused();
-    const rows = page.getByRole('table', { name: 'Pedidos a ativar' }).locator('tbody').getByRole('row');
+    const rows = page.getByRole('table', { name: 'Pedidos por ativar' }).locator('tbody').getByRole('row');
     // An activation within the deadline needs no reason.
     const row = rows.filter({ hasText: /até \d/ }).filter({ hasNotText: /passou|excedido|terminou/i });
     const report = row.getByRole('button', { name: /^Comunicar ativação de/ }).first();
