@@ -31,24 +31,26 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Makes a submit button wait for chosen files that are still being checked: the form would be sent without them. Once
- * they are, the form is submitted, or the field that refused one gets the focus. Returns whether the button, to be shown as busy then, is waiting, and its handler.
+ * they are, the form is submitted, or the field that refused one gets the focus. Returns whether the button is waiting,
+ * to be shown as busy, and its handler.
  */
 export const useSubmitAfterFiles = () => {
   const isPending = useSyncExternalStore(subscribe, () => pending > 0);
-  const [waiting, setWaiting] = useState<HTMLButtonElement>();
+  const [pressed, setPressed] = useState<HTMLButtonElement>();
+  const isWaiting = pressed !== undefined && isPending;
   useEffect(() => {
-    if (!waiting || isPending) return;
-    setWaiting(undefined);
+    if (!pressed || isWaiting) return;
+    setPressed(undefined);
     const field = refusing;
-    // Deferred until the button, which was disabled, has the focus back.
-    setTimeout(() => (field ? field.focus() : waiting.form?.requestSubmit()));
-  }, [waiting, isPending]);
+    // After all effects: the button, which was disabled, gets the focus back in one.
+    setTimeout(() => (field ? field.focus() : pressed.form?.requestSubmit()));
+  }, [pressed, isWaiting]);
   return {
-    isWaiting: waiting !== undefined,
+    isWaiting,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (!isPending) return;
       event.preventDefault();
-      setWaiting(event.currentTarget);
+      setPressed(event.currentTarget);
     },
   };
 };
