@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import type { HandedSearch } from '../../src/kit/search/searchAddress';
 import { Text } from '../../src/ui/layout/Stack';
+import { conflictTexts } from './conflictTexts';
 
 const sought = ['fiscalNumber', 'studentFiscalNumber'] as const;
 
@@ -12,20 +12,21 @@ type ConflictLinksProps = Pick<Application, 'applicationStatusId' | (typeof soug
 
 /** Links to the search that the advice on a request in conflict asks for; renders nothing for other requests. */
 export const ConflictLinks = ({ applicationStatusId, ...nifs }: ConflictLinksProps) => {
-  const translate = useTranslate();
   if (applicationStatusId !== applicationStatus.conflicting) return null;
-  return sought.map(
-    (filter) =>
-      nifs[filter] && (
+  return sought.map((filter) => {
+    const nif = nifs[filter];
+    return (
+      nif && (
         <Text key={filter} size="small">
           <Link
             to={paths.applicationManagement}
-            state={{ search: { [filter]: nifs[filter] } } satisfies HandedSearch}
+            state={{ search: { [filter]: nif } } satisfies HandedSearch}
             className="ui-link"
           >
-            {translate(`applicationStatus.conflict.${filter}`, { nif: nifs[filter] })}
+            {conflictTexts[filter](nif)}
           </Link>
         </Text>
-      ),
-  );
+      )
+    );
+  });
 };

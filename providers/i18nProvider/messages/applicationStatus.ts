@@ -2,10 +2,6 @@
 export const messages = {
   applicationStatus: {
     advice: 'O que fazer:',
-    conflict: {
-      fiscalNumber: 'Procurar o NIF %{nif} em Gerir Pedidos',
-      studentFiscalNumber: 'Procurar o NIF do estudante %{nif} em Gerir Pedidos',
-    },
     deadline: {
       daysLeft: 'Faltam %{days} dias para ativar (até %{date})',
       oneDayLeft: 'Falta 1 dia para ativar (até %{date})',

@@ -58,15 +58,6 @@ export const messages = {
       regulator:
         'Existe 1 NIF com TSI ativa que não foi comunicado. Cabe ao prestador de serviço regularizar. |||| Existem %{smart_count} NIF com TSI ativa que não foram comunicados. Cabe aos prestadores de serviço regularizar.',
     },
-    addressChange: {
-      title: 'Foi detetada uma alteração de morada.',
-      known:
-        'A lista de moradas tem agora outros dados. Escolha a morada em «Pesquisar morada» e complete a porta e o andar.',
-      gone: 'A morada do pedido já não consta da lista de moradas. Escolha a atual em «Pesquisar morada» e complete a porta e o andar.',
-      unknown:
-        'Confirme a morada do cidadão. Se for outra, escolha-a em «Pesquisar morada» e complete a porta e o andar.',
-      part: '%{name}: %{now} (no pedido: %{before})',
-    },
     addressChanged: {
       editable: 'Foi detetada uma alteração de morada. Atualize-a em Editar.',
       readOnly:

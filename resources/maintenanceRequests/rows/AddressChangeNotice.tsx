@@ -1,9 +1,10 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslateLabel } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Address, LookedUpAddress } from '../../../contract/entities/address';
 import { fixedAddressParts } from '../../../contract/rules/requestParts';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Bullets } from '../../../src/ui/layout/Stack';
+import { addressChangeTexts } from './addressChangeTexts';
 
 interface AddressChangeNoticeProps {
   /** The address in the request. */
@@ -16,7 +17,6 @@ interface AddressChangeNoticeProps {
 
 /** Says above an address that it has changed, and how as far as that is known (spec 2.7). */
 export const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNoticeProps) => {
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,23 +25,13 @@ export const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChan
   const parts = listed && address ? changedParts(address, listed) : [];
   const state = parts.length > 0 ? 'known' : listed === null ? 'gone' : 'unknown';
   return (
-    <Alert
-      ref={box}
-      severity="warning"
-      outline="own"
-      title={translate('maintenance.addressChange.title')}
-      tabIndex={-1}
-    >
-      {translate(`maintenance.addressChange.${state}`)}
+    <Alert ref={box} severity="warning" outline="own" title={addressChangeTexts.title} tabIndex={-1}>
+      {addressChangeTexts[state]}
       {parts.length > 0 && (
         <Bullets>
-          {parts.map(({ part, before, now }) => (
+          {parts.map(({ part, ...words }) => (
             <li key={part}>
-              {translate('maintenance.addressChange.part', {
-                name: translateLabel({ source: part }),
-                before: before || '—',
-                now,
-              })}
+              {addressChangeTexts.part({ name: String(translateLabel({ source: part })), ...words })}
             </li>
           ))}
         </Bullets>
