@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkApplication, checkSubmitter } from '../rules/applicationRules';
 import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
-import { address } from './address';
+import { address, lookedUpAddress } from './address';
 import { fileReference, uploadedFile } from './file';
 import { requestShape } from './request';
 import { text } from './text';
@@ -59,6 +59,14 @@ export const recheckSubmission = z
   .superRefine(checkSubmitter);
 export type RecheckSubmission = z.infer<typeof recheckSubmission>;
 
+/** An address of an application that the address list no longer has in these words (spec 2.7). */
+export const addressChange = z.object({
+  field: z.enum(['address', 'studentAddress']),
+  /** The row of the list that it was chosen from, as it is now; null if the list has it no longer. */
+  listed: lookedUpAddress.nullable(),
+});
+export type AddressChange = z.infer<typeof addressChange>;
+
 /** A whole application (spec 3). */
 export const application = z.object({
   ...requestWith(fileReference),
@@ -74,6 +82,11 @@ export const application = z.object({
    * leaves it out.
    */
   recheckApplicationId: id.nullish(),
+  /** Additions to spec 3, as in the row of a list. */
+  createdOn: moment.nullish(),
+  hasAddressChanged: z.boolean().nullish(),
+  /** An addition to spec 3: what is known about the change of address. */
+  addressChanges: z.array(addressChange).nullish(),
 });
 export type Application = z.infer<typeof application>;
 

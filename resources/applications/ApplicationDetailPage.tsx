@@ -1,8 +1,8 @@
 import { detailLists } from '../../contract/rules/detailPath';
 import { TariffActions } from '../../src/tariff/applicationActions/TariffActions';
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
-import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
+import { ConflictLinks } from './ConflictLinks';
 
 const listPath = detailLists.provider;
 
@@ -12,12 +12,8 @@ export const ApplicationDetailPage = () => (
     listPath={listPath}
     statusNote={({ application, kind }) => (
       <>
-        <DeadlineNote
-          statusId={application.applicationStatusId}
-          notifiedOn={application.eligibilityNotificationSentDate}
-          isOwnRequest={kind === 'request'}
-        />
-        <StatusAdvice kind={kind} statusId={application.applicationStatusId} side="provider" />
+        <StatusAdvice application={application} kind={kind} side="provider" />
+        <ConflictLinks {...application} />
       </>
     )}
     actions={(detail) => (

@@ -22,7 +22,7 @@ export const BackofficeApplicationDetailPage = () => {
       hasDocumentsBeside={hasRoom}
       beside={({ documents }) => hasRoom && documentsBeside(documents)}
       statusNote={({ application, kind }) => (
-        <StatusAdvice kind={kind} statusId={application.applicationStatusId} side="regulator" />
+        <StatusAdvice application={application} kind={kind} side="regulator" />
       )}
       blockingApplication={(id) => <BlockingApplicationLink listPath={listPath} id={id} />}
       actions={(detail, openNext) => <DecisionActions detail={detail} openNext={openNext} />}

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate, useUpdate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { Application } from '../../contract/entities/application';
+import type { AddressChange, Application, ApplicationRow } from '../../contract/entities/application';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { paths } from '../../contract/paths';
 import { idOf } from '../../contract/rules/idOf';
+import { useCachedRow } from '../../src/kit/data/useCachedRow';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
+import { AddressChangeNotice } from './rows/AddressChangeNotice';
 import { isSubmitted } from './rows/isSubmitted';
 
 /** The resources whose cached lists and records an edit makes stale. */
@@ -24,6 +27,7 @@ export const MaintenanceRequestEdit = () => {
   const { id: named = '' } = useParams();
   const id = idOf(named);
   const request = useLoadedRequest(named, () => navigate(paths.applications, { replace: true }));
+  const row = useCachedRow<ApplicationRow>(named);
   const [update] = useUpdate<RequestFormValues & { id: number }>();
 
   const send: SendRequest = (values, answers, meta) =>
@@ -45,6 +49,7 @@ export const MaintenanceRequestEdit = () => {
       sameName="replace"
       isEmailLocked
       keepsPeople
+      addressNotes={request && addressNotes(request.application, row)}
       {...(request &&
         !mayBeEdited(request.application) && { blockedReason: translate('maintenance.edit.notSubmitted') })}
       texts={{
@@ -57,4 +62,21 @@ export const MaintenanceRequestEdit = () => {
       onClose={close}
     />
   );
+};
+
+/** Returns a notice for each address that has changed; of the tax address if it is not known which one has. */
+const addressNotes = (
+  application: Application,
+  row: ApplicationRow | undefined,
+): Partial<Record<AddressChange['field'], ReactNode>> => {
+  // A back end without our fields says it in the list only.
+  const hasChanged = application.hasAddressChanged ?? row?.hasAddressChanged ?? false;
+  if (!hasChanged || !mayBeEdited(application)) return {};
+  const known = application.addressChanges ?? [];
+  const changes = known.length > 0 ? known : [{ field: 'address' as const, listed: undefined }];
+  const notices = changes.map(({ field, listed }, index) => [
+    field,
+    <AddressChangeNotice key={field} address={application[field]} listed={listed} takesFocus={index === 0} />,
+  ]);
+  return Object.fromEntries(notices);
 };

@@ -1,15 +1,16 @@
 import type { Application } from '../../contract/entities/application';
 import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
+import type { WholeApplication } from '../services/applications/detail/getApplication';
 import type { FileDescription } from '../services/applications/documents/listFiles';
-import type { ApplicationWithProvider } from '../services/applications/visibility/requireApplication';
 import type { Actor } from '../services/context/serviceContext';
+import { presentAddress } from './presentAddress';
 import { presentStatus } from './presentStatus';
 
 /** Presents a whole application with its documents by type, as this actor sees it (spec 3). */
 export const presentApplication = (
   actor: Actor,
-  { application, files }: { application: ApplicationWithProvider; files: readonly FileDescription[] },
+  { application, files, addressChanges }: WholeApplication,
 ): Application => {
   const ofType = (type: FileTypeId) =>
     files.filter(({ resourceFileTypeId }) => resourceFileTypeId === type).map(presentFile);
@@ -37,6 +38,12 @@ export const presentApplication = (
     applicationStatusId: presentStatus(actor, application.statusId).id,
     eligibilityNotificationSentDate: application.eligibilityNotificationSentDate?.toISOString() ?? null,
     recheckApplicationId: application.recheckApplicationId,
+    createdOn: application.createdOn.toISOString(),
+    hasAddressChanged: application.hasAddressChanged,
+    addressChanges: addressChanges.map(({ field, listed }) => ({
+      field,
+      listed: listed && presentAddress(listed),
+    })),
   };
 };
 

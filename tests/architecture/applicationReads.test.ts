@@ -7,6 +7,7 @@ const limit =
 
 /** Reads that need no such limit, each with its reason. */
 const limitedOtherwise: Readonly<Record<string, string>> = {
+  'address/findAddressChanges findAddressChanges': 'follows requireApplication',
   'annualMaintenance/registration/abandonRegistration abandonRegistration': 'reads what nobody may see yet',
   'annualMaintenance/registration/abandonRegistration removeSome': 'removes a list that was never registered',
   'annualMaintenance/registration/publishRegistration publishRegistration': 'makes a list be there',

@@ -9,9 +9,9 @@ test.describe('activation from the list', () => {
   test('by keyboard alone: the one whose deadline comes first, as of today', async ({ page }) => {
     await signIn(page, accounts.operator);
     await page.goto('/applicationManagement');
-    await tabAndPress(page, page.getByRole('link', { name: 'Pedidos por ativar' }), 'Enter');
+    await tabAndPress(page, page.getByRole('link', { name: 'Pedidos por ativar', exact: true }), 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos por ativar' })).toBeFocused();
-    const rows = page.getByRole('table', { name: 'Pedidos a ativar' }).locator('tbody').getByRole('row');
+    const rows = page.getByRole('table', { name: 'Pedidos por ativar' }).locator('tbody').getByRole('row');
     // An activation within the deadline needs no reason.
     const row = rows.filter({ hasText: /até \d/ }).filter({ hasNotText: /passou|excedido|terminou/i });
     const report = row.getByRole('button', { name: /^Comunicar ativação de/ }).first();
@@ -25,7 +25,7 @@ test.describe('activation from the list', () => {
     await test.step('with the mouse, three clicks', async () => {
       await page.getByRole('link', { name: 'Todos os pedidos' }).click();
       const presses = await countPresses(page);
-      await page.getByRole('link', { name: 'Pedidos por ativar' }).click();
+      await page.getByRole('link', { name: 'Pedidos por ativar', exact: true }).click();
       const next = (await report.getAttribute('aria-label')) ?? '';
       await report.click();
       await dialog.getByRole('button', { name: 'Confirmar' }).click();

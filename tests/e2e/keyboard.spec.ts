@@ -19,7 +19,7 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('button', { name: `Remover ${document.name}` })).toBeVisible();
   };
 
-  const chooseAddress = async (group: string) => {
+  const chooseAddress = async (group: string, isConfirmed: boolean) => {
     const address = page.getByRole('group', { name: group });
     await tabAndType(page, textField(address, 'Código postal (4 dígitos)'), cp4);
     await tabAndType(page, textField(address, 'Código postal (3 dígitos)'), cp3);
@@ -29,9 +29,12 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
     await tabTo(page, dialog.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
-    await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
+    if (isConfirmed) await tabAndPress(page, dialog.getByRole('button', { name: 'Confirmar' }), 'Enter');
+    else await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await tabAndType(page, textField(address, 'N.º de porta'), '12');
+    await expect(textField(address, 'N.º de porta')).toBeFocused();
+    await page.keyboard.type('12');
+    await expect(textField(address, 'N.º de porta')).toHaveValue('12');
   };
 
   await signInByKeyboard(page, accounts.operator);
@@ -40,19 +43,19 @@ test('2.3 the form is filled and sent by keyboard alone', async ({ page }) => {
   await tabAndType(page, textField(page, 'E-mail do prestador'), 'pedidos@netatlantico.example.pt');
   await tabAndType(page, textField(page, 'Nome completo'), 'Teresa Gonçalves');
   await tabAndType(page, textField(page, 'NIF'), makeNif());
-  await chooseAddress('Morada fiscal');
+  await chooseAddress('Morada fiscal', true);
 
   await tabAndPress(page, page.getByLabel('Tarifa social para estudante universitário deslocado'), 'Space');
   await tabAndType(page, textField(page, 'Nome completo do estudante'), 'Inês Gonçalves');
   await tabAndType(page, textField(page, 'NIF do estudante'), makeNif());
-  await chooseAddress('Morada de residência do estudante');
+  await chooseAddress('Morada de residência do estudante', false);
   await attach('Comprovativo de matrícula', await makeDocument('matricula.pdf', 1));
   await attach('Comprovativo de residência', await makeDocument('residencia.pdf', 1));
 
   await tabAndPress(page, page.getByLabel(/^O cidadão foi informado/), 'Space');
   await tabAndPress(page, page.getByLabel(/^O cidadão entregou/), 'Space');
   await attach(/^Comprovativos da Segurança Social/, await makeDocument('apoio.pdf', 1));
-  await tabAndPress(page, page.getByRole('button', { name: 'Submeter Pedido' }), 'Enter');
+  await page.keyboard.press('Control+Enter');
 
   await submittedId(page);
   await tabAndPress(page, page.getByRole('button', { name: 'Voltar à página Inicial' }), 'Enter');

@@ -6,6 +6,7 @@ export const messages = {
       recheck: 'Pedido de Reverificação %{id}',
       maintenance: 'Pedido de Manutenção %{id}',
     },
+    createdOn: 'Criado em %{moment}',
     card: {
       provider: 'Prestador',
       citizen: 'Cidadão',

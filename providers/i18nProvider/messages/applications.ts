@@ -22,7 +22,7 @@ export const messages = {
       conflicting: 'Em conflito',
       activationOverdue: 'Prazo de ativação excedido',
       longVerification: 'Em verificação há mais de 3 dias',
-      toActivate: 'A ativar',
+      toActivate: 'Pedidos por ativar',
       recentlyNonEligible: 'Não elegíveis recentes',
     },
   },

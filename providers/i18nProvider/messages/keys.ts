@@ -3,7 +3,7 @@ export const messages = {
   keys: {
     title: 'Atalhos de teclado',
     about:
-      'As teclas sem Ctrl não fazem nada num campo, com uma janela aberta ou enquanto se aguarda o servidor. Pode desligá-las no menu do utilizador.',
+      'As teclas sem Ctrl não fazem nada num campo de texto nem com uma janela aberta; as que decidem também não, enquanto se aguarda o servidor. Pode desligá-las no menu do utilizador.',
     close: 'Fechar',
     everywhere: {
       title: 'Em todas as páginas',
@@ -17,6 +17,10 @@ export const messages = {
       previous: 'Pedido anterior da lista',
       eligible: 'Decidir: Elegível',
       nonEligible: 'Decidir: Não Elegível',
+    },
+    form: {
+      title: 'Num formulário',
+      submit: 'Submeter ou gravar',
     },
     dialog: {
       title: 'Numa janela',

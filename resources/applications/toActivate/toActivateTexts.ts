@@ -1,7 +1,7 @@
 /** Texts of the requests that wait for activation; only their page loads them. */
 export const toActivateTexts = {
   all: 'Todos os pedidos',
-  table: 'Pedidos a ativar',
+  table: 'Pedidos por ativar',
   deadline: 'Prazo',
   id: 'N.º do pedido',
   report: 'Comunicar ativação',

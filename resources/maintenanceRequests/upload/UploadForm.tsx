@@ -4,6 +4,7 @@ import { isWorkbookName, maxMaintenanceFileBytes } from '../../../contract/rules
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
 import { FileField } from '../../../src/kit/files/FileField';
+import { useSubmitAfterFiles } from '../../../src/kit/files/pendingFiles';
 import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
 import { Button } from '../../../src/ui/buttons/Button';
 import { useFocusAfterRun } from '../../../src/ui/dialog/useFocusAfterRun';
@@ -32,7 +33,8 @@ export const UploadForm = () => {
   const [outgoing, setOutgoing] = useState<Outgoing>();
   const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({ onAccepted: workbook.clear });
   const isSending = sending.progress !== undefined;
-  const submitButton = useFocusAfterRun(isSending);
+  const { isWaiting, onClick } = useSubmitAfterFiles();
+  const submitButton = useFocusAfterRun(isSending || isWaiting);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +81,8 @@ export const UploadForm = () => {
           type="submit"
           variant="contained"
           disabled={!isAllowed}
-          loading={isSending}
+          loading={isSending || isWaiting}
+          onClick={onClick}
         >
           {translate('maintenance.upload.submit')}
         </Button>

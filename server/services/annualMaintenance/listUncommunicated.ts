@@ -7,13 +7,13 @@ import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
+import { isOutdated, listedId } from '../address/isOutdated';
 import { isRegistered } from '../applications/visibility/isRegistered';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentPeriod, type StoredPeriod } from './findPeriod';
-import { isOutdated } from './registration/isOutdated';
 
 const yearly = alias(applications, 'yearly');
 const home = alias(addresses, 'home');
@@ -42,8 +42,6 @@ const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): S
     notExists(requestsAbout(db, and(gte(yearly.createdOn, beginDate), lte(yearly.createdOn, endDate)))),
   );
 
-const idIn = (column: string) => sql.raw(`(applications.${column}->>'id')::int`);
-
 /**
  * Lists the active tariffs of the actor's provider that were not handed in during the current period, by name
  * and up to the limit of one file; outside a period none has to be (spec 2.7). Records that they were shown.
@@ -65,8 +63,8 @@ export const listUncommunicated = async (context: SignedInContext): Promise<Unco
       isPending: sql<boolean>`${requestsAbout(db, inArray(yearly.statusId, [...underWayStatuses])).limit(1)} is not null`,
     })
     .from(applications)
-    .leftJoin(home, eq(home.id, idIn('address')))
-    .leftJoin(residence, eq(residence.id, idIn('student_address')))
+    .leftJoin(home, eq(home.id, listedId('applications.address')))
+    .leftJoin(residence, eq(residence.id, listedId('applications.student_address')))
     .where(and(ownApplications(actor), isUncommunicated(db, period)))
     .orderBy(asc(applications.fullName), asc(applications.id))
     .limit(maxMaintenanceLines);

@@ -1,5 +1,5 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { confirmKey, type Shortcut, shortcuts } from '../../kit/keys/shortcuts';
+import { confirmKey, type Shortcut, shortcuts, submitKey } from '../../kit/keys/shortcuts';
 import { ariaKey } from '../../kit/keys/useShortcut';
 import { shortcutTable } from '../../tariff/keys/shortcutTable';
 import { Button } from '../../ui/buttons/Button';
@@ -41,6 +41,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
       <Stack className="ui-dialog-fields">
         {group('everywhere', { ...(shortcuts.has(search) && { search, searchWithControl }), help })}
         {group('detail', { next, previous, ...(mayDecide && { eligible, nonEligible }) })}
+        {group('form', { submit: submitKey })}
         {group('dialog', { confirm: confirmKey })}
       </Stack>
     </Dialog>

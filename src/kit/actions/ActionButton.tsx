@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/buttons/Button';
 import type { Shortcut } from '../keys/shortcuts';
 import { useShortcut } from '../keys/useShortcut';
+import { useIsLeaving } from '../navigation/useIsLeaving';
 
 /** The state that a button shares with the dialog it opens. */
 export interface DialogControl {
@@ -21,7 +22,9 @@ interface ActionButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
 /** A button that opens the dialog of an action, as does its shortcut key. */
 export const ActionButton = ({ label, shortcut, dialog, ...button }: ActionButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
+  const isLeaving = useIsLeaving();
+  // The dialog would disappear with the page, with nothing done and not a word.
+  const open = () => setIsOpen(!isLeaving());
   const key = useShortcut(shortcut, open);
   return (
     <>

@@ -48,14 +48,21 @@ export const FileField = (props: FileFieldParts) => {
   const isOnlyRefused = refused.length > 0 && files.length === 0;
   const error = isOnlyRefused ? undefined : props.error;
 
-  const take = async (chosen: File[]) => {
-    const onlyOneMessage = multiple ? undefined : translate('kit.files.onlyOne');
-    const checked = await whilePending(() => checkFiles(chosen, { ...props, onlyOneMessage }));
-    // The field may have unmounted while its files were read.
-    if (!input.current) return;
-    setRefused(checked.refused);
-    setIgnoredSome(checked.taken.length > 0 && onAdd(checked.taken));
-  };
+  const taking = useRef(0);
+
+  const take = (chosen: File[]) =>
+    whilePending(async () => {
+      taking.current += 1;
+      const onlyOneMessage = multiple ? undefined : translate('kit.files.onlyOne');
+      const checked = await checkFiles(chosen, { ...props, onlyOneMessage });
+      taking.current -= 1;
+      // The field may have unmounted while its files were read.
+      if (!input.current) return undefined;
+      const ignored = checked.taken.length > 0 && onAdd(checked.taken);
+      setRefused(checked.refused);
+      setIgnoredSome(ignored);
+      return ignored || checked.refused.length > 0 ? input.current : undefined;
+    });
 
   const remove = (file: ChosenFile) => {
     setRefused([]);
@@ -89,7 +96,8 @@ export const FileField = (props: FileFieldParts) => {
         describedBy={described || undefined}
         inputRef={input}
         onFiles={take}
-        onBlur={props.onBlur}
+        // Left while its file is being checked, it is not empty.
+        onBlur={() => taking.current === 0 && props.onBlur()}
       />
       {error && (
         <div id={`${id}-error`} className="kit-file-message">

@@ -16,7 +16,7 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
   const { inputRef, label, error, helperText, ...field } = useFieldProps(props);
   const { id, required, disabled } = field;
   const length = String(field.value ?? '').length;
-  const help = (
+  const help = !disabled && (
     <span className="ui-field-count">
       <span>{helperText}</span>
       <span>{translate('kit.inputs.characters', { length, maxLength })}</span>
@@ -30,9 +30,9 @@ export const LongTextInput = ({ maxLength, ...props }: LongTextInputProps) => {
         onPaste={usePastedText({ source: props.source, maxLength })}
         rows={rows}
         maxLength={maxLength}
-        placeholder=" "
+        placeholder={disabled ? '—' : ' '}
         autoComplete="off"
-        className="ui-field-control resting"
+        className={disabled ? 'ui-field-control' : 'ui-field-control resting'}
         aria-invalid={error}
         aria-describedby={helpId({ id, helperText: help })}
       />

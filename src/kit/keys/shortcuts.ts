@@ -15,6 +15,9 @@ export interface Shortcut {
 /** Presses the confirm button of the open dialog, which is disabled while the confirmed action runs. */
 export const confirmKey: Shortcut = { key: 'Enter', withControl: true, isOfDialog: true };
 
+/** Submits the form that the page consists of, also from a field. */
+export const submitKey: Shortcut = { key: 'Enter', withControl: true };
+
 interface Registered {
   readonly shortcut: Shortcut;
   readonly run: () => void;
@@ -28,9 +31,12 @@ interface Circumstances {
   isBusy: () => boolean;
 }
 
-/** Elements in which a key press types text or picks from a list. */
-const fields =
-  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+/** Elements in which a key press types text. */
+const textFields =
+  'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable], [role="listbox"], [role="menu"]';
+
+/** Elements in which a letter or digit picks from a list; no entry begins with a sign. */
+const choices = 'select, [role="combobox"]';
 
 /** Signs may need Shift: on a Portuguese keyboard '/' is Shift+7. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
@@ -41,7 +47,9 @@ const isPressed = ({ key, withControl = false }: Shortcut, event: KeyboardEvent)
   !event.altKey &&
   (!event.shiftKey || isSign(key));
 
-const isTyped = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(fields) !== null;
+const isTyped = ({ target, key }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest(isSign(key) ? textFields : `${textFields}, ${choices}`) !== null;
 
 let registered: readonly Registered[] = [];
 

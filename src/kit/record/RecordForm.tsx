@@ -2,7 +2,6 @@ import { Form, type RaRecord, useCanAccess, useRecordContext, useTranslate } fro
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/buttons/Button';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
@@ -11,6 +10,7 @@ import { BackButton } from '../detail/BackButton';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { errorsForForm } from '../form/fieldErrors';
 import { SubmitBar } from '../form/SubmitBar';
+import { SubmitButton } from '../form/SubmitButton';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
@@ -105,16 +105,14 @@ export const RecordForm = ({ definition, mode, isSaving, saved, onSubmit = nothi
         >
           <ErrorSummary />
           <UnsavedChanges isSaved={next !== undefined} />
-          <Stack gap="far" className="ui-readable">
+          <Stack gap="far">
             {sections.map((section) => (
               <FieldSection key={section.title} {...section} mode={mode} />
             ))}
             {Part && <Part />}
             {canSave && (
               <SubmitBar>
-                <Button type="submit" variant="contained" size="large" loading={isSaving}>
-                  {translate('kit.record.save')}
-                </Button>
+                <SubmitButton label={translate('kit.record.save')} isRunning={isSaving} />
               </SubmitBar>
             )}
           </Stack>

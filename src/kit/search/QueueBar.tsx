@@ -33,7 +33,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   const { current, enter } = useQueueOfAddress(definition, queues);
   const isOffered = useExtension(queues.extension);
   const isDue = useAfterFirstRows();
-  const { data: counts = [] } = useGetList<RaRecord>(
+  const { data: counts = [], isPending } = useGetList<RaRecord>(
     queues.counts,
     { meta: { isSilent: true } },
     { enabled: isOffered && isDue, refetchOnWindowFocus: 'always' },
@@ -50,7 +50,7 @@ const QueueLinks = ({ definition, queues }: QueueBarProps) => {
         onClick={() => name === current && enter(name)}
       >
         <span>{translate(`${queues.texts}.${name}`)}</span>{' '}
-        <strong>{counted && Number(counted.count).toLocaleString('pt-PT')}</strong>
+        <strong>{counted ? Number(counted.count).toLocaleString('pt-PT') : isPending && '…'}</strong>
         {note && <small> {translate(...note)}</small>}
       </Link>
     );

@@ -77,8 +77,8 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Otherwise Enter would also press the button that the focus returns to.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            // Otherwise Enter would also submit the form to which the focus goes.
             event.preventDefault();
             choose();
           }}
@@ -90,6 +90,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
           rows={rows}
           selectedId={selected.id}
           onSelect={setSelectedId}
+          onChoose={onChoose}
           takesFocus={typed === ''}
           onType={() => box.current?.focus()}
         />

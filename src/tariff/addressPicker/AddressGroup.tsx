@@ -5,7 +5,7 @@ import type { LookedUpAddress } from '../../../contract/entities/address';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { isCp3, isCp4 } from '../../../contract/rules/postalCode';
 import { editableAddressParts, fixedAddressParts } from '../../../contract/rules/requestParts';
-import { ReadOnlyInput } from '../../kit/form/ReadOnlyInput';
+import { RecordValues } from '../../kit/detail/RecordValues';
 import { TextInput } from '../../kit/inputs/TextInput';
 import { FieldCell, FieldGrid, FieldGroup } from '../../ui/fields/FieldGrid';
 import { Text } from '../../ui/layout/Stack';
@@ -25,16 +25,27 @@ interface AddressGroupProps {
 export const AddressGroup = ({ source }: AddressGroupProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { setValue, getValues, clearErrors } = useFormContext();
+  const { setValue, getValues, clearErrors, setFocus } = useFormContext();
   const id: number | null = useWatch({ name: `${source}.id` }) ?? null;
   const [isTyped, setIsTyped] = useState(false);
   const [isOnlyOne, setIsOnlyOne] = useState(false);
+  const [isPicked, setIsPicked] = useState(false);
 
   const choose = (row: LookedUpAddress) => {
     setValue(source, chosenAddress(row), { shouldDirty: true });
     clearErrors(source);
     setIsTyped(false);
   };
+  const pick = (row: LookedUpAddress) => {
+    choose(row);
+    setIsPicked(true);
+  };
+  // Once the dialog has closed and the fields are there: the number is what is missing next.
+  useEffect(() => {
+    if (!isPicked) return;
+    setIsPicked(false);
+    setFocus(`${source}.doorNumber`);
+  }, [isPicked, setFocus, source]);
   const forget = () => {
     const { cp4, cp3 } = getValues(source);
     setValue(source, { ...emptyAddress, cp4, cp3 }, { shouldDirty: true });
@@ -52,7 +63,7 @@ export const AddressGroup = ({ source }: AddressGroupProps) => {
 
   return (
     <FieldGroup legend={String(translateLabel({ source }))}>
-      <PostalCodeSearch source={source} onChoose={choose} onChange={forget} chosenId={id} />
+      <PostalCodeSearch source={source} onChoose={pick} onChange={forget} chosenId={id} />
       <div aria-live="polite">
         {isOnlyOne && (
           <Text size="small" tone="secondary">
@@ -78,18 +89,16 @@ const useOnlyAddress = (source: string, isWanted: boolean): LookedUpAddress | un
   return isAsked && data?.length === 1 ? data[0] : undefined;
 };
 
-/** The chosen address: street, door, floor and side can be edited, the rest is read-only (spec 2.3). */
+/** The chosen address: street, door, floor and side can be edited, the rest is text (spec 2.3). */
 const AddressDetails = ({ source }: { source: string }) => (
-  <FieldGrid>
-    {editableAddressParts.map((part) => (
-      <FieldCell key={part} span={part === 'arteryDesignation' ? 6 : 2}>
-        <TextInput source={`${source}.${part}`} maxLength={fieldLengths[part]} />
-      </FieldCell>
-    ))}
-    {fixedAddressParts.map((part) => (
-      <FieldCell key={part} span={4}>
-        <ReadOnlyInput source={`${source}.${part}`} />
-      </FieldCell>
-    ))}
-  </FieldGrid>
+  <>
+    <FieldGrid>
+      {editableAddressParts.map((part) => (
+        <FieldCell key={part} span={part === 'arteryDesignation' ? 6 : 2}>
+          <TextInput source={`${source}.${part}`} maxLength={fieldLengths[part]} />
+        </FieldCell>
+      ))}
+    </FieldGrid>
+    <RecordValues record={useWatch({ name: source })} fields={fixedAddressParts} minColumnWidth={140} />
+  </>
 );

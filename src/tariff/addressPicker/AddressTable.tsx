@@ -10,6 +10,8 @@ interface AddressTableProps {
   rows: readonly LookedUpAddress[];
   selectedId: number;
   onSelect: (id: number) => void;
+  /** Called on Enter and on a double click, which choose the row without a further press. */
+  onChoose: (row: LookedUpAddress) => void;
   /** Whether the selected row takes the focus when it appears. */
   takesFocus: boolean;
   /** Called before a letter or digit typed on a row takes effect, so that another field can receive it. */
@@ -27,8 +29,9 @@ const columns: { key: string; text: (row: LookedUpAddress) => string }[] = [
 /** Returns the texts of an address, column by column. */
 export const addressTexts = (row: LookedUpAddress): string[] => columns.map(({ text }) => text(row));
 
-/** Addresses of a postal code; a radio button or a click on the row chooses one. */
-export const AddressTable = ({ rows, selectedId, onSelect, takesFocus, onType }: AddressTableProps) => {
+/** Addresses of a postal code; a radio button or a click on the row selects one. */
+export const AddressTable = (props: AddressTableProps) => {
+  const { rows, selectedId, onSelect, onChoose, takesFocus, onType } = props;
   const translate = useTranslate();
   const name = useId();
   const label = (key: string) => translate(`applicationForm.address.columns.${key}`);
@@ -47,6 +50,7 @@ export const AddressTable = ({ rows, selectedId, onSelect, takesFocus, onType }:
           key={row.id}
           className={row.id === selectedId ? 'chosen' : undefined}
           onClick={() => onSelect(row.id)}
+          onDoubleClick={() => onChoose(row)}
         >
           <TableCell>
             <Radio
@@ -55,8 +59,14 @@ export const AddressTable = ({ rows, selectedId, onSelect, takesFocus, onType }:
               onChange={() => onSelect(row.id)}
               aria-label={addressTexts(row).join(', ')}
               autoFocus={takesFocus && row.id === selectedId}
-              onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
-                if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) onType();
+              onKeyDown={(event) => {
+                const { key, ctrlKey, metaKey, altKey } = event;
+                if (ctrlKey || metaKey || altKey) return;
+                if (/^[\p{L}\p{N}]$/u.test(key)) onType();
+                if (key !== 'Enter') return;
+                // Otherwise Enter would also submit the form to which the focus goes.
+                event.preventDefault();
+                onChoose(row);
               }}
             />
           </TableCell>

@@ -41,7 +41,9 @@ export const PostalCodePart = (props: PostalCodePartProps) => {
         if (!event.defaultPrevented) field.onPaste(event);
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        const act = event.key === 'Enter' ? onEnter : isBack(event) && onBack;
+        // With a modifier it belongs to the whole form.
+        const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        const act = isEnter ? onEnter : isBack(event) && onBack;
         if (!act) return;
         event.preventDefault();
         act();

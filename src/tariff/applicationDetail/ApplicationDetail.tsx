@@ -1,4 +1,4 @@
-import { useCanAccess, useTranslateLabel } from 'ra-core';
+import { useCanAccess, useTranslate, useTranslateLabel } from 'ra-core';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths';
 import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
+import { formatMoment } from '../../kit/format/lisbonTime';
 import { Page } from '../../kit/layout/Page';
 import { placeIn } from '../../kit/walk/listPlace';
 import { useWalk } from '../../kit/walk/useWalk';
@@ -53,6 +54,7 @@ interface ApplicationDetailProps {
 export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const { listPath, blockingApplication, statusNote, actions, beside, records } = props;
   const { hasDocumentsBeside = false } = props;
+  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const route = detailRoute(useParams());
   const { goBack, takeBack } = useDetailBack(listPath, route);
@@ -61,6 +63,9 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const detail = useApplicationDetail(listPath, route, takeBack);
   const row = useCachedRow<ApplicationRow>(route.applicationId);
   const title = useDetailTitle(route, detail?.application ?? row);
+  // A back end that knows only spec 3 sends it in rows; without a row, the first status is as old.
+  const createdOn =
+    detail?.application.createdOn ?? row?.createdOn ?? detail?.history.data?.at(-1)?.createdOn;
   const { state } = useLocation();
   const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
   const openStep = useOpenStep(listPath);
@@ -76,6 +81,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   return (
     <Page
       title={title}
+      subtitle={createdOn && translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}
       before={<BackButton onClick={goBack} />}
       actions={walk && <WalkBar walk={walk} listPath={listPath} title={title} />}
     >

@@ -4,6 +4,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import type { Shortcut } from '../../kit/keys/shortcuts';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { ButtonLink } from '../../kit/navigation/ButtonLink';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
 import { placeState } from '../../kit/walk/listPlace';
 import type { Step, Walk } from '../../kit/walk/useWalk';
 import { Button } from '../../ui/buttons/Button';
@@ -66,6 +67,11 @@ const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
 /** Returns a function that turns a step into a callback that opens its request; undefined if there is no step. */
 export const useOpenStep = (listPath: string) => {
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   return (step: Step<ApplicationRow> | undefined): (() => void) | undefined =>
-    step && (() => void navigate(stepPath(listPath, step), { state: placeState(step.place) }));
+    step &&
+    (() => {
+      // A second press before the next request is shown would only lead to the same one again.
+      if (!isLeaving()) navigate(stepPath(listPath, step), { state: placeState(step.place) });
+    });
 };

@@ -32,6 +32,8 @@ export interface ApplicationFormProps {
   keepsPeople?: boolean;
   /** Shown below the citizen's name and tax number. */
   citizenNote?: ReactNode;
+  /** Shown above each address. */
+  addressNotes?: { address?: ReactNode; studentAddress?: ReactNode } | undefined;
   /** May resolve to messages by field, for the form to show. */
   onSubmit: (values: SentFormValues) => unknown;
   /** The submit button. */
@@ -41,7 +43,7 @@ export interface ApplicationFormProps {
 /** The sections of a request, new or edited, and the submit button (spec 2.3 and 2.9). */
 export const ApplicationForm = (props: ApplicationFormProps) => {
   const { draft, provider, onProviderWanted, sameName, isEmailLocked, keepsPeople } = props;
-  const { citizenNote, onSubmit, children } = props;
+  const { citizenNote, addressNotes, onSubmit, children } = props;
   const [defaultValues] = useState({ ...props.defaultValues, formId: uuid() });
   return (
     <SchemaForm
@@ -57,8 +59,11 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           onProviderWanted={onProviderWanted}
           isEmailLocked={isEmailLocked}
         />
-        <CitizenSection keepsNif={keepsPeople} note={citizenNote} />
-        <StudentSection keepsNif={keepsPeople && defaultValues.isStudent} />
+        <CitizenSection keepsNif={keepsPeople} note={citizenNote} addressNote={addressNotes?.address} />
+        <StudentSection
+          keepsNif={keepsPeople && defaultValues.isStudent}
+          addressNote={addressNotes?.studentAddress}
+        />
         <DeclarationsSection sameName={sameName} />
         <MissingFields schema={requestFormSchema} boxes={consent} />
         <SubmitBar>{children}</SubmitBar>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
 import { studentFields } from '../../../contract/rules/requestParts';
@@ -14,10 +15,12 @@ import { pdfField } from './pdfField';
 interface StudentSectionProps {
   /** Whether the tax number must stay that of the original request. */
   keepsNif?: boolean | undefined;
+  /** Shown above the address. */
+  addressNote?: ReactNode;
 }
 
 /** The switch for a displaced student, and the student's fields (spec 2.3, University student section). */
-export const StudentSection = ({ keepsNif }: StudentSectionProps) => {
+export const StudentSection = ({ keepsNif, addressNote }: StudentSectionProps) => {
   const translate = useTranslate();
   const form = useFormContext<RequestFormInput>();
   const isStudent = useWatch<RequestFormInput, 'isStudent'>({ name: 'isStudent' });
@@ -30,6 +33,7 @@ export const StudentSection = ({ keepsNif }: StudentSectionProps) => {
       {isStudent && (
         <>
           <PersonFields name="studentFullName" nif="studentFiscalNumber" keepsNif={keepsNif} />
+          {addressNote}
           <AddressGroup source="studentAddress" />
           <FieldGrid>
             <FieldCell span={6}>

@@ -13,7 +13,7 @@ import './searchAnything.css';
 interface SearchAnythingProps {
   /** The list to search; results open in it. */
   list: SearchedList;
-  /** What the user typed before the dialog was there; the dialog takes it over. */
+  /** What the user typed before the dialog was there; its text box starts with it. */
   typed: RefObject<string>;
   onClose: () => void;
 }
@@ -25,10 +25,7 @@ interface SearchAnythingProps {
 export const SearchAnything = ({ list, typed, onClose }: SearchAnythingProps) => {
   const id = useId();
   const [text, setText] = useState('');
-  useLayoutEffect(() => {
-    setText(typed.current);
-    typed.current = '';
-  }, [typed]);
+  useLayoutEffect(() => setText(typed.current), [typed]);
   const { found, forget, find, isRunning } = useFindAnything(list, onClose);
   const button = useFocusAfterRun(isRunning);
   const interpretations = interpretationsOf(text);

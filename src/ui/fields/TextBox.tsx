@@ -10,17 +10,21 @@ export interface TextBoxProps extends FieldLook, Omit<ComponentPropsWithoutRef<'
   className?: string;
 }
 
-/** A single-line text field. While empty it shows its label in place of its text, unless it has a placeholder. */
+/**
+ * A single-line text field. While empty it shows its label in place of its text, unless it has a placeholder; a disabled
+ * one looks like a read-only value, with a dash while empty.
+ */
 export const TextBox = (props: TextBoxProps) => {
   const { inputRef, end, className, label, error, helperText, placeholder, ...input } = props;
   const { id, required, disabled } = input;
+  const isResting = !placeholder && !disabled;
   return (
     <FieldFrame {...{ id, label, error, helperText, required, disabled, className }}>
       <input
         {...input}
         ref={inputRef}
-        placeholder={placeholder ?? ' '}
-        className={placeholder ? 'ui-field-control' : 'ui-field-control resting'}
+        placeholder={disabled ? '—' : (placeholder ?? ' ')}
+        className={isResting ? 'ui-field-control resting' : 'ui-field-control'}
         aria-invalid={error}
         aria-describedby={helpId({ id, helperText })}
       />

@@ -63,6 +63,8 @@ export const useListbox = ({ texts, chosen, onChoose, onOpen }: ListboxOptions) 
     if (isLetter) {
       const found = find(key);
       if (found !== undefined) openAt(found);
+      // A sign may be a key of the page.
+      else if (!isOpen) return;
     } else if (!isOpen) {
       if (key !== 'Enter' && key !== ' ' && !move) return;
       open();

@@ -72,7 +72,7 @@ export const FileDrop = (props: FileDropProps) => {
         onBlur={leave}
         onKeyDown={(event) => {
           // Enter would submit the form around it.
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           event.currentTarget.click();
         }}

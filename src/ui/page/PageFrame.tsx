@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/Stack';
 import { EmailText } from '../values/EmailText';
 import { useScrollOnArrival } from './useScrollOnArrival';
 import { useTitleFocus } from './useTitleFocus';
@@ -7,6 +8,8 @@ import './layout.css';
 export interface PageFrameProps {
   /** Translated text of the page's only h1; undefined until it is known. */
   title: string | undefined;
+  /** Shown in a line under the title. */
+  subtitle?: ReactNode;
   /** Shown before the title, such as a back button. */
   before?: ReactNode;
   /** Shown at the end of the title line. */
@@ -17,7 +20,7 @@ export interface PageFrameProps {
 }
 
 /** The frame of every screen: title line and content. */
-export const PageFrame = ({ title, before, actions, isWide = false, children }: PageFrameProps) => {
+export const PageFrame = ({ title, subtitle, before, actions, isWide = false, children }: PageFrameProps) => {
   const heading = useTitleFocus(title);
   useScrollOnArrival(title);
   return (
@@ -27,9 +30,16 @@ export const PageFrame = ({ title, before, actions, isWide = false, children }: 
         {title === undefined ? (
           <span aria-hidden className="ui-page-title-pending" />
         ) : (
-          <h1 ref={heading} tabIndex={-1}>
-            <EmailText text={title} />
-          </h1>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              <EmailText text={title} />
+            </h1>
+            {subtitle && (
+              <Text size="small" tone="secondary">
+                {subtitle}
+              </Text>
+            )}
+          </div>
         )}
         {actions && <div className="ui-page-actions">{actions}</div>}
       </div>

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../src/kit/dialogs/FormDialog';
 import type { Shortcut } from '../../../src/kit/keys/shortcuts';
 import { useKeyPresses } from '../../../src/kit/keys/useKeyPresses';
 import { useShortcut } from '../../../src/kit/keys/useShortcut';
+import { Select } from '../../../src/ui/fields/Select';
 
 interface KeyedProps {
   shortcut: Shortcut;
@@ -41,6 +42,19 @@ const open = ({ shortcut = next, isOff = false, isBusy = false, onConfirm }: Cir
       <Listening isBusy={() => isBusy} />
       <Keyed shortcut={shortcut} run={run} />
       <input aria-label="Field" />
+      <input type="checkbox" aria-label="Box" />
+      <Select
+        id="status"
+        label="Status"
+        error={false}
+        required={false}
+        value={1}
+        choices={[
+          { id: 1, text: 'Jade' },
+          { id: 2, text: 'Jute' },
+        ]}
+        onChange={() => undefined}
+      />
       {onConfirm && (
         <FormDialog open title="Sure" onConfirm={onConfirm} onCancel={vi.fn()}>
           <textarea aria-label="Reason" />
@@ -91,6 +105,22 @@ describe('7 a key of the page', () => {
     const { run } = open();
     expect(press('j', {}, screen.getByRole('textbox', { name: 'Field' }))).toBe(true);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is heard on a box, in which nothing can be typed', () => {
+    const { run } = open();
+    expect(press('j', {}, screen.getByRole('checkbox', { name: 'Box' }))).toBe(false);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('picks from a select if it is a letter, and is heard there if it is a sign', () => {
+    const letter = open();
+    press('j', {}, screen.getByRole('combobox', { name: 'Status' }));
+    expect(letter.run).not.toHaveBeenCalled();
+    letter.unmount();
+    const sign = open({ shortcut: find });
+    press('/', {}, screen.getByRole('combobox', { name: 'Status' }));
+    expect(sign.run).toHaveBeenCalledOnce();
   });
 
   it('runs once while it is held down', () => {

@@ -6,58 +6,12 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { inFlight } from '../../../providers/http/inFlight';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { makeApplication, makeFile, makeProvider } from '../../support/builders';
+import { makeApplication, makeFile } from '../../support/builders';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
+import { at, openList, openRow } from './walkSteps';
 
 const server = sharedServer();
-const administrator = 'admin@tsi.example.pt';
-let lists = 0;
-
-/**
- * Opens the regulator's list with `count` requests awaiting a decision, newest first; `ids` has
- * their ids in that order.
- */
-const openList = async (count: number) => {
-  lists += 1;
-  const providerEmail = `percurso${lists}@prestador.example.pt`;
-  const { id: providerId } = await makeProvider(server().db);
-  const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const createdOn = new Date(Date.now() - (count - made) * 60_000);
-    const values = { providerId, providerEmail, statusId: status.awaitsRegulator, createdOn };
-    ids.unshift((await makeApplication(server().db, values)).id);
-  }
-  const app = await renderApp('/applications', { server: server(), as: administrator });
-  const { user } = app;
-  await screen.findByRole('table');
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail do prestador' }), providerEmail);
-  await user.click(screen.getByRole('combobox', { name: 'Estado do pedido' }));
-  await user.click(await screen.findByRole('option', { name: 'Aguarda regulador' }));
-  await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-  await screen.findByText(new RegExp(`de ${count} resultados?$`));
-  return { ...app, ids, providerEmail };
-};
-
-const openRow = async (user: UserEvent, position: number) => {
-  const link = screen.getAllByRole('link', { name: 'Detalhe' })[position];
-  if (link) await user.click(link);
-  return screen.findByRole('navigation', { name: 'Pedidos da lista' });
-};
-
-/** Waits until a request and its position are shown and no call is in flight. */
-const at = async (
-  id: number | undefined,
-  place: string,
-  last: RegExp | string = 'Não existem reverificações para este pedido',
-) => {
-  expect(await screen.findByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible();
-  const bar = screen.getByRole('navigation', { name: 'Pedidos da lista' });
-  await waitFor(() => expect(within(bar).getByRole('status')).toHaveTextContent(place));
-  await screen.findByText(last);
-  await waitFor(() => expect(inFlight.getSnapshot()).toBe(0));
-};
-
 const decide = async (user: UserEvent, opensNext: boolean) => {
   await user.keyboard('e');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decisão de elegibilidade' }));
@@ -77,7 +31,7 @@ const stored = async (id: number | undefined) =>
 
 describe('2 a request that was opened from a list', () => {
   it('knows its place and its neighbours, across pages, and leads back to the list as it was', async () => {
-    const { user, ids } = await openList(12);
+    const { user, ids } = await openList(server(), 12);
     await openRow(user, 9);
     await at(ids[9], '10 de 12');
     await user.click(await screen.findByRole('link', { name: 'Pedido seguinte' }));
@@ -97,7 +51,7 @@ describe('2 a request that was opened from a list', () => {
   });
 
   it('stays open after a decision, from where the walk goes on although it has left the list', async () => {
-    const { user, ids } = await openList(3);
+    const { user, ids } = await openList(server(), 3);
     await openRow(user, 1);
     await at(ids[1], '2 de 3');
     await decide(user, false);
@@ -109,7 +63,7 @@ describe('2 a request that was opened from a list', () => {
   });
 
   it('opens the next after a decision where that is chosen, which is remembered', async () => {
-    const { user, ids } = await openList(3);
+    const { user, ids } = await openList(server(), 3);
     await openRow(user, 0);
     await at(ids[0], '1 de 3');
     await decide(user, true);
@@ -132,7 +86,7 @@ describe('2 a request that was opened from a list', () => {
   });
 
   it('leads back to the list as it was from a recheck too, by its original (2.8)', async () => {
-    const { user, ids, providerEmail } = await openList(2);
+    const { user, ids, providerEmail } = await openList(server(), 2);
     const parent = await makeApplication(server().db, { statusId: status.active });
     await server()
       .db.update(applications)
@@ -152,7 +106,7 @@ describe('2 a request that was opened from a list', () => {
   });
 
   it('walks through the rechecks of a request, and back to the place of the request itself', async () => {
-    const { user, ids } = await openList(2);
+    const { user, ids } = await openList(server(), 2);
     const parentId = ids[0] ?? 0;
     const rechecks: number[] = [];
     for (let made = 0; made < 3; made += 1) {
@@ -188,7 +142,7 @@ describe('2 a request that was opened from a list', () => {
 
   it('has no place where it was opened by its address', async () => {
     const { id } = await makeApplication(server().db, { statusId: status.awaitsRegulator });
-    await renderApp(`/applications/${id}/details`, { server: server(), as: administrator });
+    await renderApp(`/applications/${id}/details`, { server: server(), as: 'admin@tsi.example.pt' });
     await screen.findByText('Não existem reverificações para este pedido');
     expect(screen.queryByRole('navigation', { name: 'Pedidos da lista' })).not.toBeInTheDocument();
   });
@@ -218,7 +172,7 @@ const audited = async (id: number | undefined) => {
 describe('10.8 what is prefetched', () => {
   it('is told apart from what was looked at, and recorded as looked at once it is shown', () =>
     withoutSavingData(async () => {
-      const { user, ids, requests } = await openList(2);
+      const { user, ids, requests } = await openList(server(), 2);
       const [first, second] = ids;
       for (const filename of ['seguinte.pdf', 'outro.pdf'])
         await makeFile(server().db, second ?? 0, { filename });

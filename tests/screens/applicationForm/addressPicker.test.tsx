@@ -1,16 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { errorSummary } from '../../support/errorSummary';
-import { network } from '../../support/network';
 import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
   citizenAddress,
   fill,
+  fixedPart,
   openAddressList,
   operator,
+  studentSwitch,
   submitButton,
   textbox,
   typePostalCode,
@@ -64,16 +64,22 @@ describe('2.3 the address of a request', () => {
     expect(requests.some(({ path }) => path === '/api/Application/submit')).toBe(false);
   });
 
-  it('has editable and read-only parts', async () => {
+  it('has editable parts, and parts that are text and no stops of the keyboard', async () => {
     const { user } = await openForm();
     await chooseAddress(user, citizenAddress());
     for (const name of ['Arruamento', 'N.º de porta', 'Andar', 'Lado/Letra']) {
       expect(textbox(name)).not.toHaveAttribute('readonly');
     }
     for (const name of ['Designação postal', 'Localidade', 'Freguesia', 'Concelho', 'Distrito']) {
-      expect(textbox(name)).toHaveAttribute('readonly');
-      expect(textbox(name)).not.toHaveValue('');
+      expect(citizenAddress().queryByRole('textbox', { name })).toBeNull();
+      expect(fixedPart(citizenAddress(), name)).not.toHaveTextContent(/^—?$/);
     }
+    for (const name of ['Andar', 'Lado/Letra']) {
+      await user.tab();
+      expect(textbox(name)).toHaveFocus();
+    }
+    await user.tab();
+    expect(studentSwitch()).toHaveFocus();
     expect(textbox('Arruamento')).toHaveAttribute('maxlength', '200');
     expect(textbox('Andar')).toHaveAttribute('maxlength', '50');
   });
@@ -118,80 +124,6 @@ describe('2.3 the address of a request', () => {
   });
 });
 
-describe('2.4 the address list', () => {
-  it('shows the postal code and its rows, the first one chosen; a click on a row chooses it', async () => {
-    const { user } = await openForm();
-    await typePostalCode(user, citizenAddress(), many);
-    const dialog = await openAddressList(user, citizenAddress());
-    const radios = await dialog.findAllByRole('radio');
-    expect(dialog.getByText(`Código postal ${many.cp4}-${many.cp3}`)).toBeVisible();
-    expect(radios).toHaveLength(manyRows);
-    expect(radios[0]).toBeChecked();
-    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Seleção',
-      'Distrito',
-      'Concelho',
-      'Localidade',
-      'Arruamento',
-      'Localidade postal',
-    ]);
-    const second = dialog.getAllByRole('row')[2];
-    if (!second) throw new Error('No second row');
-    const street = within(second).getAllByRole('cell')[4]?.textContent;
-    await user.click(second);
-    expect(radios[1]).toBeChecked();
-    expect(radios[0]).not.toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(textbox('Arruamento')).toHaveValue(street));
-    expect(searchButton()).toHaveFocus();
-  });
-
-  it('opened again begins with the address that is chosen', async () => {
-    const { user } = await openForm();
-    await chooseAddress(user, citizenAddress());
-    const first = await openAddressList(user, citizenAddress());
-    const rows = await first.findAllByRole('radio');
-    await user.click(rows[2] ?? document.body);
-    await user.click(first.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const again = await openAddressList(user, citizenAddress());
-    const radios = await again.findAllByRole('radio');
-    expect(radios[2]).toBeChecked();
-    expect(radios[2]).toHaveFocus();
-    expect(radios[0]).not.toBeChecked();
-  });
-
-  it('says so when there is nothing, and nothing can be confirmed', async () => {
-    const { user } = await openForm();
-    await typePostalCode(user, citizenAddress(), exampleCodes.none[0]);
-    const dialog = await openAddressList(user, citizenAddress());
-    expect(await dialog.findByText('Não foram encontrados resultados')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
-    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('8 fails without a toast, does not pretend that there is nothing, and tries again', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = await openForm();
-    let isDown = true;
-    network.use(
-      http.get('*/api/Address/search', () =>
-        isDown ? HttpResponse.json({ message: 'x' }, { status: 500 }) : undefined,
-      ),
-    );
-    await typePostalCode(user, citizenAddress(), many);
-    const dialog = await openAddressList(user, citizenAddress());
-    const retry = await dialog.findByRole('button', { name: 'Tentar novamente' });
-    isDown = false;
-    await user.click(retry);
-    expect(await dialog.findAllByRole('radio')).toHaveLength(manyRows);
-    expect(dialog.queryByText('Não foram encontrados resultados')).not.toBeInTheDocument();
-    expect(logged).toHaveBeenCalled();
-    logged.mockRestore();
-  });
-});
-
 describe('an address that needs no list', () => {
   const [one] = exampleCodes.one;
   const onlyOne = /^Só existe uma morada com este código postal/;
@@ -212,28 +144,5 @@ describe('an address that needs no list', () => {
     await typePostalCode(user, citizenAddress(), many);
     await waitFor(() => expect(requests.filter(({ path }) => path.includes('/Address/'))).toHaveLength(1));
     expect(screen.queryByRole('textbox', { name: 'Arruamento' })).not.toBeInTheDocument();
-  });
-});
-
-describe('a long address list', () => {
-  it('is narrowed by typing the street, whatever has the focus; Enter takes what is chosen', async () => {
-    const { user } = await openForm();
-    await typePostalCode(user, citizenAddress(), many);
-    const dialog = await openAddressList(user, citizenAddress());
-    const radios = await dialog.findAllByRole('radio');
-    const last = radios.at(-1)?.getAttribute('aria-label') ?? '';
-    const [, , , street = ''] = last.split(', ');
-    expect(radios[0]).toHaveFocus();
-    await user.keyboard(street.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
-    expect(dialog.getByRole('searchbox', { name: 'Procurar arruamento' })).toHaveFocus();
-    const found = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-    expect(found).toContain(last);
-    expect(found.every((name) => name?.includes(street))).toBe(true);
-    await user.keyboard(' zzz');
-    expect(dialog.getByText('Não foram encontrados resultados')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
-    await user.keyboard('{Backspace>4}');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(textbox('Arruamento')).toHaveValue(found[0]?.split(', ')[3]));
   });
 });

@@ -26,6 +26,10 @@ export const taxFiles = () =>
 
 type Group = ReturnType<typeof within>;
 
+/** Returns the text of a part of an address that can't be edited. */
+export const fixedPart = (group: Group, name: string) =>
+  group.getByText(name, { selector: 'dt' }).nextElementSibling;
+
 /** Fills a field in one go: typing would validate after every key, which is slow here. */
 export const fill = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field);

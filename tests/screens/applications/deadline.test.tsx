@@ -64,6 +64,34 @@ describe('9 the deadline for activating', () => {
     expect(await within(await findCard('Estado')).findByText(/^Faltam 2 dias para ativar/)).toBeVisible();
   });
 
+  it.each([
+    ['provider', 'O que fazer: Ative a tarifa e comunique-o em «TSI Ativa», com o motivo do atraso.'],
+    ['regulator', 'O prestador ainda não comunicou a ativação. Ainda o pode fazer, com o motivo do atraso.'],
+  ])('once over, is one red note to the %s too, without a word about the ten days', async (side, advice) => {
+    const { operator, application } = await prepare(59);
+    const listPath = side === 'provider' ? '/applicationManagement' : '/applications';
+    await renderApp(`${listPath}/${application.id}/details`, {
+      server: server(),
+      as: side === 'provider' ? operator.username : 'admin@tsi.example.pt',
+    });
+    const card = await findCard('Estado');
+    expect(await within(card).findAllByText('Prazo excedido há 49 dias')).toHaveLength(1);
+    expect(card).toHaveTextContent(advice);
+    expect(card).not.toHaveTextContent('10 dias');
+  });
+
+  it('still ahead, is told to the regulator as the days that the provider has', async () => {
+    const { application } = await prepare(8);
+    await renderApp(`/applications/${application.id}/details`, {
+      server: server(),
+      as: 'admin@tsi.example.pt',
+    });
+    const card = await findCard('Estado');
+    expect(await within(card).findByText(/^O prestador tem 10 dias/)).toBeVisible();
+    expect(card).not.toHaveTextContent('O que fazer');
+    expect(card).not.toHaveTextContent('excedido');
+  });
+
   it("is not shown on the regulator's side", async () => {
     const { application } = await prepare(8);
     await renderApp(`/applications/${application.id}/details`, {

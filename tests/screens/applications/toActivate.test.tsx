@@ -34,7 +34,7 @@ const openAt = async (at: string, ...daysAgo: number[]) => {
     nifs.push(fiscalNumber);
   }
   const app = await renderApp(at, { as: operator.username, server });
-  const table = () => screen.findByRole('table', { name: 'Pedidos a ativar' });
+  const table = () => screen.findByRole('table', { name: 'Pedidos por ativar' });
   const shown = async () =>
     within(await table())
       .getAllByRole('checkbox')

@@ -148,7 +148,7 @@ describe('the queues above the requests of a provider', () => {
     await queue('Prazo de ativação excedido 0');
     await queue('Em conflito 0');
     await queue('Não elegíveis recentes 0');
-    await user.click(await queue('A ativar 3 2 até amanhã'));
+    await user.click(await queue('Pedidos por ativar 3 2 até amanhã'));
     await waitFor(() =>
       expect(searches(requests, '/api/Application/search').at(-1)).toMatchObject({ queue: 'toActivate' }),
     );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight, trackInFlight } from '../../../providers/http/inFlight';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { network } from '../../support/network';
@@ -135,6 +135,26 @@ describe('a search for whatever is known of a request', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(button).toHaveFocus();
+    },
+  );
+
+  it.each(['while the list is loaded', 'from a select', 'from a box'])(
+    'opens by its key %s, with all that is typed after it',
+    async (where) => {
+      const { user } = await open();
+      await opener();
+      let answer = () => {};
+      if (where === 'from a select') {
+        (await screen.findByRole('combobox', { name: 'Estado do pedido' })).focus();
+      } else if (where === 'from a box') {
+        (await screen.findAllByRole('checkbox'))[0]?.focus();
+      } else {
+        const call = trackInFlight(() => new Promise<void>((resolve) => (answer = resolve)));
+        void call;
+      }
+      await user.keyboard('/123456789');
+      expect(await textbox()).toHaveValue('123456789');
+      answer();
     },
   );
 

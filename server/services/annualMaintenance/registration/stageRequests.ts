@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { rowsOf } from '../../../db/rowsOf';
 import { registeredFiles } from '../../../db/schema/registeredFiles';
+import { isOutdated, listedId } from '../../address/isOutdated';
 import type { SignedInContext } from '../../context/serviceContext';
-import { isOutdated } from './isOutdated';
 import {
   leaseEnd,
   notCounted,
@@ -86,8 +86,8 @@ const stageSome = async (
       from held
       cross join jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
       join applications original on original.id = listed.id::int
-      left join addresses home on home.id = (original.address->>'id')::int
-      left join addresses residence on residence.id = (original.student_address->>'id')::int
+      left join addresses home on home.id = ${listedId('original.address')}
+      left join addresses residence on residence.id = ${listedId('original.student_address')}
       order by listed.position desc
       returning id
     ), entered as (

@@ -23,3 +23,6 @@ export const isOutdated = (address: string, row: string): SQL =>
       .map(([column, key]) => `${row}.${column}::text is distinct from ${address}->>'${key}'`)
       .join(' or ')}))`,
   );
+
+/** Returns the id of the row of the address list from which a stored address was chosen. */
+export const listedId = (address: string): SQL => sql.raw(`(${address}->>'id')::int`);
