@@ -77,6 +77,8 @@ test('4 a postal code is typed through both parts, pasted whole, and left backwa
   await paste(page, second, '\u00a01000–205');
   await isCode('1000', '205');
   await second.fill('');
+  // Chromium undoes what follows a deletion together with it, until the focus has been elsewhere.
+  await first.focus();
   await paste(page, second, '12345678');
   await expect(second).toHaveValue('12345678');
   await expect(second).toHaveAccessibleDescription('Código postal inválido');
