@@ -12,6 +12,8 @@ export const messages = {
         view: 'Registo de atividade %{id}',
         notLoaded: 'Ocorreu um erro na obtenção do registo, por favor tente novamente.',
       },
+      actors: { system: 'Sistema', visitor: 'Visitante sem sessão' },
+      details: { from: 'De', to: 'Para' },
       ...recordTexts(auditRecords),
     },
   },

@@ -36,6 +36,9 @@ export const messages = {
       nothingFound: 'Não foram encontrados resultados',
       submit: 'Comunicar 1 NIF |||| Comunicar %{smart_count} NIF',
       success: 'NIF comunicados com sucesso.',
+      failure: 'Ocorreu um erro na comunicação dos NIF, por favor tente novamente.',
+      refused:
+        'Há NIF que já não podem ser comunicados: nenhum foi comunicado. Descarregue a lista para ver quais e porquê.',
       allDone: 'Todos os NIF com TSI ativa foram comunicados.',
       download:
         'Descarregar o NIF por comunicar (.xlsx) |||| Descarregar os %{smart_count} NIF por comunicar (.xlsx)',
@@ -111,6 +114,7 @@ export const messages = {
       more: 'Mostrar mais %{count}',
       rest: 'E mais %{count}, assinaladas no ficheiro a descarregar.',
       firstStays: 'De cada NIF repetido fica a primeira linha.',
+      restCounts: 'Linhas com erro: %{wrong}; a retirar: %{removed}; a comunicar: %{rest}.',
       sendRest:
         'Retirar a linha com erro e comunicar as restantes |||| Retirar as %{smart_count} linhas e comunicar as restantes',
       download: {
@@ -122,6 +126,8 @@ export const messages = {
       downloadFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
     forecast: {
+      tariffs:
+        'Será registado 1 pedido de manutenção, se o NIF ainda puder ser comunicado. |||| Serão registados %{smart_count} pedidos de manutenção, se todos os NIF ainda puderem ser comunicados; se algum não puder, nenhum é comunicado e a aplicação diz qual.',
       confirmed:
         'Será registado 1 pedido de manutenção. |||| Serão registados %{smart_count} pedidos de manutenção.',
       registered:

@@ -17,7 +17,7 @@ export const DeletionDialog = ({ row, close }: DeletionDialogProps) => {
     <ConfirmDialog
       open
       question={translate('maintenance.row.confirmDelete')}
-      isIrreversible
+      takesAway
       isRunning={isRunning}
       onYes={() => start(row.id)}
       onNo={close}

@@ -73,19 +73,22 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
   const { filename, write } = useListFile();
   const { send, sending, refusedFile, clearRefusedFile } = useSendWorkbook({
     successMessage: 'maintenance.uncommunicated.success',
+    failureMessage: 'maintenance.uncommunicated.failure',
   });
   const { start, isRunning } = useAction<void>({
     run: async () => {
       clearRefusedFile();
       await send(new File([await write(chosen)], filename, { type: workbookMediaType }));
     },
-    failureMessage: 'maintenance.upload.failure',
+    failureMessage: 'maintenance.uncommunicated.failure',
   });
   const submitButton = useFocusAfterRun(isRunning);
   return (
     <ListContextProvider value={list}>
       {needsEmail && <Text size="small">{translate('maintenance.upload.needsEmail')}</Text>}
-      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} />}
+      {refusedFile?.returned && (
+        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.uncommunicated.refused')} />
+      )}
       <Row>
         <TextBox
           id="uncommunicated-search"
@@ -137,7 +140,7 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
         }}
         onNo={() => setIsAsking(false)}
       >
-        <FileForecast filename={filename} forecast="registered" lineCount={chosen.length} />
+        <FileForecast forecast="tariffs" lineCount={chosen.length} />
       </ConfirmDialog>
       <SendingDialog {...sending} />
     </ListContextProvider>

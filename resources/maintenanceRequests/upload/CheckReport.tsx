@@ -63,7 +63,16 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />
         ))}
-        {isWrong && isRepeated && <Text size="small">{translate('maintenance.check.firstStays')}</Text>}
+        {isWrong && isRepeated && (
+          <Text size="small">
+            <span>{translate('maintenance.check.firstStays')}</span>{' '}
+            {translate('maintenance.check.restCounts', {
+              wrong: formatNumber(lineCount - readyCount),
+              removed: formatNumber(removableCount),
+              rest: formatNumber(restCount),
+            })}
+          </Text>
+        )}
         {groups.length > 0 && (
           <Row>
             {isWrong && !refusal && onRest && restCount > 0 && (

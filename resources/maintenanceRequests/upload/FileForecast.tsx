@@ -3,17 +3,18 @@ import { Text } from '../../../src/ui/layout/Stack';
 import type { Forecast } from './forecastFile';
 
 interface FileForecastProps {
-  filename: string;
-  forecast: Forecast;
+  /** Absent where the user chose no file. */
+  filename?: string;
+  forecast: Forecast | 'tariffs';
   lineCount: number;
 }
 
-/** What the server will do with the file, as far as the check can tell. */
+/** What the server will do with the file or the chosen tariffs, as far as can be told before. */
 export const FileForecast = ({ filename, forecast, lineCount }: FileForecastProps) => {
   const translate = useTranslate();
   return (
     <>
-      <Text isStrong>{filename}</Text>
+      {filename && <Text isStrong>{filename}</Text>}
       <Text>{translate(`maintenance.forecast.${forecast}`, lineCount)}</Text>
     </>
   );

@@ -4,8 +4,14 @@ import type { ReceivedFile } from '../../../providers/dataProvider/maintenance';
 import { Alert } from '../../../src/ui/alert/Alert';
 import '../maintenance.css';
 
+interface ReturnedFileProps {
+  file: ReceivedFile;
+  /** Translated; what was refused. */
+  message: string;
+}
+
 /** The error block of a returned file, with the file to correct (spec 4, Upload). */
-export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
+export const ReturnedFile = ({ file, message }: ReturnedFileProps) => {
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -15,7 +21,7 @@ export const ReturnedFile = ({ file }: { file: ReceivedFile }) => {
   }, [file]);
   return (
     <Alert severity="error">
-      {translate('maintenance.upload.errors')}{' '}
+      {message}{' '}
       <a href={url} download={file.name} className="alert-link">
         {translate('maintenance.upload.errorsFile')}
       </a>

@@ -41,6 +41,8 @@ export const UploadForm = () => {
     if (workbook.isChosen()) setOutgoing('chosen');
   };
   const asked = outgoing && forecastOf(outgoing, workbook);
+  // The report offers the ways out then, and sending it all the same is none of them.
+  const comesBack = workbook.check && ['returned', 'refused'].includes(forecastFile(workbook.check));
 
   return (
     <form noValidate onSubmit={submit} className="ui-stack">
@@ -74,12 +76,14 @@ export const UploadForm = () => {
           onRest={isAllowed && !isSending ? (file, lineCount) => setOutgoing({ file, lineCount }) : undefined}
         />
       )}
-      {refusedFile?.returned && <ReturnedFile file={refusedFile.returned} />}
+      {refusedFile?.returned && (
+        <ReturnedFile file={refusedFile.returned} message={translate('maintenance.upload.errors')} />
+      )}
       <Row align="end">
         <Button
           ref={submitButton}
           type="submit"
-          variant="contained"
+          variant={comesBack ? 'outlined' : 'contained'}
           disabled={!isAllowed}
           loading={isSending || isWaiting}
           onClick={onClick}

@@ -24,10 +24,12 @@ const isFileRefusal = (error: unknown) => error instanceof HttpError && error.st
 export const useSendWorkbook = ({
   onAccepted,
   successMessage = 'maintenance.upload.success',
+  failureMessage = maintenanceMessages.fileFormat,
 }: {
   onAccepted?: () => void;
-  /** Translation key of the toast. */
+  /** Translation keys of the toasts; the second is for a file that is refused without being returned. */
   successMessage?: string;
+  failureMessage?: string;
 }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
@@ -46,7 +48,7 @@ export const useSendWorkbook = ({
       return;
     }
     setRefusedFile({ returned: marked });
-    if (!marked) notify(maintenanceMessages.fileFormat, { type: 'error' });
+    if (!marked) notify(failureMessage, { type: 'error' });
   };
   const { start } = useAction({
     run: async (file: File) => {
@@ -70,7 +72,7 @@ export const useSendWorkbook = ({
         end();
       }
     },
-    failureMessage: maintenanceMessages.fileFormat,
+    failureMessage,
   });
   return { send: start, sending, refusedFile, clearRefusedFile: () => setRefusedFile(undefined) };
 };

@@ -14,6 +14,8 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
   about: ReactNode;
   /** Translated; say what Confirmar and Cancelar do, where their names alone could mislead. */
   captions?: { confirm: string; cancel: string };
+  /** Whether the action takes something away; Confirmar then shows it. */
+  takesAway?: boolean;
   schema: z.ZodType<Output, Input>;
   defaultValues: Input;
   /** Started by Confirmar with the validated values. */
@@ -23,13 +25,13 @@ interface ActionDialogProps<Input extends FieldValues, Output extends FieldValue
 }
 
 /**
- * Asks for the input of an action that can't be undone, and starts it. What was typed is kept if the action fails
+ * Asks for the input of an action, and starts it. What was typed is kept if the action fails
  * and cleared when the dialog is opened again (spec 5, dialogs).
  */
 export const ActionDialog = <Input extends FieldValues, Output extends FieldValues>(
   props: ActionDialogProps<Input, Output>,
 ) => {
-  const { isOpen, close, title, about, captions, schema, defaultValues, action, children } = props;
+  const { isOpen, close, title, about, captions, takesAway, schema, defaultValues, action, children } = props;
   const formId = useId();
   return (
     <FormDialog
@@ -37,7 +39,7 @@ export const ActionDialog = <Input extends FieldValues, Output extends FieldValu
       title={title}
       about={about}
       captions={captions}
-      isIrreversible
+      takesAway={takesAway}
       formId={formId}
       isRunning={action.isRunning}
       onCancel={close}

@@ -8,8 +8,8 @@ interface ConfirmDialogProps {
   open: boolean;
   /** Translated; the question, which also names the dialog. */
   question: string;
-  /** Whether it can't be undone; Sim then shows it, and Não has the focus. */
-  isIrreversible?: boolean;
+  /** Whether it takes something away; Sim then shows it, and Não has the focus. */
+  takesAway?: boolean;
   /** Whether the confirmed action is running; nothing can be pressed meanwhile, and the dialog stays open. */
   isRunning?: boolean;
   /** Shown below the question, such as what it concerns or a progress bar. */
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation with Sim or Não (spec 9, Confirmation texts). */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, question, isIrreversible = false, isRunning = false, children, onYes, onNo } = props;
+  const { open, question, takesAway = false, isRunning = false, children, onYes, onNo } = props;
   const translate = useTranslate();
   if (!open) return null;
   return (
@@ -31,15 +31,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={isRunning ? undefined : onNo}
       actions={
         <>
-          <Button disabled={isRunning} onClick={onNo} autoFocus={isIrreversible}>
+          <Button disabled={isRunning} onClick={onNo} autoFocus={takesAway}>
             {translate('kit.dialogs.no')}
           </Button>
-          <ConfirmButton
-            isIrreversible={isIrreversible}
-            loading={isRunning}
-            onClick={onYes}
-            autoFocus={!isIrreversible}
-          >
+          <ConfirmButton takesAway={takesAway} loading={isRunning} onClick={onYes} autoFocus={!takesAway}>
             {translate('kit.dialogs.yes')}
           </ConfirmButton>
         </>

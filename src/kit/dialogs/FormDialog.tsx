@@ -16,8 +16,8 @@ interface FormDialogProps {
   about?: ReactNode;
   /** Translated; say what each button does, where their names alone could mislead. */
   captions?: { confirm: string; cancel: string } | undefined;
-  /** Whether what is confirmed can't be undone. */
-  isIrreversible?: boolean | undefined;
+  /** Whether what is confirmed takes something away; Confirmar then shows it. */
+  takesAway?: boolean | undefined;
   children: ReactNode;
   confirmDisabled?: boolean;
   /** Whether the confirmed action is still running; nothing can be pressed meanwhile, and the dialog stays open. */
@@ -31,7 +31,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, answered by Confirmar (or Ctrl+Enter) or Cancelar; it fills the screen on a phone. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { open, title, about, captions, isIrreversible, children, confirmDisabled, isRunning } = props;
+  const { open, title, about, captions, takesAway, children, confirmDisabled, isRunning } = props;
   const { width, formId, onConfirm, onCancel } = props;
   const translate = useTranslate();
   const confirmButton = useFocusAfterRun(isRunning);
@@ -58,7 +58,7 @@ export const FormDialog = (props: FormDialogProps) => {
               <ConfirmButton
                 {...described}
                 ref={confirmButton}
-                isIrreversible={isIrreversible}
+                takesAway={takesAway}
                 type={formId ? 'submit' : 'button'}
                 form={formId}
                 disabled={confirmDisabled}

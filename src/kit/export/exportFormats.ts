@@ -62,7 +62,7 @@ const writeWorkbook = async ({ columns, rows, title, ...environment }: ExportedT
   const { utils, write } = await import('xlsx');
   const cellIn = (row: RaRecord, field: Field): CellObject | null => {
     const value: unknown = row[field.source];
-    if (!hasValue(value)) return null;
+    if (!hasValue(value) && !field.text) return null;
     switch (cellKinds[kindOf(field)].sheet) {
       case 'number':
         return { t: 'n', v: Number(value) };

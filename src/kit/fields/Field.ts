@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { InputProps } from '../inputs/InputProps';
 import type { Lookup } from '../inputs/useLookup';
@@ -84,6 +84,8 @@ interface FieldBase<Row> {
   isWide?: true;
   /** Filters that mean nothing without this one and are removed along with it. */
   takesAlong?: readonly string[];
+  /** Returns its text instead of the kind, wherever it is shown or exported; also called where there is no value. */
+  text?(row: Row, translate: ReturnType<typeof useTranslate>): string;
   /** Renders its table cell instead of the kind. A method, so that fields of different records fit into one list. */
   cell?(row: Row): ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { RaRecord, useTranslate } from 'ra-core';
 import { formatAmount } from '../format/amount';
 import { formatMoment } from '../format/lisbonTime';
-import { type FieldKind, type FieldOf, kindOf } from './Field';
+import { type Field, type FieldKind, type FieldOf, kindOf } from './Field';
 
 /** What the text of a value depends on besides the value itself. */
 interface TextEnvironment<Kind extends FieldKind> {
@@ -79,9 +79,10 @@ export const cellText = (
     field,
     ...environment
   }: Pick<TextEnvironment<FieldKind>, 'resource' | 'translate'> & {
-    field: { source: string; kind?: FieldKind };
+    field: Pick<Field, 'text'> & { source: string; kind?: FieldKind };
   },
 ): string => {
+  if (field.text) return field.text(row, environment.translate);
   const value: unknown = row[field.source];
   if (!hasValue(value)) return '';
   // Each entry takes fields of its own kind, which the types can't verify for a kind known only at run time.

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Alert } from '../../ui/alert/Alert';
@@ -9,7 +9,8 @@ import './form.css';
 const none: readonly WrongField[] = [];
 
 const areSame = (some: readonly WrongField[], others: readonly WrongField[]) =>
-  some.length === others.length && some.every(({ element }, i) => element === others[i]?.element);
+  some.length === others.length &&
+  some.every(({ element, problem }, i) => element === others[i]?.element && problem === others[i]?.problem);
 
 /**
  * Returns the fields that still show an error after a submit was refused by the form or the server, how many submits
@@ -27,7 +28,7 @@ const useWrongFields = () => {
     seen.current = submitCount;
     const isRefused = isSubmitted && Object.keys(errors).length > 0;
     if (!isRefused && state.wrong.length === 0) return;
-    const wrong = wrongFields(place.current?.closest('form'));
+    const wrong = wrongFields(place.current?.closest('form'), errors);
     if (isRefused) setState(({ refusals }) => ({ refusals: refusals + 1, wrong, isNew: true }));
     else if (!areSame(wrong, state.wrong)) setState((before) => ({ ...before, wrong, isNew: false }));
   });
@@ -35,7 +36,7 @@ const useWrongFields = () => {
 };
 
 /**
- * Says at the top of a form, after a refused submit, how many fields are invalid, links to them and takes the focus
+ * Says at the top of a form, after a refused submit, which fields are invalid and why, links to them and takes the focus
  * (WCAG 2.2, 3.3.1). Corrected fields disappear from it without another announcement.
  */
 export const ErrorSummary = () => {
@@ -73,6 +74,11 @@ export const ErrorSummary = () => {
                 <a href={`#${field.element.id}`} onClick={(event) => goTo(event, field)}>
                   {field.name}
                 </a>
+                {field.problem && (
+                  <>
+                    : <ValidationError error={field.problem} />
+                  </>
+                )}
               </li>
             ))}
           </Bullets>

@@ -1,6 +1,6 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Text } from '../../ui/layout/Stack';
 import './form.css';
@@ -16,13 +16,14 @@ const none: readonly string[] = [];
 
 /**
  * Lists the fields, or groups of fields, for which the form would be refused if it were sent now, each as a link to it.
- * Only shown: changes are not announced to screen readers.
+ * Only shown: changes are not announced to screen readers. Once the form was refused, its summary of errors says more.
  */
 export const MissingFields = ({ schema, boxes = none }: MissingFieldsProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const place = useRef<HTMLDivElement>(null);
   const values = useDeferredValue(useWatch());
+  const { isSubmitted, errors } = useFormState();
   const wrong = useMemo(() => wrongParts(schema, values), [schema, values]);
   const unticked = boxes.filter((box) => !values[box]).map((box) => ({ part: box, path: box }));
   const missing = wrong.length > 0 ? wrong : unticked;
@@ -33,6 +34,7 @@ export const MissingFields = ({ schema, boxes = none }: MissingFieldsProps) => {
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'center' });
   };
+  if (isSubmitted && Object.keys(errors).length > 0) return null;
   return (
     <div ref={place} className="kit-missing-fields">
       <Text size="small" tone="secondary">

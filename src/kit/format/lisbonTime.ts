@@ -10,6 +10,11 @@ export const formatMoment = (moment: string | Date): string => {
   return `${day}-${month}-${year} ${hour}:${minute}`;
 };
 
+/** Formats a moment as `formatMoment` does, with its seconds, DD-MM-YYYY HH:mm:ss. */
+export const formatMomentWithSeconds = (moment: string | Date): string =>
+  // Offsets of Portuguese time are whole minutes.
+  `${formatMoment(moment)}:${String(new Date(moment).getUTCSeconds()).padStart(2, '0')}`;
+
 /** Returns day, month, year, hour and minute. */
 const partsOf = (moment: string | Date) => {
   lisbon ??= new Intl.DateTimeFormat('pt-PT', {

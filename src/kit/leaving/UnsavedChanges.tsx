@@ -48,7 +48,7 @@ export const UnsavedChanges = ({ isDraftKept = false, isSaved = false }: Unsaved
     <ConfirmDialog
       open={departure !== undefined}
       question={translate('kit.leaving.question')}
-      isIrreversible={loss !== 'draftKept'}
+      takesAway={loss !== 'draftKept'}
       onYes={leave}
       onNo={stay}
     >

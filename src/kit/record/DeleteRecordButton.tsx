@@ -50,7 +50,7 @@ export const DeleteRecordButton = ({ definition: { name }, onDeleted }: DeleteRe
         <ConfirmDialog
           open={isOpen}
           question={translate(recordText(name, 'confirmDelete'), { ...record })}
-          isIrreversible
+          takesAway
           isRunning={isPending}
           onYes={() => once(run).then(close)}
           onNo={close}

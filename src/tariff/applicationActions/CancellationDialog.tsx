@@ -21,6 +21,7 @@ export const CancellationDialog = ({ detail, ...control }: CancellationDialogPro
     <ActionDialog
       {...control}
       title={text('title')}
+      takesAway
       about={
         <ActionSubject
           application={detail.application}

@@ -25,6 +25,7 @@ export const DeactivationDialog = ({ detail, activatedOn, ...control }: Deactiva
     <ActionDialog
       {...control}
       title={translate('applicationActions.deactivation.title')}
+      takesAway
       about={
         <ActionSubject
           application={detail.application}

@@ -44,6 +44,7 @@ export const EligibilityDialog = ({ detail, decision, openNext, ...control }: El
     <ActionDialog
       {...control}
       title={translate('applicationActions.decision.title')}
+      takesAway={decision === 'nonEligible'}
       about={
         <ActionSubject
           application={detail.application}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -56,5 +57,32 @@ describe('the audit trail', () => {
     expect(await screen.findByText('Endereço de rede')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a record of the trail', () => {
+  const write = (values: Partial<typeof auditEvents.$inferInsert>) =>
+    server()
+      .db.insert(auditEvents)
+      .values({ occurredOn: new Date('2026-07-01T09:05:07Z'), action: 'changeStatus', ...values });
+
+  it.each([
+    ['a job of the server', null, 'Sistema'],
+    ['a visitor', '192.0.2.1', 'Visitante sem sessão'],
+  ])('names %s as who acted, and the statuses before and after', async (_actor, remoteAddress, name) => {
+    const subjectId = remoteAddress ? 317_001 : 317_002;
+    await write({ remoteAddress, subject: 'application', subjectId, detail: { from: 6, to: 7 } });
+    const { user } = await open('/auditRecords');
+    await user.type(await screen.findByRole('textbox', { name: 'N.º do pedido' }), String(subjectId));
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        expect.objectContaining({
+          Quem: name,
+          'Data e hora': '01-07-2026 10:05:07',
+          Pormenores: 'De: Aguarda regulador; Para: Elegível',
+        }),
+      ]),
+    );
   });
 });
