@@ -46,10 +46,14 @@ const sessionOf = (answer: unknown) => {
 
 /** Signs in and stores the session in this browser; a refusal leaves no session (spec 2.2 and 4). */
 const signIn = async (credentials: Credentials): Promise<void> => {
+  let session: TokenPair | undefined;
   try {
-    writeSession(sessionOf(await ask(credentials)));
+    const answered = sessionOf(await ask(credentials));
+    session = answered;
+    writeSession(answered);
   } catch (error) {
     clearSession();
+    if (session) endAtServer(session);
     throw error;
   }
 };

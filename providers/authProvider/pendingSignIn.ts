@@ -8,8 +8,13 @@ export interface PendingSignIn {
 
 /** Returns the sign-in that this tab is waiting for; undefined when none is under way. */
 export const readPendingSignIn = (): PendingSignIn | undefined => {
-  const retries = sessionStorage.getItem(key);
-  return retries === null ? undefined : { retries: Number(retries) };
+  try {
+    const retries = sessionStorage.getItem(key);
+    return retries === null ? undefined : { retries: Number(retries) };
+  } catch {
+    // Storage is blocked, so nothing was remembered.
+    return undefined;
+  }
 };
 
 /** Remembers that the browser is going to the provider's page. */

@@ -2,32 +2,48 @@ import { asSession } from '../../contract/entities/asSession';
 import type { Session } from '../../contract/entities/session';
 
 const key = 'currentUser';
+/** What this tab keeps of a session that ended by itself: the user's e-mail, until somebody signs in. */
+const endedKey = 'endedSession';
 
-/**
- * Returns the session stored in this browser; undefined when there is none, or what is stored is not a
- * session (spec 3, Logged-in user).
- */
-export const readSession = (): Session | undefined => {
-  const text = localStorage.getItem(key);
-  if (!text) return undefined;
+/** The browser's storage is blocked or full, so no session can be kept. */
+export class SessionNotStored extends Error {}
+
+/** Uses the browser's storage; returns undefined where that is blocked. */
+const inStorage = <Result>(use: () => Result): Result | undefined => {
   try {
-    return asSession(JSON.parse(text));
+    return use();
   } catch {
     return undefined;
   }
 };
 
-/** Stores a session in this browser. */
+/**
+ * Returns the session stored in this browser; undefined when there is none, or what is stored is not a
+ * session (spec 3, Logged-in user).
+ */
+export const readSession = (): Session | undefined =>
+  inStorage(() => asSession(JSON.parse(localStorage.getItem(key) ?? 'null')));
+
+/** Stores a session in this browser; throws `SessionNotStored` if the browser refuses. */
 export const writeSession = (value: Session): void => {
-  localStorage.setItem(key, JSON.stringify(value));
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    sessionStorage.removeItem(endedKey);
+  } catch (cause) {
+    throw new SessionNotStored('The browser stores no session', { cause });
+  }
   forgetFormerUser();
 };
 
 /** Removes the session from this browser. */
 export const clearSession = (): void => {
-  localStorage.removeItem(key);
+  inStorage(() => localStorage.removeItem(key));
   forgetFormerUser();
 };
+
+/** Returns the e-mail of the user whose session ended in this tab without anybody asking, until the next sign-in. */
+export const readEndedSession = (): string | undefined =>
+  inStorage(() => sessionStorage.getItem(endedKey) ?? undefined);
 
 /** What a tab keeps for its user only, in session storage, has keys that begin like this. */
 const ofUser = 'session.';
@@ -35,12 +51,14 @@ const userKey = `${ofUser}user`;
 
 /** Erases what this tab keeps for a user who is no longer the one who is signed in, here or in another tab. */
 export const forgetFormerUser = (): void => {
-  const user = readSession()?.username;
-  if (user !== undefined && sessionStorage.getItem(userKey) === user) return;
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(ofUser)) sessionStorage.removeItem(name);
-  }
-  if (user !== undefined) sessionStorage.setItem(userKey, user);
+  inStorage(() => {
+    const user = readSession()?.username;
+    if (user !== undefined && sessionStorage.getItem(userKey) === user) return;
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(ofUser)) sessionStorage.removeItem(name);
+    }
+    if (user !== undefined) sessionStorage.setItem(userKey, user);
+  });
 };
 
 /** Calls the listener with the current session whenever another tab changes it; returns a function to stop. */
@@ -70,8 +88,10 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
 
 /** Ends the session; listeners are notified once, however many calls find out. */
 export const expireSession = (): void => {
-  if (!readSession()) return;
+  const session = readSession();
+  if (!session) return;
   clearSession();
+  inStorage(() => sessionStorage.setItem(endedKey, session.username));
   isUnnoticed = listeners.size === 0;
   for (const listener of listeners) listener();
 };

@@ -8,7 +8,10 @@ export const signInByForm = async (
   username: string,
   password: string = demoPassword,
 ): Promise<void> => {
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), username);
+  const email = await screen.findByRole('textbox', { name: 'E-mail' });
+  // The page may know the e-mail already.
+  await user.clear(email);
+  await user.type(email, username);
   await user.type(screen.getByLabelText('Palavra-passe'), password);
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 };

@@ -3,6 +3,9 @@ export const messages = {
   app: {
     session: {
       expired: 'Sessão expirada',
+      ended: 'A sua sessão terminou. Entre de novo para continuar onde estava.',
+      notStored:
+        'Este navegador não deixa guardar a sessão: o armazenamento está bloqueado ou cheio. Permita que este site guarde dados, ou liberte espaço, e tente novamente.',
     },
     login: {
       title: 'Autenticação Prestador',

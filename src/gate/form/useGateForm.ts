@@ -11,6 +11,8 @@ export type Problems<Name extends string> = Partial<Record<Name, string | undefi
 interface GateForm<Name extends string> {
   /** The fields' initial values. */
   empty: Readonly<Record<Name, string>>;
+  /** Returns what this browser knows, which a prerendered form can't: it fills the fields once React is listening. */
+  remembered?: () => Partial<Record<Name, string>>;
   validate: (values: Readonly<Record<Name, string>>) => Problems<Name>;
   /** Called with valid values; may resolve to what the server finds wrong, with a field or with the whole form. */
   onSubmit: (values: Readonly<Record<Name, string>>) => Promise<Problems<Name | 'form'> | undefined>;
@@ -22,7 +24,12 @@ const hasAny = (problems: Problems<string>) => Object.values(problems).some(Bool
  * Runs a form without a library (spec 5): a field is validated once it was typed in or left, and all fields on submit.
  * A refused submit moves the focus to the first invalid field.
  */
-export const useGateForm = <Name extends string>({ empty, validate, onSubmit }: GateForm<Name>) => {
+export const useGateForm = <Name extends string>({
+  empty,
+  remembered,
+  validate,
+  onSubmit,
+}: GateForm<Name>) => {
   const [values, setValues] = useState(empty);
   const [validated, setValidated] = useState<ReadonlySet<string>>(new Set());
   const [serverProblems, setServerProblems] = useState<Problems<Name | 'form'>>({});
@@ -35,9 +42,10 @@ export const useGateForm = <Name extends string>({ empty, validate, onSubmit }: 
   // A prerendered form may have been typed into, or filled by the browser, before React was listening.
   useLayoutEffect(() => {
     const fields = form.current?.querySelectorAll('input') ?? [];
-    const typed = Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
-    if (hasAny(typed)) setValues((values) => ({ ...values, ...typed }));
-  }, []);
+    const typed = Array.from(fields, ({ name, value }) => [name, value]).filter(([, value]) => value);
+    const known = { ...remembered?.(), ...Object.fromEntries(typed) };
+    if (hasAny(known)) setValues((values) => ({ ...values, ...known }));
+  }, [remembered]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
   useEffect(() => {

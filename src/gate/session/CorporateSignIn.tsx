@@ -3,11 +3,11 @@ import type { CorporateSignInConfig } from '../../../contract/entities/clientCon
 import { authProvider } from '../../../providers/authProvider/authProvider';
 import type { CorporateReturn } from '../../../providers/authProvider/corporateSignIn';
 import { wantsRetry } from '../../../providers/authProvider/pendingSignIn';
-import { refusalMessage } from '../../../providers/http/request';
 import { messages } from '../../../providers/i18nProvider/messages/session';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
 import { useClientConfig, useIsConfigLoading } from '../config/clientConfigContext';
+import { signInFailure } from './signInFailure';
 import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
@@ -54,7 +54,7 @@ const useCorporateSignIn = () => {
       }
       setIsBusy(false);
       if (error === undefined) return;
-      showFailure(refusalMessage(error) ?? '');
+      showFailure(signInFailure(error) ?? '');
     },
     [signIn],
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
-import { refusalMessage } from '../../../providers/http/request';
-import { onSessionChangedElsewhere } from '../../../providers/http/session';
+import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
 import { messages } from '../../../providers/i18nProvider/messages/session';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
@@ -14,6 +13,7 @@ import { browserLocation, useAddress, useWantedPath } from '../routing/browserLo
 import { GateLink } from '../routing/GateLink';
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './loginProblems';
+import { signInFailure } from './signInFailure';
 import { useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
@@ -25,12 +25,32 @@ export const Login = () => {
   return (
     <PublicPage title={texts.title}>
       <div className="ui-section">
+        <EndedSession />
         {!isPasswordSignInClosed && <PasswordSignIn />}
         <CorporateSignIn isAlone={isPasswordSignInClosed} />
       </div>
     </PublicPage>
   );
 };
+
+/** Says that the session ended, as long as nobody signs in again; a prerendered page can't know. */
+const EndedSession = () => {
+  const hasEnded = useSyncExternalStore(
+    noChange,
+    () => readEndedSession() !== undefined,
+    () => false,
+  );
+  return (
+    hasEnded && (
+      <div role="status" className="alert note">
+        <Icon name="info" />
+        {messages.app.session.ended}
+      </div>
+    )
+  );
+};
+
+const noChange = () => () => undefined;
 
 const PasswordSignIn = () => {
   const { search } = useAddress();
@@ -57,11 +77,14 @@ const PasswordSignIn = () => {
   );
 };
 
+const endedUser = () => ({ username: readEndedSession() ?? '' });
+
 const usePasswordSignIn = () => {
   const signIn = useSignIn();
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useGateForm({
     empty: { username: '', password: '' },
+    remembered: endedUser,
     validate: loginProblems,
     onSubmit: async (credentials) => {
       try {
@@ -69,7 +92,7 @@ const usePasswordSignIn = () => {
         setIsLeaving(true);
         return undefined;
       } catch (error) {
-        return { form: refusalMessage(error) || texts.failed };
+        return { form: signInFailure(error) || texts.failed };
       }
     },
   });

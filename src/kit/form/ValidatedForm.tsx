@@ -60,7 +60,8 @@ const FocusFirstInvalid = () => {
   useEffect(() => {
     if (submitCount <= seen.current) return;
     seen.current = submitCount;
-    if (Object.keys(errors).length > 0) wrongFields(place.current?.closest('form'), errors)[0]?.element.focus();
+    if (Object.keys(errors).length > 0)
+      wrongFields(place.current?.closest('form'), errors)[0]?.element.focus();
   }, [submitCount, errors]);
 
   return <span ref={place} hidden />;

@@ -17,7 +17,11 @@ export const hideState = (state: unknown): unknown => {
   if (state === null || state === undefined) return state;
   const id = uuid();
   const entries = [...Object.entries(kept()), [id, state]].slice(-maxStates);
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Storage is full: the page opens without the state rather than not at all.
+  }
   return id;
 };
 

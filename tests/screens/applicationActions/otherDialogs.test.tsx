@@ -68,10 +68,11 @@ describe('5 the eligibility dialog', () => {
   };
 
   it("makes a request 'Elegível' without a reason", async () => {
-    const { app, dialog, getByText } = await open('Elegível');
+    const { app, dialog, getByText, getByRole } = await open('Elegível');
     expect(
       getByText('Tem a certeza de que pretende tornar o pedido Elegível? Esta ação é irreversível.'),
     ).toBeVisible();
+    expect(getByRole('button', { name: 'Confirmar' })).not.toHaveClass('error');
     await confirm(app.user, dialog);
     expect(await screen.findByText('Operação efetuada com sucesso.')).toBeVisible();
     await dialogsClosed();
@@ -83,6 +84,7 @@ describe('5 the eligibility dialog', () => {
   it("asks why a request is 'Não Elegível', in 500 characters", async () => {
     const { app, dialog, getByText, findByText, getByRole } = await open('Não Elegível');
     expect(getByText(/tornar o pedido Não Elegível\? Esta ação é irreversível\.$/)).toBeVisible();
+    expect(getByRole('button', { name: 'Confirmar' })).toHaveClass('error');
     await app.user.type(getByRole('textbox', { name: 'Motivo' }), '   ');
     await confirm(app.user, dialog);
     expect(await findByText('Campo obrigatório.')).toBeVisible();

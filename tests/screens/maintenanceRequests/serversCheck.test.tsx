@@ -17,6 +17,7 @@ describe('2.7 the one verdict about a maintenance file', () => {
     await choose(lines(['123'], [nif], [validNif(5)], [nif]));
     expect(await area.findByText('0 prontas, 4 com erro.')).toBeVisible();
     expect(area.getByText('De cada NIF repetido fica a primeira linha.')).toBeVisible();
+    expect(area.getByText('Linhas com erro: 4; a retirar: 3; a comunicar: 1.')).toBeVisible();
     await user.click(area.getByRole('button', { name: 'Retirar as 3 linhas e comunicar as restantes' }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     expect(dialog.getByText('lista-sem-erros.xlsx')).toBeVisible();
