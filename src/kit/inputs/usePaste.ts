@@ -5,8 +5,8 @@ import { insertText } from './insertText';
 interface Pasting {
   source: string;
   maxLength?: number | undefined;
-  /** Returns what of a pasted text goes into the field; undefined if it is refused. */
-  read: (text: string) => string | undefined;
+  /** Returns what of a text pasted between two others goes into the field; undefined if it is refused. */
+  read: (text: string, before: string, after: string) => string | undefined;
   onRefused?: () => void;
 }
 
@@ -19,16 +19,16 @@ export const usePaste = ({ source, maxLength = Number.POSITIVE_INFINITY, read, o
   return (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const field = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
-    const text = read(pasted);
+    const { value, selectionStart, selectionEnd } = field;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    const text = read(pasted, before, after);
     if (pasted === '') return;
     if (text === undefined) {
       event.preventDefault();
       onRefused?.();
       return;
     }
-    const { value, selectionStart, selectionEnd } = field;
-    const before = value.slice(0, selectionStart ?? value.length);
-    const after = value.slice(selectionEnd ?? value.length);
     const isTooLong = before.length + text.length + after.length > maxLength;
     // What the browser would insert in the same way is left to it.
     if (text === pasted && !isTooLong) return;

@@ -14,10 +14,15 @@ export const usePastedText = ({ clean, ...field }: TextToPaste) => {
   const cleanAny = useContext(CleaningContext);
   return usePaste({
     ...field,
-    read: (text) =>
-      text
+    read: (text, before, after) => {
+      const cleaned = text
         .split(/\r\n?|\n/)
         .map(clean ?? cleanAny)
-        .join('\n'),
+        .join('\n');
+      // A blank at its edge separates it from the words it is pasted between.
+      const first = before !== '' && /^[^\S\r\n]/.test(text) ? ' ' : '';
+      const last = after !== '' && /[^\S\r\n]$/.test(text) ? ' ' : '';
+      return clean ? cleaned : `${first}${cleaned}${last}`;
+    },
   });
 };
