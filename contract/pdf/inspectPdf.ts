@@ -1,12 +1,15 @@
 import { bytesAsText } from './bytesAsText';
-import { opensWithoutPassword } from './opensWithoutPassword';
-import { outlinePdf, type PdfOutline } from './outlinePdf';
-import type { PdfNote, PdfProblem, PdfVerdict } from './pdfVerdict';
+import { findPage } from './findPage';
+import { lockOf } from './lockOf';
+import { namedTable } from './namedTable';
+import { outlinePdf } from './outlinePdf';
+import { pdfObjects } from './pdfObjects';
+import { pdfTrailers } from './pdfTrailers';
+import type { PdfNote, PdfVerdict } from './pdfVerdict';
 import { plainNames } from './plainNames';
-import { type PdfDictionary, type PdfValue, readPdfValue } from './readPdfValue';
 import { unpackStreams } from './unpackStreams';
 
-/** Readers accept a PDF whose header is within the first 1,024 bytes, and look for the end in the last ones. */
+/** Where the header and the end of a PDF that nothing has damaged are. */
 const headerRange = 1024;
 const endRange = 2048;
 
@@ -25,60 +28,43 @@ const signs: readonly (readonly [PdfNote, RegExp])[] = [
 const page = /\/Type\s*\/Page(?![A-Za-z])|\/Kids\s*(?:\[\s*\d|\d)/;
 
 /**
- * Returns whether a PDF can be opened, and what is notable about it: active content, encryption, damage.
+ * Returns whether a PDF can be opened, and what is notable about it: active content, encryption, damage. What pdf.js
+ * shows is never refused (docs/decisions.md); the header may come late or be missing.
  * Searches its bytes and packed objects for names in any spelling instead of parsing them, so pixel data that
  * happens to spell such a name is noted too. Reads each byte a fixed number of times.
  */
 export const inspectPdf = (content: Uint8Array): PdfVerdict => {
-  if (!bytesAsText(content.subarray(0, headerRange)).includes('%PDF-'))
-    return { problem: 'notPdf', notes: [] };
   const text = bytesAsText(content);
-  const outline = outlinePdf(content, text);
-  const { texts, isWhole } = unpackStreams(content, outline);
-  const searched = [plainNames(content), ...texts];
+  const header = text.slice(0, headerRange).indexOf('%PDF-');
+  const table = namedTable(content, text, Math.max(0, header));
+  const outline = outlinePdf(content, text, table?.end ?? text.length);
+  if (outline.objects.size === 0 && !text.includes('%PDF-')) return { problem: 'notPdf', notes: [] };
+
+  const { streams, isWhole } = unpackStreams(content, outline);
+  const searched = [plainNames(content), ...streams.map(({ bytes }) => plainNames(bytes))];
   const found = signs.filter(([, sign]) => searched.some((one) => sign.test(one))).map(([note]) => note);
   // The packed objects of an encrypted document can't be read.
   const isEncrypted = found.includes('encrypted');
-  const isDamaged =
-    outline.objects.size === 0 || !/startxref\s{1,99}\d{1,19}\s{1,99}%%EOF/.test(text.slice(-endRange));
 
-  const problem = (): PdfProblem | undefined => {
-    if (asksForPassword(content, outline)) return 'passwordNeeded';
-    if (isEncrypted || !isWhole || searched.some((one) => page.test(one))) return undefined;
-    return 'noPage';
-  };
+  const objects = pdfObjects(content, outline, { streams, isWhole });
+  const trailers = pdfTrailers(content, outline, table);
+  const { hasPage, isDamaged: isTreeDamaged } = findPage(objects, {
+    ...trailers,
+    isWhole: trailers.isWhole && outline.isWhole,
+  });
+  const mayHavePage =
+    hasPage ?? (isEncrypted || !isWhole || !outline.isWhole || searched.some((one) => page.test(one)));
+  const isDamaged =
+    header < 0 ||
+    outline.objects.size === 0 ||
+    !/startxref\s{1,99}\d{1,19}\s{1,99}%%EOF/.test(text.slice(-endRange)) ||
+    (isTreeDamaged && isWhole && !isEncrypted);
   return {
-    problem: problem(),
+    problem: lockOf(objects, trailers) ?? (mayHavePage ? undefined : header < 0 ? 'notPdf' : 'noPage'),
     notes: [
       ...(isDamaged ? ['damaged' as const] : []),
       ...found,
       ...(isWhole || isEncrypted ? [] : ['notFullyRead' as const]),
     ],
   };
-};
-
-/**
- * Returns whether a PDF asks for a password before it opens. When in doubt, no: every encryption dictionary
- * found must say so.
- */
-const asksForPassword = (content: Uint8Array, { objects, trailers }: PdfOutline): boolean => {
-  const answers = trailers.flatMap((place) => {
-    const trailer = readPdfValue(content, place);
-    const named = isDictionary(trailer) ? trailer.get('Encrypt') : undefined;
-    if (!isDictionary(trailer) || named === undefined) return [];
-    const isReference = typeof named === 'object' && 'object' in named;
-    const at = isReference ? objects.get(named.object) : undefined;
-    const encryption = at === undefined ? named : readPdfValue(content, at);
-    return [isDictionary(encryption) ? opensWithoutPassword(encryption, idOf(trailer)) : undefined];
-  });
-  return answers.length > 0 && answers.every((answer) => answer === false);
-};
-
-const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
-
-/** Returns the first part of the document identifier in a trailer. */
-const idOf = (trailer: PdfDictionary): Uint8Array => {
-  const id = trailer.get('ID');
-  const first = Array.isArray(id) ? id[0] : undefined;
-  return first instanceof Uint8Array ? first : new Uint8Array();
 };

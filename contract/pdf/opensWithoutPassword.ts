@@ -2,42 +2,68 @@ import { cbc } from '@noble/ciphers/aes.js';
 import { concatBytes, equalBytes } from '@noble/ciphers/utils.js';
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import type { PdfDictionary } from './readPdfValue';
+import type { PdfObjects } from './pdfObjects';
+import { isDictionary, type PdfDictionary, type PdfValue } from './readPdfValue';
 
 /**
- * Returns whether a PDF with this encryption dictionary opens without a password. Undefined when that can't
- * be determined: it is not encrypted by password, or parts are missing. `id` is the first identifier of its
- * trailer.
+ * Returns whether a PDF with this encryption dictionary, of the standard's own security handler, opens without a
+ * password. Undefined when that can't be determined: its version is not in the standard, or a part was not found. `id`
+ * is the first identifier of its trailer.
  */
-export const opensWithoutPassword = (encryption: PdfDictionary, id: Uint8Array): boolean | undefined => {
-  const get = (name: string) => encryption.get(name);
-  const [version, revision, permissions] = [get('V'), get('R'), get('P')];
-  const [owner, user, length] = [get('O'), get('U'), get('Length')];
-  if (get('Filter') !== 'Standard' || !(owner instanceof Uint8Array) || !(user instanceof Uint8Array))
-    return undefined;
-  if (typeof version !== 'number' || typeof revision !== 'number') return undefined;
-  // Only attachments are encrypted.
-  if (version >= 4 && (get('StmF') ?? 'Identity') === 'Identity') return undefined;
-
-  if (revision === 5 || revision === 6) {
-    if (user.length < 40) return undefined;
+export const opensWithoutPassword = (
+  objects: PdfObjects,
+  encryption: PdfDictionary,
+  id: Uint8Array,
+): boolean | undefined => {
+  const get = (name: string) => objects(encryption.get(name)).value;
+  const isFound = [...encryption.values()].every((value) => objects(value).isWhole);
+  const [version, revision, owner, user] = [get('V'), get('R'), get('O'), get('U')];
+  if (!isFound || !isStandardVersion(version)) return undefined;
+  if (!(owner instanceof Uint8Array) || !(user instanceof Uint8Array)) return false;
+  if (version === 5) {
     const salt = user.subarray(32, 40);
-    return equalBytes(revision === 5 ? sha256(salt) : newHash(salt), user.subarray(0, 32));
-  }
-  if (revision < 2 || revision > 4 || owner.length < 32 || user.length < 32) return undefined;
-  if (typeof permissions !== 'number') return undefined;
-  // Programs disagree about the key length, or leave it out; only the right length gives the stored value.
-  const stated = typeof length === 'number' && length >= 40 && length <= 128 ? [Math.floor(length / 8)] : [];
-  const seed = [owner.subarray(0, 32), littleEndian(permissions), id];
-  const seeds = revision === 4 ? [seed, [...seed, littleEndian(-1)]] : [seed];
-  return [...stated, 5, 16].some((bytes) =>
+    const hash = revision === 6 ? newHash(salt) : sha256(salt);
+    if (equalBytes(hash, user.subarray(0, 32))) return true;
+  } else if (opensByOldKey(Number(revision), Number(get('P')), owner.subarray(0, 32), user, id)) return true;
+  return version >= 4 && encryptsOnlyAttachments(objects, encryption);
+};
+
+const isStandardVersion = (version: PdfValue | undefined) =>
+  version === 1 || version === 2 || version === 4 || version === 5;
+
+/** Returns whether a password is asked only when an attachment is opened. */
+const encryptsOnlyAttachments = (objects: PdfObjects, encryption: PdfDictionary) => {
+  const isPlain = ['StmF', 'StrF'].every(
+    (name) => objects(encryption.get(name) ?? 'Identity').value === 'Identity',
+  );
+  const filters = objects(encryption.get('CF')).value;
+  const name = objects(encryption.get('EFF')).value;
+  const filter =
+    isDictionary(filters) && typeof name === 'string' ? objects(filters.get(name)).value : undefined;
+  return isPlain && isDictionary(filter) && objects(filter.get('AuthEvent')).value === 'EFOpen';
+};
+
+/** Tries the empty password with every length of a key: programs disagree about it, and only the right one fits. */
+const opensByOldKey = (
+  revision: number,
+  permissions: number,
+  owner: Uint8Array,
+  user: Uint8Array,
+  id: Uint8Array,
+): boolean => {
+  const seed = [owner, littleEndian(permissions), id];
+  const seeds = revision >= 4 ? [seed, [...seed, littleEndian(-1)]] : [seed];
+  return keyLengths.some((bytes) =>
     seeds.some((one) => {
       const key = oldKey(one, revision, bytes);
-      if (revision === 2) return equalBytes(rc4(key, padding), user.subarray(0, 32));
+      if (!(revision >= 3)) return equalBytes(rc4(key, padding), user.subarray(0, 32));
       return equalBytes(encryptInRounds(key, md5(concatBytes(padding, id))), user.subarray(0, 16));
     }),
   );
 };
+
+/** In bytes. */
+const keyLengths = Array.from({ length: 12 }, (_, index) => index + 5);
 
 /** Computes the hash of revision 6 for an empty password (7.6.4.3.4, Algorithm 2.B). */
 const newHash = (salt: Uint8Array) => {

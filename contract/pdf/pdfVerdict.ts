@@ -1,5 +1,10 @@
 /** Why nobody could open a document (spec 5, "which PDF is refused"). */
-export type PdfProblem = 'notPdf' | 'passwordNeeded' | 'noPage';
+export type PdfProblem =
+  | 'notPdf'
+  | 'passwordNeeded'
+  /** Encrypted for the holder of a certificate, or by a method that only its own program knows. */
+  | 'certificateNeeded'
+  | 'noPage';
 
 /** The verdict on a document: why it is refused, if it is, and what is notable about it. */
 export interface PdfVerdict {
@@ -12,7 +17,7 @@ export interface PdfVerdict {
  * (docs/security.md, 5.2.2).
  */
 export type PdfNote =
-  /** No end or no table of its objects: cut off, or made by hand. */
+  /** A late header, no end, a page tree with faults: cut off, sent through a program that changed it, or made by hand. */
   | 'damaged'
   /** Its content can't be inspected, and may not even be readable. */
   | 'encrypted'

@@ -1,6 +1,7 @@
-/** A reference to an object of the document, by number. */
+/** A reference to an object of the document, by number and generation. */
 export interface PdfReference {
   readonly object: number;
+  readonly generation: number;
 }
 
 /** A dictionary; names are without their slash. */
@@ -9,7 +10,19 @@ export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 /** A value in a PDF: names and keywords are text, strings are bytes. */
 export type PdfValue = number | string | Uint8Array | PdfReference | PdfDictionary | readonly PdfValue[];
 
-/** Bytes to read; no trailer or encryption dictionary worth inspecting is longer. */
+/** What was read at a place, and whether that is all of it: it may be cut off, too long or too deep. */
+export interface PdfReading {
+  /** Undefined where there is nothing. */
+  readonly value: PdfValue | undefined;
+  readonly isWhole: boolean;
+}
+
+export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;
+
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === 'object' && 'object' in value;
+
+/** Bytes to read; no trailer, catalogue, encryption dictionary or node of a page tree needs more. */
 const range = 16_384;
 const maxDepth = 16;
 
@@ -57,41 +70,54 @@ const isName = (value: PdfValue | undefined): value is string =>
 
 const toDictionary = (values: readonly PdfValue[]): PdfDictionary => {
   const entries = new Map<string, PdfValue>();
-  for (let at = 0; at + 1 < values.length; at += 2) {
+  for (let at = 0; at + 1 < values.length; at += 1) {
     const [key, value] = [values[at], values[at + 1]];
-    if (isName(key) && value !== undefined) entries.set(key.slice(1), isName(value) ? value.slice(1) : value);
+    if (!isName(key) || value === undefined) continue;
+    entries.set(key.slice(1), isName(value) ? value.slice(1) : value);
+    at += 1;
   }
   return entries;
 };
 
+const unescapeName = (name: string) =>
+  name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 const push = (values: PdfValue[], word: string) => {
   if (word !== 'R') {
-    values.push(/^[+-]?\d{1,15}$/.test(word) ? Number(word) : word);
+    const isNumber = /^[+-]?\d{1,15}(\.\d{0,15})?$/.test(word);
+    values.push(isNumber ? Number(word) : isName(word) ? unescapeName(word) : word);
     return;
   }
-  values.pop();
+  const generation = values.pop();
   const object = values.pop();
-  if (typeof object === 'number') values.push({ object });
+  if (typeof object === 'number' && typeof generation === 'number') values.push({ object, generation });
 };
 
 /**
  * Reads the value at an offset in a PDF, as far as possible. Moves strictly forward through a bounded number
  * of bytes, however deep the nesting.
  */
-export const readPdfValue = (content: Uint8Array, begin: number): PdfValue | undefined => {
+export const readPdfValue = (content: Uint8Array, begin: number): PdfReading => {
   const text = String.fromCharCode(...content.subarray(begin, begin + range));
   let at = 0;
+  let isWhole = true;
 
-  const readList = (depth: number): PdfValue[] => {
+  /** Reads values up to what closes them; like its readers, past what would close something else. */
+  const readList = (depth: number, closing?: string): PdfValue[] => {
     const values: PdfValue[] = [];
+    let isClosed = depth === 0;
     while (at < text.length && depth <= maxDepth) {
       token.lastIndex = at;
       const word = token.exec(text)?.[0];
       if (word === undefined) break;
       at += word.length;
-      if (word === '>>' || word === ']' || word === 'endobj') break;
-      if (word === '<<') values.push(toDictionary(readList(depth + 1)));
-      else if (word === '[') values.push(readList(depth + 1));
+      if (word === closing || word === 'endobj') {
+        isClosed ||= word === closing;
+        break;
+      }
+      if (word === '>>' || word === ']') continue;
+      if (word === '<<') values.push(toDictionary(readList(depth + 1, '>>')));
+      else if (word === '[') values.push(readList(depth + 1, ']'));
       else if (word === '(') {
         const { bytes, end } = readString(text, at);
         values.push(bytes);
@@ -100,7 +126,9 @@ export const readPdfValue = (content: Uint8Array, begin: number): PdfValue | und
       else if (!/^[\0\t\n\f\r %]/.test(word)) push(values, word);
       if (depth === 0 && values.length > 0) break;
     }
+    isWhole &&= isClosed;
     return values;
   };
-  return readList(0)[0];
+  const [value] = readList(0);
+  return { value, isWhole };
 };

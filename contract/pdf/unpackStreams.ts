@@ -1,6 +1,5 @@
 import { Unzlib, unzlibSync } from 'fflate';
 import type { PdfOutline } from './outlinePdf';
-import { plainNames } from './plainNames';
 
 /** Packed bytes per push to the inflater; they can't expand more than about a thousandfold. */
 const stepBytes = 4096;
@@ -10,11 +9,19 @@ const stepBytes = 4096;
  */
 const maxUnpacked = 16_000_000;
 
-/** The packed objects of a document, as text with unescaped names. */
+/** The packed objects of a document. */
 export interface Unpacked {
-  readonly texts: readonly string[];
+  readonly streams: readonly UnpackedStream[];
   /** Whether all of them could be read. */
   readonly isWhole: boolean;
+}
+
+interface UnpackedStream {
+  readonly bytes: Uint8Array;
+  /** Where the packed stream begins in the document. */
+  readonly begin: number;
+  /** Where its first object begins; before that, the number and the place of each. */
+  readonly first: number;
 }
 
 /** Inflates zlib data up to a limit; damaged data as far as possible. */
@@ -56,20 +63,20 @@ const inflateAtOnce = (packed: Uint8Array): { bytes: Uint8Array; isWhole: boolea
  * than a fixed number of streams and bytes.
  */
 export const unpackStreams = (content: Uint8Array, { packed, hasMorePacked }: PdfOutline): Unpacked => {
-  const texts: string[] = [];
+  const streams: UnpackedStream[] = [];
   let isWhole = !hasMorePacked;
   let room = maxUnpacked;
-  for (const { begin, end, isPlain } of packed) {
+  for (const { begin, end, isPlain, first } of packed) {
     const bytes = content.subarray(begin, end);
     const unpacked = isPlain
       ? { bytes, isWhole: true }
       : bytes.length <= stepBytes
         ? inflateAtOnce(bytes)
         : inflateInSteps(bytes, room);
-    texts.push(plainNames(unpacked.bytes));
+    streams.push({ bytes: unpacked.bytes, begin, first: first ?? 0 });
     room -= unpacked.bytes.length;
-    isWhole &&= unpacked.isWhole && room > 0;
+    isWhole &&= unpacked.isWhole && first !== undefined && room > 0;
     if (room <= 0) break;
   }
-  return { texts, isWhole };
+  return { streams, isWhole };
 };

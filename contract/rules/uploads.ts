@@ -25,5 +25,6 @@ export const pdfProblem = (file: { name: string; size: number }): string | undef
 export const pdfProblemMessages: Readonly<Record<PdfProblem, string>> = {
   notPdf: validationMessages.pdfContent,
   passwordNeeded: validationMessages.pdfPassword,
+  certificateNeeded: validationMessages.pdfCertificate,
   noPage: validationMessages.pdfWithoutPage,
 };

@@ -15,6 +15,8 @@ export const validationMessages = {
   pdfContent: 'Formato inválido. Insira documentos .pdf. O conteúdo deste ficheiro não é um PDF.',
   pdfPassword:
     'O documento pede uma palavra-passe para ser aberto. Guarde-o sem palavra-passe e volte a inseri-lo.',
+  pdfCertificate:
+    'O documento está cifrado e só abre com um certificado ou num programa próprio. Guarde-o sem cifra e volte a inseri-lo.',
   pdfWithoutPage: 'O documento não tem nenhuma página. Confirme que o consegue abrir e ler.',
   pdfRepeated: (name: string) => `O documento é igual a ${name}. Retire um dos dois.`,
   pdfUnreadable: 'Ocorreu um erro no carregamento do documento, por favor tente novamente.',

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { scanKinds, scannedPdf } from '../support/pdfs/scannedPdf';
 import { violationsOf } from './support/accessibility';
 import { makeDocument } from './support/documents';
 import { firstInStatus } from './support/firstInStatus';
@@ -28,6 +30,10 @@ test('2.8 the regulator reads the documents beside the data, by keyboard alone',
   await page.keyboard.press('Enter');
   await expect(documents.getByText('Página 2 de 3', { exact: true })).toBeVisible();
   await expect(documents.getByText('tres-paginas.pdf - 2 / 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  const next = documents.getByRole('button', { name: 'Página seguinte' });
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
   await page.keyboard.press('+');
   await expect.poll(widthOf).toBeGreaterThan(width * 1.2);
   await page.keyboard.press('r');
@@ -54,4 +60,33 @@ test('2.8 the regulator reads the documents beside the data, by keyboard alone',
   await page.setViewportSize({ width: 1199, height: 900 });
   await expect(documents).toBeHidden();
   await expect(page.getByRole('button', { name: /^Descarregar/ }).first()).toBeVisible();
+});
+
+/** Returns whether a page's middle and its left edge are drawn black. */
+const areBlack = (drawn: Locator) =>
+  drawn.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
+    [0.5, 0.02].map((x) => {
+      const context = canvas.getContext('2d');
+      const [red = 255, , , opacity] =
+        context?.getImageData(canvas.width * x, canvas.height * 0.5, 1, 1).data ?? [];
+      return opacity === 255 && red < 64;
+    }),
+  );
+
+test('2.8 scans in every coding and texts in fonts that a document leaves out are drawn', async ({
+  page,
+}) => {
+  await signIn(page, accounts.administrator);
+  const id = await firstInStatus(page, 'search-backoffice', applicationStatus.awaitsRegulator);
+  await page.route('**/download-resource-file*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: Buffer.from(scannedPdf(scanKinds), 'latin1') }),
+  );
+  await open(page, `/applications/${id}/details`, `Pedido ${id}`);
+  const documents = page.getByRole('region', { name: 'Documentos' });
+  for (const [index, kind] of scanKinds.entries()) {
+    const drawn = documents.getByRole('article', { name: `Página ${index + 1} de ${scanKinds.length}` });
+    await drawn.scrollIntoViewIfNeeded();
+    if (kind.startsWith('texts')) await expect(drawn.getByText('日本')).toBeAttached();
+    else await expect.poll(() => areBlack(drawn), kind).toEqual([true, false]);
+  }
 });

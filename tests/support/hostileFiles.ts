@@ -7,6 +7,7 @@ const packedObjects = () => {
   return `1 0 obj<</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
 };
 
+/** What is repeated, or how it is written for the nth time. */
 const pdfParts = {
   digits: '1',
   spaces: ' ',
@@ -28,7 +29,21 @@ const pdfParts = {
   'trailers that encrypt': 'trailer<</Encrypt<</Filter/Standard/V 2/R 3>>>>',
   'trailers as streams': '1 0 obj<</Type/XRef/Encrypt 1 0 R>>stream\nendstream ',
   ends: 'startxref 1 ',
+  tables: 'xref\n0 1\n',
+  'tables that end': 'xref\n0 1\n0000000000 65535 f \ntrailer<</Prev 9>>startxref\n9\n',
+  'an endless table': (n: number) => (n === 0 ? 'xref\n0 9999999999\n' : '0000000000 00000 n \n'),
+  'tables, each of which names the next': (n: number) =>
+    `xref\n0 0\ntrailer<</Prev ${String(50 * n + 50).padStart(10, '0')}>>       \n`,
+  'packed objects of many numbers': (n: number) =>
+    n % 2 ? '1 0 obj<</Type/ObjStm/First 99999/Length 99>>stream\n' : `${'1 2 '.repeat(5000)}\nendstream\n`,
+  'lists of pages in each other': (n: number) => `${n} 0 obj<</Kids[${n + 1} 0 R]/Count 1>>endobj\n`,
+  'lists of pages with long lists': (n: number) =>
+    `${n} 0 obj<</Kids[${`${n + 1} 0 R `.repeat(2000)}]/Type ${n + 2} 0 R/Count ${n + 3} 0 R>>endobj\n`,
+  'objects in each other': (n: number) =>
+    `${n} 0 obj<</Kids ${n + 1} 0 R/Pages ${n + 2} 0 R/Type ${n + 3} 0 R`,
 };
+/** Leads to what is repeated. */
+const pdfEnd = `trailer<</Root<</Pages 1 0 R>>>>${'trailer<</Root 2 0 R>>'.repeat(6)}startxref\n9\n%%EOF`;
 
 /** The kinds of PDFs designed to waste their reader's time. */
 export const hostilePdfs = Object.keys(pdfParts) as (keyof typeof pdfParts)[];
@@ -36,7 +51,9 @@ export const hostilePdfs = Object.keys(pdfParts) as (keyof typeof pdfParts)[];
 /** Makes a PDF of about `size` bytes that repeats one construct to the end. */
 export const hostilePdf = (kind: keyof typeof pdfParts, size: number): Uint8Array<ArrayBuffer> => {
   const part = pdfParts[kind];
-  return bytesOf(`%PDF-1.7\n${part.repeat(Math.ceil(size / part.length))}`.slice(0, size));
+  let text = `%PDF-1.7\n${typeof part === 'string' ? part.repeat(Math.ceil(size / part.length)) : ''}`;
+  for (let n = 0; text.length < size && typeof part !== 'string'; n += 1) text += part(n);
+  return bytesOf(text.slice(0, size - pdfEnd.length) + pdfEnd);
 };
 
 const inCell = (content: string) => `<row><c t="inlineStr"><is><t>NIF</t></is></c><c>${content}</c></row>`;

@@ -114,8 +114,15 @@ interface ToolProps {
   onClick: () => void;
 }
 
+/** Keeps the focus when it is disabled, on the last page for example: the keys would no longer work otherwise. */
 const Tool = ({ name, sign, disabled, onClick }: ToolProps) => (
-  <Button className="tool" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+  <Button
+    className="tool"
+    aria-label={name}
+    title={name}
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
+  >
     {sign}
   </Button>
 );

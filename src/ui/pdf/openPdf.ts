@@ -54,9 +54,8 @@ export const openPdf = async (file: Blob): Promise<OpenPdf> => {
     cMapUrl: partsAt('cmaps'),
     standardFontDataUrl: partsAt('standard_fonts'),
     wasmUrl: partsAt('wasm'),
-    // The content security policy allows neither; both have a slower fallback.
+    // The content security policy does not allow it; there is a slower fallback.
     useWasm: false,
-    isEvalSupported: false,
     enableXfa: false,
     maxImageSize: largestImage,
   });

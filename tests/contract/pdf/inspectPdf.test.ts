@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectPdf } from '../../../contract/pdf/inspectPdf';
 import encryptedPdfs from '../../support/encryptedPdfs.json';
 import { makePdf } from '../../support/pdf';
+import { makePdfCorpus } from '../../support/pdfs/makePdfCorpus';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const text = (content: Uint8Array) => Buffer.from(content).toString('latin1');
@@ -86,12 +87,36 @@ describe('a PDF', () => {
   });
 });
 
+const corpus = await makePdfCorpus();
+
+// tests/e2e/pdfRules.spec.ts compares the same documents with pdf.js.
+describe('5 which PDF is refused: a document', () => {
+  it.each(corpus.map((sample) => [sample.name, sample] as const))('%s', (_, { content, problem }) => {
+    expect(problemOf(content)).toBe(problem);
+  });
+
+  it.each([
+    'no header',
+    '1025 spaces before the header',
+    'no end',
+    'a page tree without a count',
+    'a page in place of the page tree',
+    'an object inside its table',
+    'cut before its table, packed',
+    'a count of none beside a page',
+    'a first page that is nowhere',
+    'no catalogue where the trailer says',
+  ])('that is taken although its readers must get over faults is noted: %s', (name) => {
+    const sample = corpus.find((one) => one.name === name);
+    expect(sample && inspectPdf(sample.content)).toEqual({ problem: undefined, notes: ['damaged'] });
+  });
+});
+
 describe('5 what nobody can open', () => {
   it.each([
     ['nothing', ''],
     ['a text that was renamed', 'Declaração de rendimentos\n'],
     ['a picture', '\x89PNG\r\n\x1a\n'],
-    ['a header too far in', ' '.repeat(1100) + text(makePdf())],
   ])('%s is no PDF', (_, content) => {
     expect(problemOf(bytes(content))).toBe('notPdf');
   });

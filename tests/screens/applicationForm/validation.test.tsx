@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import encryptedPdfs from '../../support/encryptedPdfs.json';
 import { errorSummary } from '../../support/errorSummary';
 import { makePdf, paddedPdf, pdfFile } from '../../support/pdf';
+import { certificate, encryption } from '../../support/pdfs/basePdfs';
 import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
@@ -210,10 +211,11 @@ describe('4 form rules', () => {
       /O documento pede uma palavra-passe para ser aberto\./,
     ],
     [
-      'a PDF without a page',
-      () => new TextEncoder().encode('%PDF-1.7'),
-      /O documento não tem nenhuma página\./,
+      'a PDF for the holder of a certificate',
+      () => new Uint8Array(Buffer.from(encryption(certificate), 'latin1')),
+      /O documento está cifrado e só abre com um certificado ou num programa próprio\./,
     ],
+    ['no page', () => new TextEncoder().encode('%PDF-1.7'), /O documento não tem nenhuma página\./],
   ])('5 refuses what nobody can open before it is sent: %s', async (_, bytes, message) => {
     const { user } = await openForm();
     await user.click(documentsBox());

@@ -11,6 +11,7 @@ import { openWorkbook } from '../../../workbook/openWorkbook';
 import { readMaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';
+import { spoiledCopies } from '../../support/spoiledCopies';
 import { sentApplication } from '../../support/submissions';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { fuzzRuns } from './fuzzRuns';
@@ -30,34 +31,11 @@ afterAll(() => stage.server.close());
 
 const workbook = maintenanceWorkbook([[validNif(1)], ['x', '=1+1'], [validNif(3), 123456789]]);
 
-/** Generates damaged copies of a file: flipped bits, pieces removed or replaced, the end cut off. */
-const spoiled = (whole: () => Uint8Array): fc.Arbitrary<Uint8Array> => {
-  const place = fc.double({ min: 0, max: 1, noNaN: true });
-  const flip = fc.tuple(place, fc.nat(7)).map(([at, bit]) => (bytes: Uint8Array) => {
-    const index = Math.floor(at * (bytes.length - 1));
-    return bytes.map((byte, position) => (position === index ? byte ^ (1 << bit) : byte));
-  });
-  const splice = fc
-    .tuple(place, place, fc.uint8Array({ maxLength: 20 }))
-    .map(([at, length, put]) => (bytes: Uint8Array) => {
-      const index = Math.floor(at * bytes.length);
-      const rest = bytes.subarray(Math.min(bytes.length, index + Math.floor(length * 40)));
-      return Uint8Array.from([...bytes.subarray(0, index), ...put, ...rest]);
-    });
-  const cut = place.map((at) => (bytes: Uint8Array) => bytes.slice(0, Math.floor(at * bytes.length)));
-  return fc
-    .array(fc.oneof({ weight: 6, arbitrary: flip }, { weight: 3, arbitrary: splice }, cut), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    .map((steps) => steps.reduce((bytes, step) => step(bytes), whole()));
-};
-
 describe('malformed files', { timeout: 3_600_000 }, () => {
   it('a workbook is read and marked, or called unreadable', () => {
     fc.assert(
       fc.property(
-        spoiled(() => workbook),
+        spoiledCopies(() => workbook),
         (bytes) => {
           try {
             const opened = openWorkbook(bytes);
@@ -74,7 +52,7 @@ describe('malformed files', { timeout: 3_600_000 }, () => {
   it('a PDF is always judged', () => {
     fc.assert(
       fc.property(
-        spoiled(() => pdf),
+        spoiledCopies(() => pdf),
         (bytes) => {
           expect(inspectPdf(bytes).notes).toBeInstanceOf(Array);
         },
@@ -99,7 +77,7 @@ describe('malformed files', { timeout: 3_600_000 }, () => {
     '%s that is handed in is taken, or refused in words without a trace',
     async (_what, call, whole, input) => {
       await fc.assert(
-        fc.asyncProperty(spoiled(whole), async (bytes) => {
+        fc.asyncProperty(spoiledCopies(whole), async (bytes) => {
           const before = await stage.fingerprint();
           const answer = await stage.server.fetch(`/api${call.path}`, {
             method: 'POST',
