@@ -114,6 +114,7 @@ export const messages = {
       noRight: 'Não tem permissão para pesquisar.',
       failure: 'Ocorreu um erro na obtenção dos dados, por favor tente novamente.',
       notLoaded: 'Não foi possível apresentar os resultados.',
+      earlierRows: 'As linhas abaixo são da pesquisa anterior.',
       retry: 'Tentar novamente',
       from: '%{name} (desde)',
       to: '%{name} (até)',

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/Stack';
@@ -10,6 +10,7 @@ import { useOffers } from '../access/useExtension';
 import { ExportButton } from '../export/ExportButton';
 import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
+import { PlainTable } from '../table/PlainTable';
 import { ResultsTable } from '../table/ResultsTable';
 import type { ListDefinition } from './ListDefinition';
 import { NothingFound } from './NothingFound';
@@ -69,7 +70,19 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   const columns = useMemo(() => columnsOf(definition, filterValues), [definition, filterValues]);
   useResetOnTotalChange();
 
-  if (error) return <ListFailure />;
+  const earlier = useEarlierRows<Row>();
+
+  if (error)
+    return (
+      <>
+        <ListFailure hasRows={earlier.length > 0} />
+        {earlier.length > 0 && (
+          <div className="kit-earlier-rows">
+            <PlainTable name={name} rows={earlier} columns={columns} />
+          </div>
+        )}
+      </>
+    );
   if (isPending) return <TableSkeleton />;
   if (total === 0) return <NothingFound {...definition} />;
   const { exportPageSize } = definition;
@@ -92,15 +105,30 @@ const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   );
 };
 
-/** Shown in place of the results after a failed search, with a button to try again; the toast says what happened. */
-const ListFailure = () => {
+/** Returns the rows of the last search that did not fail. */
+const useEarlierRows = <Row extends RaRecord>(): readonly Row[] => {
+  const { data } = useListContext<Row>();
+  const [rows, setRows] = useState<readonly Row[]>(data ?? []);
+  if (data && data !== rows) setRows(data);
+  return rows;
+};
+
+interface ListFailureProps {
+  /** Whether the rows of an earlier search stand below. */
+  hasRows: boolean;
+}
+
+/** Shown above or in place of the results after a failed search, with a button to try again; the toast says what happened. */
+const ListFailure = ({ hasRows }: ListFailureProps) => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none here
     <div role="group" className="kit-load-failure">
       <Icon name="error" />
-      <span>{translate('kit.search.notLoaded')}</span>
+      <span>
+        {translate('kit.search.notLoaded')} {hasRows && <span>{translate('kit.search.earlierRows')}</span>}
+      </span>
       <Button color="inherit" size="small" onClick={() => refetch()}>
         {translate('kit.search.retry')}
       </Button>

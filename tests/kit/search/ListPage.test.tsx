@@ -190,6 +190,9 @@ describe('a declared list', () => {
     await user.click(button('Pesquisar'));
     expect(await screen.findByText('Não foi possível apresentar os resultados.')).toBeVisible();
     expect(screen.queryByText(/resultado$|resultados$/)).not.toBeInTheDocument();
+    // Its rows do, and say what they are.
+    expect(screen.getByText('As linhas abaixo são da pesquisa anterior.')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Coisa 1' })).toBeVisible();
   });
 });
 
