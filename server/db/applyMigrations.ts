@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { migrationFailure } from './migrationFailure';
-import { type MigrationStep, migrationSteps } from './migrationSteps';
+import { type MigrationStep, migrationSteps, plainStatement } from './migrationSteps';
 import { retryOn } from './retryOn';
 import { rowsOf } from './rowsOf';
 import { besideSchemaLock, underSchemaLock } from './underSchemaLock';
@@ -93,13 +93,13 @@ const runInTransaction = (db: Database, step: MigrationStep): Promise<void> =>
     }),
   );
 
+const concurrentIndex = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)/i;
+
 /** Runs a step of one statement; if that was broken off, an index is there but is not used, and is made again. */
 const runAlone = async (db: Database, step: MigrationStep): Promise<void> => {
   if ((await appliedNames(db)).has(step.name)) return;
   for (const statement of step.statements) {
-    const index = /^\s*create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/im.exec(
-      statement,
-    )?.[1];
+    const index = concurrentIndex.exec(plainStatement(statement))?.[1];
     const isValid = index === undefined ? undefined : await validityOf(db, index);
     if (isValid === false) await run(db, step, `drop index concurrently "${index}"`);
     if (!isValid) await run(db, step, statement);

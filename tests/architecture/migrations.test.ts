@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rights } from '../../contract/access';
 import { migrationProblems } from './migrationProblems';
 import { migrations, textOf } from './projectFiles';
 
@@ -9,6 +10,10 @@ describe('migrations', () => {
       .slice(1)
       .flatMap((path) => migrationProblems(textOf(path)).map((problem) => `${path}: ${problem}`));
     expect(problems).toEqual([]);
+  });
+
+  it('know every right: one that is new is given to somebody by `npm run migration`', () => {
+    expect(JSON.parse(textOf('server/db/migrations/meta/_rights.json'))).toEqual(rights);
   });
 
   it('have no name of one that was folded into the beginning, which older databases have already', () => {

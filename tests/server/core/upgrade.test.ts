@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grantStatement } from '../../../scripts/writeMigration.mjs';
 import { isSchemaCurrent, migrate } from '../../../server/db/applyMigrations';
 import type { Database } from '../../../server/db/database';
+import { stepsOf } from '../../../server/db/migrationSteps';
 import { rowsOf } from '../../../server/db/rowsOf';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { users } from '../../../server/db/schema/users';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { becomeLastVersion } from '../../support/lastVersion';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -62,6 +66,27 @@ describe('a database of the last version', () => {
     await migrate(db);
     await migrate(db);
     expect(await migrationNames(db)).toEqual(expect.arrayContaining(before));
+  });
+
+  it('has a new right held by the active administrators who may change users, as its audit says', async () => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    await migrate(db);
+    await migrate(db, stepsOf('0999_rights.sql', grantStatement(['Parcels_Reader'], '0999_rights.sql')));
+    const holders = await db
+      .select()
+      .from(users)
+      .where(arrayContains(users.permissions, ['Parcels_Reader']));
+    expect(holders.map(({ username }) => username).sort()).toEqual([
+      'regulador@tsi.example.pt',
+      'utilizadores@tsi.example.pt',
+    ]);
+    const written = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'update'), eq(auditEvents.subject, 'user')));
+    expect(written.map(({ subjectId }) => subjectId).sort()).toEqual(holders.map(({ id }) => id).sort());
+    expect(written[0]?.detail).toMatchObject({ migration: '0999_rights.sql' });
   });
 
   it.each([
