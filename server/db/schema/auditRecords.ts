@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditRecords as declaration } from '../../../contract/records/auditRecords';
 import { aboutApplication } from './auditEvents';
 import { holdsRecords } from './recordTable';
@@ -8,7 +8,7 @@ import { holdsRecords } from './recordTable';
 export const auditRecords = holdsRecords(
   declaration,
   pgView('audit_records', {
-    id: integer().notNull(),
+    id: bigint({ mode: 'number' }).notNull(),
     occurredOn: timestamp({ withTimezone: true }).notNull(),
     actorId: integer(),
     actorName: text(),
