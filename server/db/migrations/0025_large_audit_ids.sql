@@ -1,5 +1,5 @@
--- Ids of 64 bits, by a new table: changing the column would lock the audit while it is written anew. Rows stay what they
--- are, so this needs no right to change them. The worker moves older events (moveAudit); writers find the new table at once.
+-- Ids of 64 bits, by a new table: changing the column would lock the audit while all of it is written anew. Writers find
+-- the new table at once, also those of the version before; the worker moves the older events (moveAudit).
 ALTER TABLE "audit_seals" ALTER COLUMN "through_id" SET DATA TYPE bigint;--> statement-breakpoint
 DROP VIEW "public"."audit_records";--> statement-breakpoint
 ALTER TABLE "audit_events" RENAME TO "audit_events_before";--> statement-breakpoint
@@ -17,7 +17,7 @@ CREATE TABLE "audit_events" (
 	"remote_address" text,
 	"action" text NOT NULL,
 	"subject" text,
-	"subject_id" integer,
+	"subject_id" bigint,
 	"detail" jsonb,
 	CONSTRAINT "audit_events_id_positive" CHECK ("audit_events"."id" > 0)
 );
@@ -33,20 +33,22 @@ create trigger audit_events_only_grow
   for each statement execute function refuse_audit_change();
 --> statement-breakpoint
 select setval('audit_events_id_seq', last_value, is_called) from audit_events_before_id_seq;--> statement-breakpoint
+drop trigger audit_events_only_grow on audit_events_before;--> statement-breakpoint
 -- The newest at once: what is not sealed yet is then in one place, and most audits are in one place altogether.
+with moved as (
+  delete from audit_events_before where id in (select id from audit_events_before where id > 0 order by id desc limit 5000)
+  returning id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
+)
 insert into audit_events (id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail)
-overriding system value
-select id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
-from audit_events_before where id > 0 order by id desc limit 5000;
+overriding system value select * from moved;
 --> statement-breakpoint
 do $$
 declare
   events text := 'audit_events';
 begin
-  if exists (select from audit_events_before where id < coalesce((select min(id) from audit_events), 2147483647)) then
+  if exists (select from audit_events_before) then
     events := '(select * from audit_events union all
-      select id::bigint, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
-      from audit_events_before where id < (select min(id) from audit_events))';
+      select id::bigint, occurred_on, actor_id, remote_address, action, subject, subject_id::bigint, detail from audit_events_before)';
     insert into jobs (queue, kind, payload, key, created_on, run_at)
     values ('bulk', 'moveAudit', '{}', 'moveAudit', now(), now());
   else

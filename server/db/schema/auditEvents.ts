@@ -20,9 +20,9 @@ export const auditEvents = pgTable(
     remoteAddress: text(),
     /** What was done: `signIn`, `refusal`, `view`, `download`, `create` … */
     action: text().notNull(),
-    /** The kind and id of the thing it was done to. */
+    /** The kind and id of the thing it was done to, which may be one of these events. */
     subject: text(),
-    subjectId: integer(),
+    subjectId: bigint({ mode: 'number' }),
     /** More about it; never personal data. */
     detail: jsonb().$type<Record<string, unknown>>(),
   },

@@ -15,9 +15,8 @@ const moved = z.object({ events: z.coerce.number() });
 const one = (result: unknown) => moved.parse(rowsOf(result)[0]).events;
 
 /**
- * Moves the events of before the migration `large_audit_ids` from `audit_events_before`, newest first, so that the
- * lowest id of `audit_events` says how far it has come; then drops that table. Changes no event: each keeps its id,
- * and with it its seal.
+ * Moves the events of before the migration `large_audit_ids` from `audit_events_before`, newest first, then drops that
+ * table. Changes no event: each keeps its id, and with it its seal.
  * @throws {Error} if an event could not be moved; the old table then stays
  */
 export const moveAudit = async ({ db, now, onMoved }: WorkContext, job: ClaimedJob): Promise<void> => {
@@ -25,24 +24,21 @@ export const moveAudit = async ({ db, now, onMoved }: WorkContext, job: ClaimedJ
     const inserted = one(
       await tx.execute(sql`
         with moved as (
+          delete from audit_events_before where id in (
+            select id from audit_events_before where id > 0 and id < (select min(id) from audit_events)
+            order by id desc limit ${eventsAtOnce}::int
+          ) returning id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
+        ), stored as (
           insert into audit_events (id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail)
-          overriding system value
-          select id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
-          from audit_events_before where id > 0 and id < (select min(id) from audit_events)::int
-          order by id desc limit ${eventsAtOnce}::int
-          returning 1
-        ) select count(*) as events from moved`),
+          overriding system value select * from moved returning id
+        ) select count(*) as events from stored`),
     );
     if (inserted > 0) await putJobOff<'moveAudit'>(tx, job, now(), {});
     return inserted;
   });
   if (events > 0) return;
   await db.transaction(async (tx) => {
-    const left = one(
-      await tx.execute(sql`
-        select count(*) as events from audit_events_before as old
-        where not exists (select from audit_events where audit_events.id = old.id)`),
-    );
+    const left = one(await tx.execute(sql`select count(*) as events from audit_events_before`));
     if (left > 0) throw new Error('audit_events_before has events that audit_events can not have');
     await tx.execute(sql`create or replace view audit_records as ${viewOfOneTable()}`);
     await tx.execute(sql`drop table audit_events_before`);
@@ -62,9 +58,7 @@ export const isMoved = async (db: Database, afterId: number): Promise<boolean> =
   const [table] = rowsOf(await db.execute(sql`select to_regclass('audit_events_before')::text as name`));
   if (z.object({ name: z.string().nullable() }).parse(table).name === null) return true;
   const [left] = rowsOf(
-    await db.execute(sql`
-      select id from audit_events_before
-      where id > ${afterId}::int8 and id < (select min(id) from audit_events) limit 1`),
+    await db.execute(sql`select id from audit_events_before where id > ${afterId}::int8 limit 1`),
   );
   return left === undefined;
 };

@@ -97,12 +97,12 @@ it('the schema of a new database is the one that the program declares', async ()
   const { rows } = Object(
     await db.execute(sql`
       select table_name || '.' || column_name as name, data_type as type from information_schema.columns
-      where (table_name, column_name) in (('audit_events', 'id'), ('audit_records', 'id'), ('audit_seals', 'through_id'))
+      where (table_name, column_name) in (('audit_events', 'id'), ('audit_events', 'subject_id'), ('audit_records', 'id'), ('audit_seals', 'through_id'))
         and table_schema = current_schema()
       order by 1`),
   );
   expect(rows).toEqual(
-    ['audit_events.id', 'audit_records.id', 'audit_seals.through_id'].map((name) => ({
+    ['audit_events.id', 'audit_events.subject_id', 'audit_records.id', 'audit_seals.through_id'].map((name) => ({
       name,
       type: 'bigint',
     })),
