@@ -1,35 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { migrate, migrationFiles } from '../../../server/db/applyMigrations';
+import { migrate } from '../../../server/db/applyMigrations';
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { maintenanceFiles } from '../../../server/db/schema/maintenanceFiles';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import { countDecisions } from '../../../server/services/applications/counts/countDecisions';
 import { validNif } from '../../support/nifs';
-import { createTestServer } from '../../support/testServer';
+import { serverAsOf } from '../../support/serverAsOf';
 
 /** The last migration before the queue existed. */
 const before = '0002_shared_documents.sql';
 const address = '{"cp4":"1000","cp3":"001"}';
-
-/** Starts a server whose database has the schema of an older version, up to the named migration. */
-const serverAsOf = async (last: string) => {
-  const server = await createTestServer({ seed: 'empty' });
-  const { db } = server;
-  await db.execute(sql`drop schema public cascade`);
-  await db.execute(sql`create schema public`);
-  await db.execute(
-    sql`create table schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
-  );
-  for (const { name, statements } of migrationFiles.filter(({ name }) => name <= last)) {
-    await db.execute(sql`insert into schema_migrations (name) values (${name})`);
-    await db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-    });
-  }
-  return server;
-};
 
 it('a verification that an older server gave up is tried on; a message that it gave up is not', async () => {
   const { db, close } = await serverAsOf('0006_work_of_before.sql');
