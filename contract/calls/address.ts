@@ -9,6 +9,7 @@ export const searchAddresses = defineCall({
   path: '/Address/search',
   summary: 'Addresses of a postal code',
   access: 'signedIn',
+  recordedAs: 'noPersonalData',
   input: z.object({
     cp4: z.string().refine(isCp4, validationMessages.postalCode),
     cp3: z.string().refine(isCp3, validationMessages.postalCode),

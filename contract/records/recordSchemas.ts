@@ -18,12 +18,12 @@ export const newRecord = ({ fields }: RecordDeclaration) =>
   );
 
 /** Builds the schema of a change to a record; absent fields stay as they are. */
-export const changedRecord = ({ fields }: RecordDeclaration) =>
+export const changedRecord = (declaration: RecordDeclaration) =>
   z.object({
-    id: recordId,
+    id: recordId(declaration),
     version: version.optional(),
     ...Object.fromEntries(
-      fields
+      declaration.fields
         .filter(({ readOnly }) => !readOnly)
         .map((field) => [
           field.source,
@@ -49,8 +49,13 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
 
-/** The id of a record; coerced, because in a path every value is text. */
-export const recordId = z.coerce.number().pipe(z.int32().positive());
+type Numbered = Pick<RecordDeclaration, 'hasLargeIds'>;
+
+/** Builds the schema of a record's id as a number: no larger than the column that holds it. */
+export const idNumber = ({ hasLargeIds }: Numbered) => (hasLargeIds ? z.int() : z.int32()).positive();
+
+/** Builds the same for a path, where every value is text. */
+export const recordId = (declaration: Numbered) => z.coerce.number().pipe(idNumber(declaration));
 
 /** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';
