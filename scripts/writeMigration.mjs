@@ -1,6 +1,7 @@
 /** Writes the migration for a change of server/db/schema or of the rights in contract/access.ts. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
 
 const folder = 'server/db/migrations';
@@ -42,9 +43,9 @@ export const writeMigration = async ({ name, values = {}, ask }) => {
 };
 
 /** @param {Awaited<ReturnType<typeof newRights>>} rights */
-const keepRights = ({ all, known }) => {
-  if (all.length === 0) return undefined;
-  writeFileSync(knownRights, `${JSON.stringify(known, null, 2)}\n`);
+const keepRights = ({ present, known }) => {
+  if (isDeepStrictEqual(present, known)) return undefined;
+  writeFileSync(knownRights, `${JSON.stringify(present, null, 2)}\n`);
   return knownRights;
 };
 
@@ -100,23 +101,28 @@ const withValue = async (statement, all, { values, ask }) => {
     );
   const literal = `'${value.replaceAll("'", "''")}'`;
   const withDefault = statement.replace(' NOT NULL', () => ` DEFAULT ${literal} NOT NULL`);
+  const reason = '-- Older rows get the value, and so do those that servers of the version before add.';
   return added
-    ? [`-- Older rows get the value, and so do those that servers of the version before add.\n${withDefault}`]
-    : [`UPDATE "${table}" SET "${column}" = ${literal} WHERE "${column}" IS NULL;`, statement];
+    ? [`${reason}\n${withDefault}`]
+    : [
+        `${reason}\nALTER TABLE "${table}" ALTER COLUMN "${column}" SET DEFAULT ${literal};`,
+        `UPDATE "${table}" SET "${column}" = ${literal} WHERE "${column}" IS NULL;`,
+        statement,
+      ];
 };
 
-/** Returns the rights of contract/access.ts that no migration knows, those of them that are the regulator's, and all. */
+/** Returns the rights of contract/access.ts, those that the migrations know, and the regulator's that none knows. */
 const newRights = async () => {
   const path = `${process.cwd()}/contract/access.ts`;
   const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
   const { rights, rolesOfRight } = /** @type {typeof import('../contract/access')} */ (module);
   const known = JSON.parse(readFileSync(knownRights, 'utf8'));
-  const all = rights.filter((right) => !known.includes(right));
-  for (const right of all)
+  const added = rights.filter((right) => !known.includes(right));
+  for (const right of added)
     if (rolesOfRight(right).length === 0)
       throw new Error(`No rule of contract/access.ts asks a role for ${right}, so nobody could be given it.`);
-  const ofRegulator = all.filter((right) => rolesOfRight(right).includes('Administrator'));
-  return { all, ofRegulator, known: [...rights] };
+  const ofRegulator = added.filter((right) => rolesOfRight(right).includes('Administrator'));
+  return { present: [...rights], known, ofRegulator };
 };
 
 /**

@@ -93,10 +93,15 @@ describe('a column that becomes required', () => {
       'blockedUntil: timestamp({ withTimezone: true }).notNull()',
     );
     expect(run('always_blocked', 'blocked_until=2026-01-01')).toMatchObject({ status: 0 });
-    expect(newest()).toMatch(
-      /^UPDATE "attempt_counters" SET "blocked_until" = '2026-01-01' WHERE "blocked_until" IS NULL;/,
-    );
-    expect(newest()).toContain('ALTER COLUMN "blocked_until" SET NOT NULL');
+    expect(
+      newest()
+        .split('--> statement-breakpoint')
+        .map((statement) => statement.trim()),
+    ).toEqual([
+      expect.stringContaining(`ALTER COLUMN "blocked_until" SET DEFAULT '2026-01-01';`),
+      `UPDATE "attempt_counters" SET "blocked_until" = '2026-01-01' WHERE "blocked_until" IS NULL;`,
+      expect.stringContaining('ALTER COLUMN "blocked_until" SET NOT NULL'),
+    ]);
   });
 
   it('can not have one value if it is unique', () => {
@@ -136,6 +141,17 @@ describe('a right of its own', () => {
     addRight('ParcelsModule_Reader', 'parcels', 'providerSide');
     expect(run('rights_of_parcels')).toMatchObject({ status: 0 });
     expect(newest()).toBe(before);
+  });
+
+  it('that is gone is forgotten, so that it would be given again if it came back', () => {
+    const known = () => readFileSync(join(folder, migrations, 'meta/_rights.json'), 'utf8');
+    addRight('Parcels_Reader', 'parcels', 'administrator');
+    expect(run('rights_of_parcels')).toMatchObject({ status: 0 });
+    expect(known()).toContain('Parcels_Reader');
+    change(access, "  'Parcels_Reader',\n", '');
+    change(access, "  parcels: { list: { roles: administrator, anyOf: ['Parcels_Reader'] } },\n", '');
+    expect(run('no_parcels')).toMatchObject({ status: 0, stdout: expect.stringContaining('_rights.json') });
+    expect(known()).not.toContain('Parcels_Reader');
   });
 
   it('is refused if no rule asks anybody for it', () => {
