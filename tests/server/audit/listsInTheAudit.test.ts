@@ -1,53 +1,27 @@
-import { gt, max, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getNotificationEmail } from '../../../contract/calls/annualMaintenance';
 import {
   getApplication,
   getToActivate,
   searchApplications,
-  searchBackofficeApplications,
   searchEligibleApplications,
 } from '../../../contract/calls/application';
 import { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import { searchUsers, searchUsersByProvider } from '../../../contract/calls/user';
 import { auditRecords as declaration } from '../../../contract/records/auditRecords';
-import type { RecordOf } from '../../../contract/records/defineRecords';
 import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
 import { recordCalls } from '../../../contract/records/recordCalls';
-import { purpose } from '../../../contract/rules/purpose';
 import { notificationEmails } from '../../../server/db/schema/annualMaintenance';
-import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { callLimits, createCallCounter, prefetching } from '../../../server/http/limitCalls';
 import type { Actor } from '../../../server/services/context/serviceContext';
-import { type ActionStage, actionStage } from '../../support/actionStage';
-import { apiClient } from '../../support/apiClient';
-import { makeAdministrator } from '../../support/builders';
+import type { ActionStage } from '../../support/actionStage';
 import { validNif } from '../../support/nifs';
+import { ahead, auditStage } from './auditStage';
 
 let stage: ActionStage;
-beforeAll(async () => {
-  stage = await actionStage(new Date('2026-11-22T10:00:00Z'));
-}, 60_000);
-afterAll(() => stage.server.close());
-
-let before = 0;
-const events = () =>
-  stage.db.select().from(auditEvents).where(gt(auditEvents.id, before)).orderBy(auditEvents.id);
-beforeEach(async () => {
-  before = (await stage.db.select({ id: max(auditEvents.id) }).from(auditEvents))[0]?.id ?? 0;
+const { events, found, startAnew } = auditStage((one) => {
+  stage = one;
 });
-
-const ahead = { [purpose.header]: purpose.prefetch };
-const { list } = recordCalls(declaration);
-const reader = async () =>
-  apiClient(stage.server, await makeAdministrator(stage.db, { permissions: ['Audit_Reader'] }));
-/** Returns what the audit's own list finds since the test began, newest first. */
-const found = async (filter: Readonly<Record<string, unknown>>) => {
-  if (!list) throw new Error('The audit has no list');
-  const client = await reader();
-  const answer = await client.send(list, { filter: JSON.stringify(filter) });
-  return ((await answer.json()) as RecordOf<typeof declaration>[]).filter(({ id }) => id > before);
-};
 
 describe('10.8 a search that names a person is a look-up, whatever its caller says', () => {
   const nif = validNif(8_110_001);
@@ -118,43 +92,6 @@ describe('10.8 what is fetched ahead', () => {
   });
 });
 
-describe('10.8 who saw a request', () => {
-  it('finds its details and every list that showed it, whoever asked, and no other', async () => {
-    const [shown, other] = [await stage.make(1), await stage.make(1)];
-    await stage.operator.answer(searchApplications, { id: shown.id });
-    await stage.operator.answer(searchApplications, { id: other.id });
-    await stage.administrator.answer(searchBackofficeApplications, {});
-    await stage.operator.answer(getApplication, { applicationId: shown.id });
-    await stage.operator.send(searchApplications, { id: shown.id }, ahead);
-    // A list of users with the same number is about nobody's request.
-    await stage.db
-      .insert(auditEvents)
-      .values({ action: 'view', subject: 'users', detail: { ids: [shown.id] } });
-    const told = await found({ applicationId: shown.id });
-    expect(told.map(({ action }) => action)).toEqual(['prefetch', 'view', 'view', 'view']);
-    expect(await found({ applicationId: [shown.id, other.id] })).toHaveLength(5);
-    expect(await found({ applicationId: shown.id, actorId: stage.operatorUser.id })).toHaveLength(3);
-  });
-
-  it('is found by an index, not among all lists', async () => {
-    const takenBack = new Error('taken back');
-    let plan: unknown;
-    const looking = stage.db.transaction(async (tx) => {
-      await tx.execute(sql`
-        insert into audit_events (action, subject, detail)
-        select 'view', 'applications', jsonb_build_object('ids', jsonb_build_array(number, number + 1))
-        from generate_series(1, 3000) as number`);
-      await tx.execute(sql`analyze audit_events`);
-      plan = await tx.execute(
-        sql`explain select id from audit_events where subject = 'applications' and (detail -> 'ids') @> '5'::jsonb`,
-      );
-      throw takenBack;
-    });
-    await expect(looking).rejects.toBe(takenBack);
-    expect(JSON.stringify(Reflect.get(Object(plan), 'rows'))).toContain('audit_events_listed');
-  });
-});
-
 describe('10.8 a page past the end', () => {
   it.each([
     ['without a filter', {}],
@@ -164,7 +101,7 @@ describe('10.8 a page past the end', () => {
   ])('tells how many match, and is recorded with that number: %s', async (_, search) => {
     for (const status of [1, 7]) await stage.make(status);
     for (const pageNumber of [1_000, 100_000]) {
-      before = (await stage.db.select({ id: max(auditEvents.id) }).from(auditEvents))[0]?.id ?? 0;
+      await startAnew();
       const { items, totalItems } = await stage.operator.answer(searchApplications, {
         ...search,
         pageNumber,
@@ -220,7 +157,6 @@ describe('10.8 other lists of people', () => {
     expect(await events()).toEqual([]);
     const [stored] = await stage.db
       .insert(notificationEmails)
-
       .values({ providerId: stage.provider.id, email: 'avisos@example.pt' })
       .returning();
     await stage.operator.answer(getNotificationEmail, {});
