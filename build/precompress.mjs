@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const text = /\.(?:js|css|html|svg|json)$/;
+const text = /\.(?:m?js|css|html|svg|json)$/;
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**

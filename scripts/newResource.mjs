@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 import { fileOf, lines, templatesOf } from './newResourceTemplates.mjs';
+import { writeMigration } from './writeMigration.mjs';
 
 const [name = '', one, several] = process.argv.slice(2);
 
@@ -69,7 +70,7 @@ const run = (program, ...args) =>
   execFileSync(process.execPath, [`node_modules/${program}`, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-run('drizzle-kit/bin.cjs', 'generate', '--name', fileOf(name));
+await writeMigration({ name: fileOf(name) });
 run('@biomejs/biome/bin/biome', 'check', '--write', ...templates.map(({ path }) => path));
 
 const missing = [
@@ -78,7 +79,7 @@ const missing = [
     : [`resources/${name}/messages.ts: what people call one and several of them, in Portuguese`]),
   `contract/records/${name}.ts: the fields; then npm run migration fields_of_${fileOf(name)}`,
   `resources/${name}/index.ts: which of them are filters and columns`,
-  `${accessTable}: who may do what; now it is whoever may see and change configurations`,
+  `${accessTable}: who may do what; now it is whoever may see and change configurations. For rights of its own, add them there, then npm run migration rights_of_${fileOf(name)}`,
   `docs/glossary.md: what one of them is`,
 ];
 console.log(`${name} works: npm run dev, then /${name} as an administrator. What is left to say:\n`);

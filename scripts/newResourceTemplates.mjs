@@ -20,6 +20,7 @@ export const ${name} = defineRecords({
   access: access.${name},
   summary: '${title(name)}',
   defaultSort: ['name', 'ASC'],
+  isReadingAudited: true,
   fields: [
     {
       source: 'name',

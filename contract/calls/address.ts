@@ -8,6 +8,7 @@ export const searchAddresses = defineCall({
   path: '/Address/search',
   summary: 'Addresses of a postal code',
   access: 'signedIn',
+  recordedAs: 'noPersonalData',
   input: z.object({
     cp4,
     cp3,

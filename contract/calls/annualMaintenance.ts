@@ -23,6 +23,7 @@ export const downloadMaintenanceTemplate = defineDownload({
   path: `${base}/download-template-file`,
   summary: 'The workbook in which providers hand in their yearly lists',
   access: [rules.template],
+  recordedAs: 'noPersonalData',
   input: nothing,
   mediaType: workbookMediaType,
 });
@@ -32,6 +33,7 @@ export const registerMaintenanceRequests = defineCall({
   path: `${base}/register-requests-from-file`,
   summary: 'Registers a maintenance request for each line of a workbook, all or none',
   access: [rules.upload],
+  recordedAs: ['upload', 'uploadRejected'],
   input: maintenanceFileUpload,
   answer: fileResult,
   body: maintenanceFileBody,
@@ -43,6 +45,7 @@ export const getNotificationEmail = defineCall({
   path: `${base}/get-notification-email-by-provider`,
   summary: 'Where the provider is told of its maintenance requests',
   access: [rules.notification],
+  recordedAs: ['view'],
   input: nothing,
   answer: notificationEmail,
 });
@@ -53,6 +56,7 @@ const emailChange = (verb: 'create' | 'update', summary: string) =>
     path: `${base}/${verb}-notification-email`,
     summary,
     access: [rules.edit],
+    recordedAs: ['create', 'update'],
     input: notificationEmailChange,
     answer: notificationEmail.extend({ success: z.boolean() }),
   });
@@ -65,6 +69,7 @@ export const haveAnyRequestsBeenProcessed = defineCall({
   path: `${base}/have-any-annual-maintenance-requests-been-processed`,
   summary: 'Whether one of the maintenance requests of the period in effect was processed',
   access: [rules.list],
+  recordedAs: 'noPersonalData',
   input: nothing,
   answer: z.boolean(),
 });
@@ -74,6 +79,7 @@ export const countUncommunicatedApplications = defineCall({
   path: `${base}/count-active-applications-without-annual-maintenance`,
   summary: 'How many active applications were not handed in during the period in effect',
   access: [rules.list],
+  recordedAs: 'noPersonalData',
   input: nothing,
   answer: z.int().nonnegative(),
 });
@@ -83,6 +89,7 @@ export const getCurrentOrLastPeriod = defineCall({
   path: `${base}/get-current-or-last-annual-maintenance-period`,
   summary: 'The communication period in effect, else the one before',
   access: [rules.list],
+  recordedAs: 'noPersonalData',
   input: nothing,
   answer: maintenancePeriod.omit({ id: true }),
 });
@@ -92,6 +99,7 @@ export const getCurrentOrNextPeriod = defineCall({
   path: `${base}/get-current-or-next-annual-maintenance-period`,
   summary: 'The communication period in effect, else the next one',
   access: [rules.list],
+  recordedAs: 'noPersonalData',
   input: nothing,
   answer: maintenancePeriod,
 });
@@ -101,6 +109,7 @@ export const updateMaintenancePeriod = defineCall({
   path: `${base}/update-maintenance-period`,
   summary: 'Sets or changes the communication period',
   access: [rules.changePeriod],
+  recordedAs: ['create', 'update'],
   input: maintenancePeriodChange,
   answer: maintenancePeriod.extend({ success: z.boolean() }),
 });
@@ -110,6 +119,7 @@ export const processMaintenanceRequests = defineCall({
   path: `${base}/process-annual-maintenance-requests`,
   summary: 'Verifies again what submitted maintenance requests are about',
   access: [rules.process],
+  recordedAs: ['changeStatus'],
   input: processingOrder,
   answer: processingResults,
   body: processingBody,

@@ -10,6 +10,7 @@ export const getApplicationHistory = defineCall({
   path: '/ApplicationHistory/get-by-application-id',
   summary: 'The statuses that an application had, newest first',
   access: detailReaders,
+  recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
   answer: z.array(applicationHistoryEntry),
   wrapped: true,
@@ -22,6 +23,7 @@ export const getTimeline = defineCall({
   summary:
     'The way of an application, newest first: statuses, messages, rechecks and the deadline for activation; to administrators also who acted and what the services answered',
   access: detailReaders,
+  recordedAs: ['view'],
   extension: 'get-timeline',
   input: z.object({ applicationId: queryId }),
   answer: z.array(timelineEvent),

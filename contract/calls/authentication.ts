@@ -18,6 +18,7 @@ const username = textUpTo(maxCredentialLength).min(1, validationMessages.require
 
 export const login = defineCall({
   ...publicCalls.login,
+  recordedAs: ['signIn'],
   summary: 'Signs in with e-mail and password',
   input: z.object({ username, password: credential }),
   answer: session,
@@ -28,6 +29,7 @@ export const refreshAccessToken = defineCall({
   path: '/Authentication/refresh-access-token',
   summary: 'Exchanges both tokens for new ones',
   access: 'public',
+  recordedAs: 'noPersonalData',
   input: tokenPair,
   answer: tokenPair,
 });
@@ -35,6 +37,7 @@ export const refreshAccessToken = defineCall({
 /** Public, because an access token that has since expired still says whose session to end. */
 export const signOut = defineCall({
   ...publicCalls.signOut,
+  recordedAs: ['signOut'],
   summary: 'Ends the session of these tokens at the server; answers the same when there is none any more',
   input: tokenPair,
   answer: z.literal(true),
@@ -43,6 +46,7 @@ export const signOut = defineCall({
 
 export const getLoginFromAzureIdentity = defineCall({
   ...publicCalls.getLoginFromAzureIdentity,
+  recordedAs: ['corporateSignIn'],
   summary: 'Signs in an administrator whose corporate identity token is the bearer',
   refusals: { 403: 'The identity is no active administrator', 503: 'The OpenID provider does not answer' },
   input: z.object({}),
@@ -51,6 +55,7 @@ export const getLoginFromAzureIdentity = defineCall({
 
 export const getEmailForPasswordRecovery = defineCall({
   ...publicCalls.getEmailForPasswordRecovery,
+  recordedAs: ['recoveryRequested'],
   summary: 'Sends a link for choosing a new password; answers the same whether the account exists or not',
   input: z.object({ username: username.refine(isEmail, validationMessages.email) }),
   answer: z.boolean(),
@@ -68,6 +73,7 @@ const newPassword = z.string().refine(isAcceptablePassword, validationMessages.p
 
 export const submitUserResetPassword = defineCall({
   ...publicCalls.submitUserResetPassword,
+  recordedAs: ['passwordReset', 'passwordResetRefused'],
   summary: 'Sets the password of whoever opened the link',
   input: z.object({ pwdRequestIdentifier: credential, password: newPassword }),
   answer: passwordAnswer,
@@ -78,6 +84,7 @@ export const submitUserChangePassword = defineCall({
   path: '/Authentication/submit-user-change-pwd',
   summary: 'Changes the own password',
   access: [access.session.changePassword],
+  recordedAs: ['passwordChanged', 'passwordChangeRefused'],
   input: z.object({ oldPassword: credential, newPassword }),
   answer: passwordAnswer,
 });

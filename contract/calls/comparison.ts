@@ -10,6 +10,7 @@ export const getComparisons = defineCall({
   summary:
     'What a recheck or maintenance request says otherwise than its original; to administrators also what one in conflict says otherwise than the request that blocks it',
   access: detailReaders,
+  recordedAs: ['view'],
   extension: 'get-comparisons',
   input: z.object({ applicationId: queryId }),
   answer: z.array(comparison),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccessRule } from '../access';
+import type { AuditAction } from '../rules/auditActions';
 import type { BodyLimits } from '../rules/bodyLimits';
 
 /** Who may make a call: anyone, anyone signed in, or any user who satisfies one of the rules. */
@@ -10,6 +11,12 @@ export type CallAccess = 'public' | 'signedIn' | readonly AccessRule[];
  * the first moment of a day.
  */
 export type FilterKind = 'number' | 'text' | 'yesNo' | 'day';
+
+/**
+ * How the audit records a call that was answered: by one of these actions, or not, because its answer tells nothing of a
+ * person, or nothing that was not told to the same caller and recorded then.
+ */
+export type RecordedAs = readonly [AuditAction, ...AuditAction[]] | 'noPersonalData' | 'recordedBefore';
 
 /**
  * One call of spec 7, the source for the client, the server, the conformance test and the OpenAPI document.
@@ -23,6 +30,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
   /** What the call is for, in one line. */
   readonly summary: string;
   readonly access: CallAccess;
+  /** Every call of the contract says so: tests/server/conformance makes each and looks in the audit. */
+  readonly recordedAs?: RecordedAs;
   /**
    * Names a call of our own, beyond those that spec 7.7 expects of every back end. The client makes it only
    * if /config.json lists it. Such a call never answers 404, which would mean that it does not exist; below a

@@ -40,12 +40,16 @@ export const queryPaging = {
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.int().nonnegative() });
 
-/** An id in a query string or a path, where every value is text. */
-export const queryId = z.coerce
-  .string()
-  .transform(idOf)
-  .pipe(z.int32().positive())
-  .meta({ type: 'integer', minimum: 1, maximum: largestId });
+/** Builds the schema of an id in a query string or a path, where every value is text: at most `largest`. */
+export const idUpTo = (largest: number) =>
+  z.coerce
+    .string()
+    .transform((named) => idOf(named, largest))
+    .pipe(z.int().positive())
+    .meta({ type: 'integer', minimum: 1, maximum: largest });
+
+/** An id in a query string or a path. */
+export const queryId = idUpTo(largestId);
 
 /** Does what `filter` does, for a query string. */
 export const queryFilter = <T extends z.ZodType>(schema: T) =>

@@ -9,6 +9,7 @@ export const getMailNotifications = defineCall({
   path: '/Application/get-mail-notifications-by-application-id',
   summary: 'The messages sent about an application, newest first',
   access: [access.backofficeApplications.show],
+  recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
   answer: z.array(mailNotification),
   mayBePrefetched: true,

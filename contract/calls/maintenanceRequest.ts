@@ -35,6 +35,7 @@ export const searchMaintenanceRequests = defineSearch({
   summary:
     'Maintenance requests, newest first; the description of the recheck status is that of the original',
   access: [rules.list],
+  recordedAs: ['view', 'search'],
   input: maintenanceSearch,
   answer: page(applicationRow),
 });
@@ -44,6 +45,7 @@ export const getMaintenanceRequestIdsForProcessing = defineSearch({
   path: '/Application/get-annual-maintenance-application-ids-for-processing',
   summary: 'The ids of every submitted maintenance request that a search finds, all pages',
   access: [rules.select],
+  recordedAs: ['view', 'search'],
   input: maintenanceSearch,
   answer: z.array(z.int().positive()),
 });
@@ -53,6 +55,7 @@ export const exportMaintenanceRequests = defineSearch({
   path: '/Application/export-annual-maintenance-application-excel',
   summary: "The provider's own maintenance requests that a search finds, as a workbook",
   access: [rules.export],
+  recordedAs: ['export'],
   input: maintenanceSearch,
   answer: fileResult,
 });
@@ -62,6 +65,7 @@ export const deleteMaintenanceRequest = defineCall({
   path: '/Application/delete-application-by-application-id',
   summary: 'Deletes a maintenance request that was not processed yet',
   access: [rules.edit],
+  recordedAs: ['delete'],
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
   wrapped: true,
@@ -72,6 +76,7 @@ export const updateMaintenanceRequest = defineCall({
   path: '/Application/update-annual-recheck',
   summary: 'Edits a maintenance request that was not processed yet',
   access: [rules.edit],
+  recordedAs: ['update'],
   input: recheckSubmission,
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),

@@ -9,6 +9,7 @@ export const getOverview = defineCall({
   summary:
     'What waits, what was decided and how fast, late activations, the yearly period and districts, as figures that tell of no group of five or fewer',
   access: [access.overview.list],
+  recordedAs: 'noPersonalData',
   extension: 'get-overview',
   input: z.object({}),
   answer: overview,

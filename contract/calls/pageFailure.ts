@@ -8,6 +8,7 @@ export const reportPageFailure = defineCall({
   summary:
     'Tells the log of a page that could not be drawn in a browser, by the reference that its user is shown',
   access: 'signedIn',
+  recordedAs: 'noPersonalData',
   extension: 'report-page-failure',
   input: z.object({
     reference: z.uuid(),

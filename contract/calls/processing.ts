@@ -13,6 +13,7 @@ export const countForProcessing = defineCall({
   summary:
     'How many of these maintenance requests each provider has, most first; those that can no longer be processed are not counted',
   access: [rules.process],
+  recordedAs: 'noPersonalData',
   extension: 'count-for-processing',
   input: processingOrder,
   answer: z.array(processingCount),
@@ -26,6 +27,7 @@ export const getProcessedRequests = defineCall({
   summary:
     'How far these maintenance requests have come, and what became of their originals; names no citizen',
   access: [rules.process],
+  recordedAs: 'noPersonalData',
   extension: 'get-processed-requests',
   input: processingOrder,
   answer: z.array(processedRequest),

@@ -8,6 +8,7 @@ export const getProviders = defineCall({
   path: '/Provider/get-providers',
   summary: 'Every active provider',
   access: 'signedIn',
+  recordedAs: 'noPersonalData',
   input: z.object({}),
   answer: z.array(providerOption),
 });
@@ -17,6 +18,7 @@ export const getProviderContext = defineCall({
   path: '/Provider/provider-context',
   summary: 'The provider that the signed-in user belongs to',
   access: [access.session.ownProvider],
+  recordedAs: 'noPersonalData',
   input: z.object({}),
   answer: providerOption,
 });

@@ -12,6 +12,7 @@ export const recheckApplication = defineCall({
   path: '/Application/recheck',
   summary: 'Asks to verify an active application again',
   access: [access.applications.recheck],
+  recordedAs: ['create'],
   input: recheckSubmission,
   answer: z.array(
     z.object({ success: z.boolean(), applicationId: z.int().nullish(), errorMessage: z.string().nullish() }),
@@ -26,6 +27,7 @@ export const existsRecheckInProgress = defineCall({
   path: '/Application/exist-recheck-application-in-progress',
   summary: 'Whether a recheck of this application is under way',
   access: detailReaders,
+  recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
   answer: z.boolean(),
   mayBePrefetched: true,
@@ -36,6 +38,7 @@ export const getRecheckRequests = defineCall({
   path: '/Application/get-recheck-requests-by-application-id',
   summary: 'The rechecks of an application, newest first',
   access: detailReaders,
+  recordedAs: ['view'],
   input: z.object({ applicationId: queryId }),
   answer: z.array(recheckRequestRow),
   mayBePrefetched: true,

@@ -27,6 +27,7 @@ export const searchProviders = defineSearch({
   path: '/User/search-providers',
   summary: 'Providers by name and status; also the source of pick lists',
   access: [access.providers.pick],
+  recordedAs: 'noPersonalData',
   input: z.object({
     name: filter(textUpTo(fieldLengths.personName)),
     userStatusId: statusFilter,
@@ -40,6 +41,7 @@ export const searchUsers = defineSearch({
   path: '/User/search',
   summary: "The regulator's users by e-mail and status",
   access: [access.users.list],
+  recordedAs: ['view', 'search'],
   input: z.object({ username: usernameFilter, userStatusId: statusFilter, ...paging }),
   answer: page(userRow),
 });
@@ -49,6 +51,7 @@ export const searchUsersByProvider = defineSearch({
   path: '/User/search-users-by-provider',
   summary: "Providers' users by provider (userId), e-mail and status",
   access: [access.userProviders.list],
+  recordedAs: ['view', 'search'],
   input: z.object({
     userId: filter(z.int32().positive()),
     username: usernameFilter,
@@ -64,6 +67,7 @@ export const createUsers = defineCall({
   summary:
     'Creates users of the regulator (type 1) or of a provider (type 3), who get the registration e-mail',
   access: [access.users.create, access.userProviders.create],
+  recordedAs: ['create'],
   input: usersToSave(newUser),
   answer: z.array(saveResult),
   body: usersBody,
@@ -75,6 +79,7 @@ export const updateUsers = defineCall({
   summary:
     'Changes status, rights and provider of users; the e-mail stays. An item with a `version` changes only that state',
   access: [access.users.update, access.userProviders.edit],
+  recordedAs: ['update'],
   input: usersToSave(savedUser),
   answer: z.array(saveResult),
   body: usersBody,
@@ -85,6 +90,7 @@ export const createProviders = defineCall({
   path: '/User/create-provider',
   summary: 'Creates providers',
   access: [access.providers.create],
+  recordedAs: ['create'],
   input: usersToSave(newProvider),
   answer: z.array(saveResult),
   body: usersBody,
@@ -96,6 +102,7 @@ export const updateProviders = defineCall({
   path: '/User/update-provider',
   summary: 'Changes name and status of providers. An item with a `version` changes only that state',
   access: [access.providers.edit],
+  recordedAs: ['update'],
   input: usersToSave(savedProvider),
   answer: z.array(saveResult),
   body: usersBody,
@@ -106,6 +113,7 @@ export const getUserStatuses = defineCall({
   path: '/User/get-statuses',
   summary: 'The statuses of users and providers',
   access: 'signedIn',
+  recordedAs: 'noPersonalData',
   input: z.object({}),
   answer: z.array(described),
   wrapped: true,
@@ -116,6 +124,7 @@ export const getUser = defineCall({
   path: '/User/get-by-id',
   summary: "A user or provider, of those that the caller's rights cover",
   access: [access.users.edit, access.providers.edit, access.userProviders.show, access.userProviders.edit],
+  recordedAs: ['view'],
   input: z.object({ userId: queryId }),
   answer: user,
 });
@@ -125,6 +134,7 @@ export const liftLock = defineCall({
   path: '/User/lift-lock',
   summary: 'Ends the waits that wrong passwords have brought upon an account',
   access: [access.users.update, access.userProviders.edit],
+  recordedAs: ['lockLifted'],
   extension: 'lift-lock',
   input: z.object({ userId: z.int32().positive() }),
   answer: z.literal(true),
@@ -137,6 +147,7 @@ export const sendInvitation = defineCall({
   summary:
     'Sends the registration e-mail again to an active user who has no password yet; the link before is void',
   access: [access.users.update, access.userProviders.edit],
+  recordedAs: ['registrationLink'],
   extension: 'send-invitation',
   input: z.object({ userId: z.int32().positive() }),
   answer: z.literal(true),
@@ -148,6 +159,7 @@ export const getPermissionsByUserTypeId = defineCall({
   path: '/User/get-permissions-by-user-type-id',
   summary: 'The permission grid of a user type',
   access: ofUsersOrProviders,
+  recordedAs: 'noPersonalData',
   input: z.object({ userTypeId: queryId.pipe(z.literal(Object.values(userType))) }),
   answer: z.array(permissionRow),
   wrapped: true,

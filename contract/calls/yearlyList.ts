@@ -18,6 +18,7 @@ export const checkMaintenanceFile = defineCall({
   path: `${base}/check-requests-from-file`,
   summary: 'What register-requests-from-file would find wrong with a workbook; registers nothing',
   access: [rules.upload],
+  recordedAs: ['uploadChecked'],
   extension: 'check-maintenance-file',
   input: maintenanceFileUpload,
   answer: maintenanceFileCheck,
@@ -31,6 +32,7 @@ export const getUncommunicated = defineCall({
   summary:
     "The provider's active tariffs that were not handed in during the period in effect, by name; as many as one file may have",
   access: [rules.uncommunicated],
+  recordedAs: ['view'],
   extension: 'get-uncommunicated',
   input: nothing,
   answer: z.array(uncommunicatedTariff),
@@ -42,6 +44,7 @@ export const countUncommunicatedByProvider = defineCall({
   path: `${base}/count-uncommunicated-by-provider`,
   summary: 'How many active tariffs of each provider were not handed in during the period in effect',
   access: [rules.uncommunicatedByProvider],
+  recordedAs: 'noPersonalData',
   extension: 'count-uncommunicated-by-provider',
   input: nothing,
   answer: z.array(uncommunicatedCount),

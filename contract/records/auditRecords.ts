@@ -1,44 +1,6 @@
 import { access } from '../access';
+import { auditActions } from '../rules/auditActions';
 import { defineRecords } from './defineRecords';
-
-/** The actions in the audit trail, with their display texts. */
-const auditActions = {
-  signIn: 'Início de sessão',
-  signInRefused: 'Início de sessão recusado',
-  corporateSignIn: 'Início de sessão institucional',
-  corporateSignInRefused: 'Início de sessão institucional recusado',
-  corporateIdentityBound: 'Conta associada à identidade institucional',
-  corporateIdentityReleased: 'Conta desassociada da identidade institucional',
-  signOut: 'Fim de sessão',
-  refreshTokenReused: 'Sessão terminada por reutilização de um token',
-  recoveryRequested: 'Recuperação da palavra-passe pedida',
-  registrationLink: 'Ligação de registo enviada',
-  passwordReset: 'Palavra-passe definida',
-  passwordResetRefused: 'Definição da palavra-passe recusada',
-  passwordChanged: 'Palavra-passe alterada',
-  passwordChangeRefused: 'Alteração da palavra-passe recusada',
-  tooManyAttempts: 'Demasiadas tentativas',
-  tooManyCalls: 'Demasiados pedidos em pouco tempo',
-  lockout: 'Conta bloqueada por tentativas falhadas',
-  lockLifted: 'Bloqueio da conta levantado',
-  refusal: 'Operação recusada',
-  search: 'Pesquisa',
-  view: 'Consulta',
-  prefetch: 'Obtenção antecipada, sem consulta',
-  download: 'Descarga de um documento',
-  export: 'Exportação',
-  uploadChecked: 'Ficheiro de manutenção verificado',
-  upload: 'Ficheiro de manutenção submetido',
-  uploadRejected: 'Ficheiro de manutenção rejeitado',
-  failure: 'Operação que não foi concluída',
-  create: 'Criação',
-  update: 'Alteração',
-  delete: 'Eliminação',
-  changeStatus: 'Mudança de estado',
-} as const;
-
-/** An action that the audit trail can record. */
-export type AuditAction = keyof typeof auditActions;
 
 /** The subjects of actions, with their display texts; plain resources are listed by their names. */
 export const auditSubjects = {
@@ -52,6 +14,7 @@ export const auditSubjects = {
   notificationEmail: 'E-mail de notificação',
   provider: 'Prestador',
   user: 'Utilizador',
+  users: 'Utilizadores',
   auditRecords: 'Registo de atividade',
   decisionTexts: 'Texto de decisão',
 } as const;
@@ -63,6 +26,7 @@ export const auditRecords = defineRecords({
   summary: 'The audit trail',
   defaultSort: ['occurredOn', 'DESC'],
   isReadingAudited: true,
+  hasLargeIds: true,
   fields: [
     {
       source: 'occurredOn',

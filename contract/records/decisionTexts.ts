@@ -8,6 +8,7 @@ export const decisionTexts = defineRecords({
   access: access.decisionTexts,
   summary: 'Texts of decisions',
   defaultSort: ['order', 'ASC'],
+  isReadingAudited: false,
   fields: [
     {
       source: 'title',

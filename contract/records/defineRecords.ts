@@ -26,8 +26,13 @@ export interface RecordDeclaration<Fields extends readonly RecordField[] = reado
   readonly belongsTo?: 'provider';
   /** The default sort order of a list; by id when absent. */
   readonly defaultSort?: readonly [source: Fields[number]['source'], order: 'ASC' | 'DESC'];
-  /** Whether the audit trail also records who read them. */
-  readonly isReadingAudited?: true;
+  /**
+   * Whether the audit trail also records who read them: always, if they tell of people. Each resource says so, or
+   * tests/architecture/plainResources.test.ts names it.
+   */
+  readonly isReadingAudited?: boolean;
+  /** Whether their ids may have more than 32 bits, as of what is written with every call. */
+  readonly hasLargeIds?: true;
 }
 
 type ValueOf<Field extends RecordField> = Field extends { kind: 'number' | 'money' | 'lookup' }

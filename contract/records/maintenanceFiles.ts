@@ -11,6 +11,7 @@ export const maintenanceFiles = defineRecords({
   summary: 'The maintenance files that were handed in',
   belongsTo: 'provider',
   defaultSort: ['createdOn', 'DESC'],
+  isReadingAudited: true,
   fields: [
     {
       source: 'filename',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { AccessRule } from '../access';
-import { type Download, defineCall, defineDownload } from '../calls/defineCall';
-import { queryId } from '../calls/filter';
+import { type Download, defineCall, defineDownload, type RecordedAs } from '../calls/defineCall';
 import { smallBody } from '../rules/bodyLimits';
 import type { RecordDeclaration } from './defineRecords';
 import { recordQuery } from './recordQuery';
-import { answeredRecord, answeredWhole, changedRecord, newRecord } from './recordSchemas';
+import { answeredRecord, answeredWhole, changedRecord, newRecord, recordId } from './recordSchemas';
 
 /**
  * Defines the calls of a plain resource, in the dialect of ra-data-simple-rest: one for each action with a
@@ -36,6 +35,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
   };
   const one = `/${name}/:id`;
   const read = readersOf(declaration);
+  const reading: RecordedAs = declaration.isReadingAudited ? ['view'] : 'noPersonalData';
   const fileBytes = fields.reduce((sum, field) => sum + (field.kind === 'file' ? field.maxBytes : 0), 0);
   const body = fileBytes > 0 ? { ...smallBody, fileBytes } : undefined;
   return {
@@ -46,6 +46,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: `/${name}`,
         summary: `${summary}: those that match, a range of them`,
         access: [access.list],
+        recordedAs: reading,
         input: recordQuery(declaration),
         answer: z.array(record),
         isRange: true,
@@ -58,7 +59,8 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: one,
         summary: `${summary}: one`,
         access: read,
-        input: z.object({ id: queryId }),
+        recordedAs: reading,
+        input: onlyId(declaration),
         answer: whole,
       }),
     }),
@@ -69,6 +71,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: `/${name}`,
         summary: `${summary}: creates one`,
         access: [access.create],
+        recordedAs: ['create'],
         input: newRecord(declaration),
         answer: whole,
         takesIdempotencyKey: true,
@@ -82,6 +85,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: one,
         summary: `${summary}: changes one; what is absent stays`,
         access: [access.edit],
+        recordedAs: ['update'],
         input: changedRecord(declaration),
         answer: whole,
         takesIdempotencyKey: true,
@@ -96,7 +100,8 @@ export const recordCalls = (declaration: RecordDeclaration) => {
         path: one,
         summary: `${summary}: deletes one`,
         access: [access.delete],
-        input: z.object({ id: queryId }),
+        recordedAs: ['delete'],
+        input: onlyId(declaration),
         answer: record,
       }),
     }),
@@ -106,7 +111,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
 /** Defines the calls that download a file of a record, by the field that holds it. */
 export const recordDownloads = (
   declaration: RecordDeclaration,
-): Readonly<Record<string, Download<typeof onlyId>>> => {
+): Readonly<Record<string, Download<ReturnType<typeof onlyId>>>> => {
   const { name, summary, fields } = declaration;
   const access = readersOf(declaration);
   const held = access.length > 0 ? fields.filter(({ kind }) => kind === 'file') : [];
@@ -120,14 +125,15 @@ export const recordDownloads = (
         path: `/${name}/:id/${source}`,
         summary: `${summary}: the file of ${source}`,
         access,
-        input: onlyId,
+        recordedAs: ['download'],
+        input: onlyId(declaration),
         mediaType: 'application/pdf',
       }),
     ]),
   );
 };
 
-const onlyId = z.object({ id: queryId });
+const onlyId = (declaration: RecordDeclaration) => z.object({ id: recordId(declaration) });
 
 /** Returns the rules under which a user may view or change a record. */
 const readersOf = ({ access }: RecordDeclaration): AccessRule[] =>

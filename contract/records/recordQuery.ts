@@ -4,7 +4,7 @@ import { cleanText } from '../rules/cleanText';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
 import { recordMessages } from './recordMessages';
-import { fieldSchema } from './recordSchemas';
+import { fieldSchema, idNumber } from './recordSchemas';
 
 /** The most records that one call may list. */
 export const maxListedRecords = 1000;
@@ -74,10 +74,11 @@ const searched = (field: RecordField): z.ZodType =>
 
 const orAnyOf = (schema: z.ZodType) => z.union([schema, z.array(schema).max(maxListedRecords)]).optional();
 
-const recordFilter = ({ fields, belongsTo }: RecordDeclaration) => {
+const recordFilter = (declaration: RecordDeclaration) => {
+  const { fields, belongsTo } = declaration;
   const filterable = fields.filter((field) => field.filterable);
   const names = {
-    id: orAnyOf(z.int32().positive()),
+    id: orAnyOf(idNumber(declaration)),
     ...(belongsTo && { providerId: orAnyOf(z.int32().positive()) }),
     ...Object.fromEntries(filterable.map((field) => [field.source, orAnyOf(searched(field))])),
     ...Object.fromEntries(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { queryId } from '../calls/filter';
+import { idUpTo } from '../calls/filter';
 import { uploadedFile } from '../entities/file';
 import { digits, textUpTo } from '../entities/text';
 import { version } from '../entities/version';
 import { cleanLines, cleanText } from '../rules/cleanText';
 import { isEmail } from '../rules/email';
+import { largestId } from '../rules/limits';
 import { validationMessages } from '../rules/validationMessages';
 import type { RecordDeclaration } from './defineRecords';
 import type { RecordField } from './recordFields';
@@ -21,12 +22,12 @@ export const newRecord = ({ fields }: RecordDeclaration) =>
   );
 
 /** Builds the schema of a change to a record; absent fields stay as they are. */
-export const changedRecord = ({ fields }: RecordDeclaration) =>
+export const changedRecord = (declaration: RecordDeclaration) =>
   z.object({
-    id: queryId,
+    id: recordId(declaration),
     version: version.optional(),
     ...Object.fromEntries(
-      fields
+      declaration.fields
         .filter(({ readOnly }) => !readOnly)
         .map((field) => [
           field.source,
@@ -51,6 +52,15 @@ export const answeredRecord = ({ fields, belongsTo }: RecordDeclaration) =>
 /** Builds the schema of a single record in an answer, with the version that identifies its current state. */
 export const answeredWhole = (declaration: RecordDeclaration) =>
   answeredRecord(declaration).extend({ version });
+
+type Numbered = Pick<RecordDeclaration, 'hasLargeIds'>;
+
+/** Builds the schema of a record's id as a number: no larger than the column that holds it. */
+export const idNumber = ({ hasLargeIds }: Numbered) => (hasLargeIds ? z.int() : z.int32()).positive();
+
+/** Builds the same for a path, where every value is text. */
+export const recordId = ({ hasLargeIds }: Numbered) =>
+  idUpTo(hasLargeIds ? Number.MAX_SAFE_INTEGER : largestId);
 
 /** The first day that every part of the product can display. */
 const firstDay = '1000-01-01';

@@ -6,8 +6,8 @@ import { idOf } from '../../contract/rules/idOf';
 export const notFound = 404;
 
 /** Returns the id in a page's address; throws not found for an impossible id, without a call. */
-export const possibleId = (named: Identifier): number => {
-  const id = idOf(String(named));
+export const possibleId = (named: Identifier, largest?: number): number => {
+  const id = idOf(String(named), largest);
   if (Number.isNaN(id)) throw new HttpError('', notFound);
   return id;
 };

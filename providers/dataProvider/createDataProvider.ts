@@ -73,7 +73,8 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
     }
     const plain = rest.get(resource);
     if (!plain) throw new Error(`No resource is called ${resource}`);
-    if (method === 'getOne') possibleId((params as { id: Identifier }).id);
+    // Which of these ids are larger than 32 bits, only the server knows.
+    if (method === 'getOne') possibleId((params as { id: Identifier }).id, Number.MAX_SAFE_INTEGER);
     return plain[method]?.(resource, params);
   };
   // An adapter knows its own records; react-admin's methods are generic over every kind of record.

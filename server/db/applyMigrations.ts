@@ -1,46 +1,122 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { migrationFailure } from './migrationFailure';
+import { type MigrationStep, migrationSteps, plainStatement } from './migrationSteps';
+import { retryOn } from './retryOn';
 import { rowsOf } from './rowsOf';
-import { underSchemaLock } from './underSchemaLock';
+import { besideSchemaLock, underSchemaLock } from './underSchemaLock';
 
 /**
- * Runs every migration the database has not seen, in the caller's transaction, which holds the schema lock.
- * Drizzle's own migrators read a folder, which a browser does not have.
+ * Brings a database to the current schema, once, even if several servers start together. A migration is one
+ * transaction, apart from what PostgreSQL runs in none; drizzle's own migrators know no such steps and read a folder,
+ * which a browser does not have.
+ * @throws which migration failed with PostgreSQL's reason, or that the database is older than the beginning.
  */
-export const applyMigrations = async (tx: Database): Promise<void> => {
-  await tx.execute(
-    sql`create table if not exists schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
-  );
-  for (const { name, statements } of migrationFiles) {
-    const marked = await tx.execute<{ name: string }>(
-      sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
+export const migrate = async (
+  db: Database,
+  steps: readonly MigrationStep[] = migrationSteps,
+): Promise<void> => {
+  await underSchemaLock(db, async (tx) => {
+    await tx.execute(
+      sql`create table if not exists schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
     );
-    if (rowsOf(marked).length === 0) continue;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await bridge(tx);
+  });
+  for (const step of steps) {
+    if ((await appliedNames(db)).has(step.name)) continue;
+    if (!step.isAlone) await runInTransaction(db, step);
+    else if (await isEmbedded(db)) await runAlone(db, step);
+    else await besideSchemaLock(db, () => runAlone(db, step));
   }
 };
 
-const files = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** Every migration, in the order they run. */
-export const migrationFiles = Object.entries(files)
-  .map(([path, text]) => ({ name: nameOf(path), statements: text.split('--> statement-breakpoint') }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
-/** Brings a database to the current schema: all or nothing, and once, even if several servers start together. */
-export const migrate = (db: Database): Promise<void> => underSchemaLock(db, applyMigrations);
-
 /** Tells whether the database has every migration this server knows; a newer server may have added more. */
 export const isSchemaCurrent = async (db: Database): Promise<boolean> => {
-  const seen = new Set(rowsOf(await db.execute(sql`select name from schema_migrations`)).map(nameIn));
-  return migrationFiles.every(({ name }) => seen.has(name));
+  const seen = await appliedNames(db);
+  return migrationSteps.every(({ name }) => seen.has(name));
 };
 
-const nameIn = (row: unknown): unknown =>
-  typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined;
+/** The names of the steps that the database has. */
+const appliedNames = async (db: Database): Promise<Set<string>> =>
+  new Set(
+    rowsOf(await db.execute(sql`select name from schema_migrations`))
+      .map((row) => (typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined))
+      .filter((name) => typeof name === 'string'),
+  );
+
+/** The migration that makes a whole schema, that of the last version which had the migrations before it. */
+const beginning = '0000_beginning.sql';
+const lastBefore = { name: '0024_decisions_by_day.sql', number: 25, day: '25 November 2026' } as const;
+
+/** Marks the beginning as applied if the database has all migrations that were folded into it. */
+const bridge = async (tx: Database): Promise<void> => {
+  const seen = await appliedNames(tx);
+  if (seen.size === 0 || seen.has(beginning)) return;
+  const folded = [...seen].filter((name) => name <= lastBefore.name).sort();
+  if (folded.length < lastBefore.number || !seen.has(lastBefore.name))
+    throw new Error(
+      `The database is of too old a version: its last migration is ${folded.at(-1)}. ` +
+        `First start the version of ${lastBefore.day} on it, whose last migration is ${lastBefore.name}; then this one.`,
+    );
+  await mark(tx, beginning);
+};
+
+/** Marks a step as applied; returns false if it was. */
+const mark = async (db: Database, name: string): Promise<boolean> =>
+  rowsOf(
+    await db.execute(
+      sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
+    ),
+  ).length > 0;
+
+const run = async (db: Database, step: MigrationStep, statement: string): Promise<void> => {
+  try {
+    await db.execute(sql.raw(statement));
+  } catch (failure) {
+    throw migrationFailure(step.name, statement, failure);
+  }
+};
+
+/**
+ * Whoever comes after a statement that waits for a lock waits behind it, so none waits for longer than this: behind an
+ * export, for example, it gives way and is tried again, for a quarter of an hour.
+ */
+const lockTimeout = sql`set local lock_timeout = '900ms'`;
+const givesWay = { attempts: 300, pauseMilliseconds: 2_000 };
+
+const runInTransaction = (db: Database, step: MigrationStep): Promise<void> =>
+  retryOn(['55P03'], givesWay, () =>
+    underSchemaLock(db, async (tx) => {
+      await tx.execute(lockTimeout);
+      if (!(await mark(tx, step.name))) return;
+      for (const statement of step.statements) await run(tx, step, statement);
+    }),
+  );
+
+const concurrentIndex = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)/i;
+
+/** Runs a step of one statement; if that was broken off, an index is there but is not used, and is made again. */
+const runAlone = async (db: Database, step: MigrationStep): Promise<void> => {
+  if ((await appliedNames(db)).has(step.name)) return;
+  for (const statement of step.statements) {
+    const index = concurrentIndex.exec(plainStatement(statement))?.[1];
+    const isValid = index === undefined ? undefined : await validityOf(db, index);
+    if (isValid === false) await run(db, step, `drop index concurrently "${index}"`);
+    if (!isValid) await run(db, step, statement);
+  }
+  await mark(db, step.name);
+};
+
+/** Tells whether an index was built to its end; undefined if there is none of this name. */
+const validityOf = async (db: Database, index: string): Promise<boolean | undefined> => {
+  const [row] = rowsOf(
+    await db.execute(
+      sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(quote_ident(${index}::text))`,
+    ),
+  );
+  return typeof row === 'object' && row !== null ? Reflect.get(row, 'isValid') === true : undefined;
+};
+
+/** Tells whether the database is PGlite, which has one connection: nobody else uses it. */
+const isEmbedded = async (db: Database): Promise<boolean> =>
+  rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;

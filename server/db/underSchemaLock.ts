@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { errorCode } from './isDatabaseUnavailable';
+import { retryOn } from './retryOn';
 
-const maxAttempts = 10;
-const pauseMilliseconds = 100;
+const patience = { attempts: 10, pauseMilliseconds: 100, grows: true };
 
 /** Error codes of databases when two servers create the same table at the same time. */
 const createdMeanwhile = ['42P07', '42710', '23505', 'XX000'];
 /** Error codes of distributed databases, which fail a conflicting transaction instead of letting it wait. */
 const inConflict = ['40001', '40P01'];
-
-const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attempt = 1): Promise<T> => {
-  try {
-    return await run();
-  } catch (failure) {
-    if (attempt === maxAttempts || !codes.includes(errorCode(failure) ?? '')) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * attempt));
-    return retryOn(codes, run, attempt + 1);
-  }
-};
 
 /**
  * Runs work that changes the schema or fills an empty database, in one transaction and on one server at a time. The
@@ -26,15 +15,34 @@ const retryOn = async <T>(codes: readonly string[], run: () => Promise<T>, attem
  * connection.
  */
 export const underSchemaLock = async <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> => {
-  await retryOn([...createdMeanwhile, ...inConflict], () =>
+  await retryOn([...createdMeanwhile, ...inConflict], patience, () =>
     db.execute(sql`create table if not exists schema_lock (id integer primary key)`),
   );
-  return retryOn(inConflict, () =>
+  return retryOn(inConflict, patience, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into schema_lock (id) values (1) on conflict do nothing`);
       await tx.execute(sql`select id from schema_lock where id = 1 for update`);
       return run(tx);
     }),
+  );
+};
+
+/**
+ * Runs work outside of any transaction on one server at a time, while a transaction of its own keeps a second row of
+ * the same table. Whoever waits tries again and again: a statement that waited would have a snapshot, which
+ * CREATE INDEX CONCURRENTLY waits for.
+ */
+export const besideSchemaLock = async (db: Database, run: () => Promise<void>): Promise<void> => {
+  await db.execute(sql`insert into schema_lock (id) values (2) on conflict do nothing`);
+  await retryOn(
+    ['55P03', ...inConflict],
+    { attempts: Number.POSITIVE_INFINITY, pauseMilliseconds: 500 },
+    () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await tx.execute(sql`select id from schema_lock where id = 2 for update nowait`);
+        await run();
+      }),
   );
 };
 

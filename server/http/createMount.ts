@@ -15,7 +15,7 @@ import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
 import { deviceCookie } from './deviceCookie';
-import { createCallCounter, kindsOf, limitCalls } from './limitCalls';
+import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
 import type { Mount, MountStagedCall } from './mount';
 import { holdQuota, refuseDeclaredSize } from './readBytes';
 import { idempotencyKeyOf, receiveInput } from './receiveInput';
@@ -57,10 +57,12 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     if (written && written.jobs.size > 0) parts.onJobs?.();
   };
 
-  const signedInOf = (c: CallContext, { mayBePrefetched }: Call | Download) =>
-    mayBePrefetched && c.req.header(purpose.header) === purpose.prefetch
-      ? { ...c.var.signedIn, isPrefetch: true }
-      : c.var.signedIn;
+  const signedInOf = async (c: CallContext, { mayBePrefetched }: Call | Download) => {
+    const { signedIn } = c.var;
+    return mayBePrefetched && c.req.header(purpose.header) === purpose.prefetch
+      ? { ...signedIn, ...(await prefetching(signedIn, count)) }
+      : signedIn;
+  };
 
   const stagedCall: MountStagedCall = (call, handle) =>
     serve(call, async (c) => {
@@ -68,7 +70,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
       const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
       const input = checkInput(call, value);
-      const signedIn = signedInOf(c, call);
+      const signedIn = await signedInOf(c, call);
       // Done before any transaction begins, as other calls would wait for it.
       const inspected = await inspectFiles(heavyWork, files);
       const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
@@ -115,7 +117,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, heavyWork);
         const input = checkInput(call, value);
-        const { filename, content } = await handle(signedInOf(c, call), input);
+        const { filename, content } = await handle(await signedInOf(c, call), input);
         return c.body(content, 200, {
           'content-type': call.mediaType,
           'content-disposition': contentDisposition(filename),

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import { Refusal } from '../services/base/refusal';
+import type { SignedInContext } from '../services/context/serviceContext';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';
 
@@ -18,6 +19,19 @@ export const limitCalls =
     }
     await next();
   };
+
+/**
+ * Returns the context of a call whose caller says that nobody looks at the answer yet. Past the limit it counts as a
+ * look like any other, which is audited once per window: nobody can take more and have it recorded as less.
+ */
+export const prefetching = async (
+  signedIn: SignedInContext,
+  count: ReturnType<typeof createCallCounter>,
+): Promise<Pick<SignedInContext, 'isPrefetch'>> => {
+  const { retryAfterSeconds, isFirst } = count('prefetch', signedIn.actor.userId);
+  if (isFirst) await writeAuditEvent(signedIn, { action: 'tooManyCalls', detail: { kind: 'prefetch' } });
+  return { isPrefetch: retryAfterSeconds === undefined };
+};
 
 /** More counters than the users of any server need at once; above this number all are reset. */
 const maxCounters = 50_000;
@@ -65,6 +79,8 @@ export const callLimits = {
   search: 3000,
   submission: 1200,
   download: 1200,
+  /** Not refused beyond it, but recorded as looked at: a person steps through a hundred requests in that time. */
+  prefetch: 600,
   /** Each call may send an e-mail. */
   user: 300,
   export: 60,

@@ -38,10 +38,10 @@ const idempotencyKey = z
       'answers the first result and does nothing, and one with another body is refused',
   });
 
-const purposeHeader = z
-  .literal(purpose.prefetch)
-  .optional()
-  .meta({ description: 'Says that nobody looks at the answer yet; the audit tells it apart from a look' });
+const purposeHeader = z.literal(purpose.prefetch).optional().meta({
+  description:
+    'Says that nobody looks at the answer yet; the audit marks it as an access that was fetched ahead',
+});
 
 const ruleText = ({ roles, anyOf }: AccessRule): string =>
   [roles?.join(' or ') ?? 'any role', anyOf && `with ${anyOf.join(' or ')}`].filter(Boolean).join(' ');

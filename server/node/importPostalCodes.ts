@@ -1,6 +1,5 @@
 import { access, open } from 'node:fs/promises';
-import { applyMigrations } from '../db/applyMigrations';
-import { underSchemaLock } from '../db/underSchemaLock';
+import { migrate } from '../db/applyMigrations';
 import { importAddresses, WrongAddresses } from '../services/address/importAddresses';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
@@ -20,7 +19,7 @@ export const importPostalCodes = async (config: Config, args: readonly string[])
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
     const { read, added, changed, others } = await database.withoutTimeout(async (db) => {
-      await underSchemaLock(db, applyMigrations);
+      await migrate(db);
       return importAddresses(db, linesOf(path), { removesOthers });
     });
     const fate = removesOthers

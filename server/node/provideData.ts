@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { applyMigrations } from '../db/applyMigrations';
+import { migrate } from '../db/applyMigrations';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/users';
 import { underSchemaLock } from '../db/underSchemaLock';
@@ -27,8 +27,8 @@ export const provideData = async (
   now: () => Date,
 ): Promise<boolean> => {
   const { seedDemo: wantsDemo, isProduction, firstAdministrator } = config;
+  await migrate(db);
   await underSchemaLock(db, async (tx) => {
-    await applyMigrations(tx);
     await seedReferenceData(tx);
     if (wantsDemo && !(await hasUsers(tx))) await seedDemo(tx, now());
     if (firstAdministrator)

@@ -1,8 +1,80 @@
-import { type AuditVerdict, verifyAudit } from '../services/audit/verifyAudit';
+import { parseArgs } from 'node:util';
+import type { Database } from '../db/database';
+import { sealedWithinSeconds } from '../services/audit/sealState';
+import { type AuditVerdict, hasSeal, verifyAudit } from '../services/audit/verifyAudit';
 import { createLog } from './createLog';
 import { openDatabase } from './openDatabase';
 import type { Config } from './settings/config';
 import { auditKeys, tokenSecret } from './tokenSecret';
+
+/**
+ * Runs `node dist/server/main.js verify-audit`: checks that the audit is still what was written (docs/operate.md).
+ * `--shortened-through <id>` names the last event that was deleted on purpose, `--seal <number>:<seal>` a seal that
+ * the log has.
+ * @throws {Error} if the audit is broken, is shorter than named, or is not being sealed
+ */
+export const runVerifyAudit = async (config: Config, args: readonly string[]): Promise<void> => {
+  const named = readArguments(args);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  try {
+    const keys = await auditKeys(config, tokenSecret(config, log));
+    const lines = await database.withoutTimeout((db) => checkAudit(db, keys, named, new Date()));
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+/** What the command line names. */
+interface NamedFacts {
+  readonly shortenedThroughId?: number | undefined;
+  readonly seal?: { readonly id: number; readonly seal: string } | undefined;
+}
+
+/** Reads the arguments of the command. */
+export const readArguments = (args: readonly string[]): NamedFacts => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'shortened-through': { type: 'string' }, seal: { type: 'string' } },
+  });
+  const { 'shortened-through': through, seal } = values;
+  const [, id, text] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(seal ?? '') ?? [];
+  if (seal !== undefined && !text) throw new Error('--seal is <number>:<seal>, as the log has them.');
+  if (through !== undefined && !/^\d{1,15}$/.test(through))
+    throw new Error('--shortened-through is the number of an event.');
+  return {
+    shortenedThroughId: through === undefined ? undefined : Number(through),
+    seal: text === undefined ? undefined : { id: Number(id), seal: text },
+  };
+};
+
+/**
+ * Checks the audit at a moment, and returns the lines that say how far it is sealed.
+ * @throws {Error} whose message says what is wrong with it
+ */
+export const checkAudit = async (
+  db: Database,
+  keys: readonly CryptoKey[],
+  named: NamedFacts,
+  now: Date,
+): Promise<string[]> => {
+  const verdict = await verifyAudit(db, keys);
+  const problem = problemOf(verdict, named, now);
+  if (problem) throw new Error(problem);
+  if (named.seal && !(await hasSeal(db, named.seal)))
+    throw new Error(`Seal ${named.seal.id} is not the one named: seals were removed, and made anew or not.`);
+  const { last, shortenedThroughId, unsealedEvents } = verdict;
+  return [
+    ...(shortenedThroughId === undefined
+      ? []
+      : [`The events up to ${shortenedThroughId} are no longer there.`]),
+    last
+      ? `Every event up to ${last.throughId} is as it was sealed. Seal ${last.id} is ${last.seal}; compare it with the log.`
+      : 'Nothing was sealed yet.',
+    `${unsealedEvents} events are not sealed yet.`,
+  ];
+};
 
 const differences = {
   events: 'an event was changed, added or removed',
@@ -10,31 +82,22 @@ const differences = {
   missingSeal: 'a seal before it was removed',
 } as const;
 
-/** Describes a verdict; throws if the audit is broken, so that the command ends with exit code 1. */
-const linesOf = ({ broken, shortenedThroughId, last, unsealedEvents }: AuditVerdict): string[] => {
+const problemOf = (
+  { broken, forgedEvents, missingSeal, shortenedThroughId, unsealedEvents, unsealedSince }: AuditVerdict,
+  named: NamedFacts,
+  now: Date,
+): string | undefined => {
   if (broken)
-    throw new Error(
-      `The audit is broken at seal ${broken.seal}, events ${broken.afterId + 1} to ${broken.throughId}: ${differences[broken.what]}.`,
-    );
-  const sealed = last
-    ? `Every event up to ${last.throughId} is as it was sealed. Seal ${last.id} is ${last.seal}; compare it with the log.`
-    : 'Nothing was sealed yet.';
-  const shortened =
-    shortenedThroughId === undefined ? [] : [`The events up to ${shortenedThroughId} are no longer there.`];
-  return [...shortened, sealed, `${unsealedEvents} events are not sealed yet.`];
-};
-
-/**
- * Runs `node dist/server/main.js verify-audit`: checks that the audit is still what was written (docs/operate.md).
- */
-export const runVerifyAudit = async (config: Config): Promise<void> => {
-  const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log);
-  try {
-    const keys = await auditKeys(config, tokenSecret(config, log));
-    const lines = linesOf(await database.withoutTimeout((db) => verifyAudit(db, keys)));
-    process.stdout.write(`${lines.join('\n')}\n`);
-  } finally {
-    await database.close();
-  }
+    return `The audit is broken at seal ${broken.seal}, events ${broken.afterId + 1} to ${broken.throughId}: ${differences[broken.what]}.`;
+  if (forgedEvents > 0)
+    return `The audit has ${forgedEvents} events that no server wrote: their ids are below 1.`;
+  if (missingSeal !== undefined)
+    return `Seal ${missingSeal}, the last one, is gone, and with it what shows whether the newest events are.`;
+  if (shortenedThroughId !== named.shortenedThroughId)
+    return shortenedThroughId === undefined
+      ? 'The audit was not shortened: its first event is still there.'
+      : `The events up to ${shortenedThroughId} are no longer there. If they were removed on purpose, say so: --shortened-through ${shortenedThroughId}`;
+  if (unsealedSince && now.getTime() - unsealedSince.getTime() >= sealedWithinSeconds * 1000)
+    return `The audit is not being sealed: ${unsealedEvents} events are not, the first since ${unsealedSince.toISOString()}. Nothing shows whether they were changed. A running server seals them within two minutes.`;
+  return undefined;
 };

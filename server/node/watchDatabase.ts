@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { lastCountCheck } from '../services/applications/counts/lastCountCheck';
+import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';
 import type { ProcessMetrics } from './createMetrics';
@@ -8,7 +9,7 @@ import type { NodeDatabase } from './openDatabase';
 type Watched = Pick<ProcessMetrics, 'watch'>;
 type Context = Pick<ServiceContext, 'db' | 'now'>;
 
-/** Adds to the metrics what the database tells: its connections, the queues and the check of the counts by day. */
+/** Adds to the metrics what the database tells: its connections, the queues, the check of the counts by day, the audit's seals. */
 export const watchDatabase = (
   metrics: Watched,
   { db, pools }: Pick<NodeDatabase, 'db' | 'pools'>,
@@ -18,6 +19,12 @@ export const watchDatabase = (
   if (pools) watchPools(metrics, pools);
   watchQueues(metrics, { db, now });
   watchCounts(metrics, { db, now });
+  metrics.watch(
+    'audit_seals',
+    'Seals of the audit: the number of the last one, and the age in seconds of the first event without one',
+    'what',
+    async () => ({ ...(await sealState({ db, now })) }),
+  );
 };
 
 const watchPools = (metrics: Watched, pools: readonly pg.Pool[]) => {

@@ -1,6 +1,6 @@
 import { describeFailure } from '../http/answerFailure';
 import { hasDueJob } from '../services/queue/claimJob';
-import { enqueueJob } from '../services/queue/enqueueJob';
+import { ensureRecurringJobs } from '../services/queue/ensureRecurringJobs';
 import type { JobQueue } from '../services/queue/jobKinds';
 import { runNextJob } from './runNextJob';
 import type { WorkParts } from './workContextOf';
@@ -26,6 +26,8 @@ const lanes: readonly JobQueue[] = [
 ];
 
 const defaultPollMilliseconds = 1_000;
+/** How often a worker sees to it that the recurring jobs are there. */
+const defaultEnsureMilliseconds = 60_000;
 /** How long a lane waits after the database did not answer. */
 const afterFailureMilliseconds = 5_000;
 
@@ -35,7 +37,10 @@ const afterFailureMilliseconds = 5_000;
  */
 export const createWorker = (
   parts: WorkParts,
-  { pollMilliseconds = defaultPollMilliseconds }: { pollMilliseconds?: number } = {},
+  {
+    pollMilliseconds = defaultPollMilliseconds,
+    ensureMilliseconds = defaultEnsureMilliseconds,
+  }: { pollMilliseconds?: number; ensureMilliseconds?: number } = {},
 ): Worker => {
   const sleepers = new Set<() => void>();
   let nudges = 0;
@@ -89,25 +94,21 @@ export const createWorker = (
       const mayRest = !written && nudges === nudgesBefore && !isStopping;
       if (mayRest) await sleep();
     });
+  let ensuredAt = Number.NEGATIVE_INFINITY;
   const look = () =>
     repeat({}, async () => {
+      if (performance.now() - ensuredAt >= ensureMilliseconds) {
+        await ensureRecurringJobs(parts);
+        ensuredAt = performance.now();
+      }
       if (await hasDueJob(parts)) nudge();
       answered({});
       if (!isStopping) await sleep(pollMilliseconds * (1 + Math.random() / 4));
     });
 
-  const ensureRecurringJobs = () => {
-    const context = { db: parts.db, now: parts.now, remoteAddress: null };
-    const kinds = ['removeExpired', 'sealAudit', 'foldCounts', 'checkCounts', 'remindOfDeadlines'] as const;
-    const ensure = (kind: (typeof kinds)[number]) => enqueueJob(context, kind, {}, { key: kind });
-    return Promise.all(kinds.map(ensure)).catch((failure: unknown) =>
-      parts.log.error('a recurring job was not written', { failure: describeFailure(failure) }),
-    );
-  };
-
   return {
     start: () => {
-      running ??= Promise.all([ensureRecurringJobs(), look(), ...lanes.map(runLane)]);
+      running ??= Promise.all([look(), ...lanes.map(runLane)]);
     },
     nudge,
     stop: async () => {

@@ -1,6 +1,7 @@
 import { checkCountsJob } from '../services/applications/counts/checkCounts';
 import { foldCountsJob } from '../services/applications/counts/foldCounts';
 import { verifyApplication } from '../services/applications/moves/verify';
+import { moveAudit } from '../services/audit/moveAudit';
 import { sealAudit } from '../services/audit/sealAudit';
 import type { WorkContext } from '../services/context/workContext';
 import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
@@ -22,6 +23,7 @@ export const jobHandlers: Readonly<
   sendPasswordLink: (context, job) =>
     sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
   sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
+  moveAudit,
   foldCounts: foldCountsJob,
   checkCounts: (context, job) =>
     checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),

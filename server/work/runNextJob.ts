@@ -3,12 +3,12 @@ import { failureName } from '../services/base/failureName';
 import { Refusal } from '../services/base/refusal';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
-import { backOff, failJob, finishJob, LostLease } from '../services/queue/settleJob';
+import { backOff, failJob, finishJob, LostLease, longestBackOffSeconds } from '../services/queue/settleJob';
 import { jobHandlers } from './jobHandlers';
 import type { WorkParts } from './workContextOf';
 import { workContextOf } from './workContextOf';
 
-const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: 60 * 60_000 };
+const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: longestBackOffSeconds * 1000 };
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
 

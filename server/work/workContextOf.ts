@@ -19,6 +19,7 @@ export const workContextOf = (
     tokenKey: settings.tokenKey,
     auditKey: settings.auditKey ?? settings.tokenKey,
     onSealed: (seal) => log.info('the audit was sealed', seal),
+    onMoved: () => log.info('the audit was moved'),
     onCountsChecked: (wrong) => {
       if (wrong > 0) log.error('counts were wrong and were put right', { wrong });
       else log.info('the counts are right');

@@ -30,6 +30,13 @@ describe('a plain resource is complete', () => {
     expect(listExtensions()).toContain(name);
   });
 
+  it.each(declarations)('$name says whether it is recorded who read it', ({ name, isReadingAudited }) => {
+    expect(
+      isReadingAudited,
+      `isReadingAudited in contract/records/${name}.ts: true if the records tell of people`,
+    ).toBeTypeOf('boolean');
+  });
+
   it.each(declarations)('$name takes no file that is larger than a document may be', ({ fields }) => {
     const most = fields.flatMap((field) => (field.kind === 'file' ? [field.maxBytes] : []));
     expect(most.filter((bytes) => bytes > maxPdfBytes)).toEqual([]);

@@ -35,6 +35,11 @@ export const codeFiles = (...folders: readonly string[]): string[] =>
 export const styleSheets = (...folders: readonly string[]): string[] =>
   folders.flatMap(filesBelow).filter((path) => path.endsWith('.css'));
 
+/** The migrations, in the order they run. */
+export const migrations: readonly string[] = filesBelow('server/db/migrations')
+  .filter((path) => path.endsWith('.sql'))
+  .sort();
+
 /** Lists the names of a folder's subfolders. */
 export const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths';
 import { portugueseTexts } from './portugueseTexts';
-import { codeFiles, rooms, textOf } from './projectFiles';
+import { codeFiles, migrations, rooms, textOf } from './projectFiles';
 
 const maxLines = 250;
 const corporateReturn = 'src/gate/corporateReturn.ts';
@@ -51,6 +51,11 @@ describe('source rules', () => {
     expect(
       filesWith(/\bimport\.meta\.env\b/, codeFiles('src', 'resources', 'providers')).length,
     ).toBeLessThanOrEqual(1);
+  });
+
+  it('transactions lock rows, never advisory locks, which some databases accept and ignore', () => {
+    const files = [...codeFiles('server'), ...migrations];
+    expect(filesWith(/\bpg_(try_)?advisory/i, files), 'call lockRow').toEqual([]);
   });
 
   it('paths of the application are written in contract/paths.ts alone', () => {

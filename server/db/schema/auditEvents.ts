@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Returns the SQL for the application an event is about, null if none. Refusals log any number that was requested,
@@ -12,7 +12,7 @@ export const aboutApplication = (table = ''): string =>
 export const auditEvents = pgTable(
   'audit_events',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     occurredOn: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Who acted; null when nobody was signed in. No foreign key: the trail outlives its subjects. */
     actorId: integer(),
@@ -20,9 +20,9 @@ export const auditEvents = pgTable(
     remoteAddress: text(),
     /** What was done: `signIn`, `refusal`, `view`, `download`, `create` … */
     action: text().notNull(),
-    /** The kind and id of the thing it was done to. */
+    /** The kind and id of the thing it was done to, which may be one of these events. */
     subject: text(),
-    subjectId: integer(),
+    subjectId: bigint({ mode: 'number' }),
     /** More about it; never personal data. */
     detail: jsonb().$type<Record<string, unknown>>(),
   },
@@ -30,11 +30,17 @@ export const auditEvents = pgTable(
   (table) => {
     const inOrder = [table.occurredOn, table.id] as const;
     return [
+      check('audit_events_id_positive', sql`${table.id} > 0`),
       index('audit_events_newest').on(...inOrder),
       index('audit_events_actor_newest').on(table.actorId, ...inOrder),
       index('audit_events_action_newest').on(table.action, ...inOrder),
       index('audit_events_subject_newest').on(table.subject, table.subjectId, ...inOrder),
       index('audit_events_application_newest').on(sql.raw(`(${aboutApplication()})`), ...inOrder),
+      // Finds the lists that showed an application. Each event pays for its own entries, at once.
+      index('audit_events_listed')
+        .using('gin', sql`(${table.detail} -> 'ids') jsonb_path_ops`)
+        .with({ fastupdate: false })
+        .where(sql`${table.subject} = 'applications'`),
     ];
   },
 );

@@ -1,27 +1,44 @@
-import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import { auditRecords as declaration } from '../../../contract/records/auditRecords';
 import { aboutApplication } from './auditEvents';
 import { holdsRecords } from './recordTable';
 
-/** The audit trail as people read it: with the name of who acted and the application it was about. */
-export const auditRecords = holdsRecords(
-  declaration,
-  pgView('audit_records', {
-    id: integer().notNull(),
-    occurredOn: timestamp({ withTimezone: true }).notNull(),
-    actorId: integer(),
-    actorName: text(),
-    action: text().notNull(),
-    subject: text(),
-    subjectId: integer(),
-    applicationId: integer(),
-    remoteAddress: text(),
-    detail: jsonb(),
-  }).as(
-    sql.raw(`select event.id, event.occurred_on, event.actor_id, coalesce(actor.username, actor.name) as actor_name,
+const view = pgView('audit_records', {
+  id: bigint({ mode: 'number' }).notNull(),
+  occurredOn: timestamp({ withTimezone: true }).notNull(),
+  actorId: integer(),
+  actorName: text(),
+  action: text().notNull(),
+  subject: text(),
+  subjectId: bigint({ mode: 'number' }),
+  applicationId: bigint({ mode: 'number' }),
+  remoteAddress: text(),
+  detail: jsonb(),
+}).as(
+  sql.raw(`select event.id, event.occurred_on, event.actor_id, coalesce(actor.username, actor.name) as actor_name,
   event.action, event.subject, event.subject_id, ${aboutApplication('event.')} as application_id,
   event.remote_address, event.detail
 from audit_events event left join users actor on actor.id = event.actor_id`),
-  ),
 );
+
+/** What was fetched ahead was received like anything else: whoever looks for accesses finds it, by its own name. */
+const accessTo = (action: 'view' | 'download') => {
+  const isFile =
+    action === 'download' ? eq(view.subject, 'file') : sql`${view.subject} is distinct from 'file'`;
+  return or(eq(view.action, action), and(eq(view.action, 'prefetch'), isFile));
+};
+
+/** The audit trail as people read it: with the name of who acted and the application it was about. */
+export const auditRecords = holdsRecords(declaration, view, {
+  action: (action) => (action === 'view' || action === 'download' ? accessTo(action) : undefined),
+  // A list is about each application that it showed. They are found first: beside the others, the planner would take
+  // them for so many that it reads the whole trail from its end.
+  applicationId: (id) =>
+    or(
+      eq(view.applicationId, Number(id)),
+      sql`${view.id} = any(array(
+        select id from audit_events where subject = 'applications' and (detail -> 'ids') @> ${String(id)}::jsonb
+      ))`,
+    ),
+});

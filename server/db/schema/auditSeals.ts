@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Seals of the audit trail, in order: each covers the events since the previous seal, and the previous seal itself.
@@ -6,7 +6,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const auditSeals = pgTable('audit_seals', {
   id: integer().primaryKey(),
   /** The last event that it covers. */
-  throughId: integer().notNull(),
+  throughId: bigint({ mode: 'number' }).notNull(),
   /** The number of events since those of the previous seal. */
   events: integer().notNull(),
   /** SHA-256 of those events. */

@@ -1,4 +1,4 @@
-import type { NotNull } from 'drizzle-orm';
+import type { NotNull, SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -72,9 +72,25 @@ const declarations = new WeakMap<object, RecordDeclaration>();
 export const declarationOf = (exported: unknown): RecordDeclaration | undefined =>
   typeof exported === 'object' && exported !== null ? declarations.get(exported) : undefined;
 
-/** Declares that a view holds the records of a plain resource, which are then read-only. */
-export const holdsRecords = <View extends PgView>(declaration: RecordDeclaration, view: View): View => {
+/** What a filter means where it is more than that the field has the value, by the field's source. */
+export type OwnConditions = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
+
+const conditions = new WeakMap<RecordSource, OwnConditions>();
+
+/** Returns the filters of a table or view that mean something of their own. */
+export const ownConditions = (source: RecordSource): OwnConditions => conditions.get(source) ?? {};
+
+/**
+ * Declares that a view holds the records of a plain resource, which are then read-only; `own` says what some of its
+ * filters mean.
+ */
+export const holdsRecords = <View extends PgView>(
+  declaration: RecordDeclaration,
+  view: View,
+  own: OwnConditions = {},
+): View => {
   declarations.set(view, declaration);
+  conditions.set(view, own);
   return view;
 };
 

@@ -31,7 +31,7 @@ export const docsTexts = {
     'Opcional: 8 a 200 caracteres à escolha, um valor por cada coisa a fazer. Durante 24 horas, repetir o mesmo pedido ' +
     'devolve a primeira resposta e não faz nada de novo; com outro conteúdo, é recusado com 400.',
   prefetch:
-    'Opcional: diz que ninguém consulta ainda a resposta. O registo de atividade distingue-a de uma consulta.',
+    'Opcional: diz que a resposta ainda não é aberta por ninguém. O registo de atividade assinala-a como acesso antecipado.',
   query: 'Parâmetros',
   body: 'Corpo do pedido',
   answer: 'Resposta',

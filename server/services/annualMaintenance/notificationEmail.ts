@@ -16,10 +16,13 @@ import { requireCurrentPeriod } from './findPeriod';
 /** The stored address to which a provider's maintenance notifications go. */
 export type StoredEmail = typeof notificationEmails.$inferSelect;
 
-/** Returns the notification e-mail of the actor's provider, if it has one (spec 7). */
+/** Returns the notification e-mail of the actor's provider, if it has one, and records the view (spec 7). */
 export const getNotificationEmail = async (context: SignedInContext): Promise<StoredEmail | undefined> => {
   requireAccess(context, getNotificationEmailCall);
-  return findEmail(context);
+  const found = await findEmail(context);
+  if (found)
+    await writeAuditEvent(context, { action: 'view', subject: 'notificationEmail', subjectId: found.id });
+  return found;
 };
 
 const findEmail = async ({ db, actor }: SignedInContext): Promise<StoredEmail | undefined> => {

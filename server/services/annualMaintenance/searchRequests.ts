@@ -6,7 +6,7 @@ import {
 } from '../../../contract/calls/maintenanceRequest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
-import { auditSearch } from '../applications/search/auditSearch';
+import { auditSearch, namedBy } from '../applications/search/auditSearch';
 import { type FoundApplication, readAllPages } from '../applications/search/readPage';
 import { findApplications, type Paging } from '../applications/search/searchApplications';
 import {
@@ -44,7 +44,7 @@ export const searchIdsForProcessing = async (
     )
     .orderBy(desc(applications.createdOn), desc(applications.id));
   // Bare ids are not personal data, unless the search named a person.
-  await auditSearch(context, search, search.fiscalNumber || search.studentFiscalNumber ? found : []);
+  await auditSearch(context, search, namedBy(search).length > 0 ? found : []);
   return found.map(({ id }) => id);
 };
 

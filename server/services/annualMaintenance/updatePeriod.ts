@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { updateMaintenancePeriod } from '../../../contract/calls/annualMaintenance';
 import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { fieldLabels } from '../../../contract/fieldLabels';
 import { isInEffect, periodProblems } from '../../../contract/rules/maintenancePeriod';
+import { lockRow } from '../../db/lockRow';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { fieldRefusal, Refusal } from '../base/refusal';
@@ -11,9 +12,6 @@ import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
 
 type PeriodChange = CheckedInput<typeof updateMaintenancePeriod>['annualMaintenancePeriod'];
-
-/** An arbitrary number; the lock keeps two administrators from both setting the first period. */
-const periodLock = 7_204_120;
 
 /** Returns the stored period that a change applies to, in effect or next; undefined for the first one. */
 const storedFor = async (context: SignedInContext, id: number | null | undefined) => {
@@ -28,7 +26,8 @@ const storedFor = async (context: SignedInContext, id: number | null | undefined
 export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> => {
   requireAccess(context, updateMaintenancePeriod);
   return context.db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${periodLock}::int)`);
+    // Two administrators must not both set the first period.
+    await lockRow(db, 'maintenance period');
     const inside = { ...context, db };
     const stored = await storedFor(inside, change.id);
     const now = context.now();

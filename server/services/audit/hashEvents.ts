@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
+import type { auditEvents } from '../../db/schema/auditEvents';
+import type { auditRecords } from '../../db/schema/auditRecords';
 
 const hashed = z.object({
   events: z.coerce.number(),
@@ -12,23 +14,30 @@ const hashed = z.object({
 /** Some events of the audit as they are now: how many, up to which one, and their hash. */
 export type HashedEvents = z.infer<typeof hashed>;
 
-/** Hashes the events after one id and up to another, in order, in the database; at most `atMost` of them. */
+/** Which events to hash: those after one id and up to another, at most `atMost` of them. */
+interface HashedRange {
+  /** The table that is sealed, or the view that people read: so neither can tell anything else. */
+  readonly source: typeof auditEvents | typeof auditRecords;
+  readonly after: number;
+  readonly through: number;
+  readonly atMost?: number;
+}
+
+/** Hashes events in the order of their ids, in the database. */
 export const hashEvents = async (
   db: Database,
-  after: number,
-  through: number,
-  atMost?: number,
+  { source, after, through, atMost }: HashedRange,
 ): Promise<HashedEvents> => {
   const limit = atMost === undefined ? sql`` : sql`limit ${atMost}`;
   const [row] = rowsOf(
     await db.execute(sql`
-      select count(*) as events, coalesce(max(id), ${after}::int) as "throughId",
+      select count(*) as events, coalesce(max(id), ${after}::int8) as "throughId",
         encode(sha256(convert_to(coalesce(string_agg(content, chr(10) order by id), ''), 'UTF8')), 'hex') as "contentHash"
       from (
         select id, jsonb_build_array(
           id, extract(epoch from occurred_on)::text, actor_id, remote_address, action, subject, subject_id, detail
         )::text as content
-        from audit_events where id > ${after}::int and id <= ${through}::int
+        from ${source} where id > ${after}::int8 and id <= ${through}::int8
         order by id ${limit}
       ) as sealed`),
   );

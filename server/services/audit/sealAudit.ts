@@ -1,54 +1,72 @@
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../db/rowsOf';
+import { auditEvents } from '../../db/schema/auditEvents';
 import { auditSeals } from '../../db/schema/auditSeals';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { putJobOff } from '../queue/settleJob';
 import { hashEvents, type SealedFacts, sealOf } from './hashEvents';
+import { isMoved } from './moveAudit';
+import { hasSeal } from './verifyAudit';
 
 /** The interval between runs; what an intruder can change unnoticed is younger than twice this. */
 const everyMilliseconds = 60_000;
 /** How many events one seal covers at most. */
 const eventsAtOnce = 2_000;
 
-const horizon = z.object({ through: z.number().nullable(), xmax: z.string(), xmin: z.string() });
+const horizon = z.object({ through: z.coerce.number(), writers: z.array(z.string()) });
 
 /**
- * Seals the events of the audit that are final, and runs again a minute later. Events get their ids before
- * they are committed: those up to the highest id that the last run saw are complete once every transaction
- * that was running then has ended. So writing an event never waits for a seal.
+ * Seals the events of the audit that are final, and runs again a minute later. Events get their ids before they are
+ * committed, but whoever draws one has locked the table for writing by then. So those up to the highest id that a run
+ * saw are complete once every transaction that held that lock then has ended. Writing an event never waits for a seal.
+ * @throws {Error} if the seal that the last run left is gone: nothing is sealed over a gap
  */
 export const sealAudit = (
   context: WorkContext,
   job: ClaimedJob,
-  { through, xmax }: JobPayload<'sealAudit'>,
+  { through, writers, last }: JobPayload<'sealAudit'>,
 ): Promise<void> =>
   context.db.transaction(async (db) => {
+    if (last && !(await hasSeal(db, last))) throw new Error(`Seal ${last.id} of the audit is gone`);
+    // The snapshot, and with it the highest id, is older than the list of locks.
     const [row] = rowsOf(
       await db.execute(sql`
-        select (select max(id) from audit_events) as through,
-          pg_snapshot_xmax(pg_current_snapshot())::text as xmax,
-          pg_snapshot_xmin(pg_current_snapshot())::text as xmin`),
+        select coalesce((select max(id) from audit_events), 0) as through, array(
+          select distinct virtualtransaction from pg_locks
+          where relation = 'audit_events'::regclass and mode = 'RowExclusiveLock'
+            and database = (select oid from pg_database where datname = current_database())
+        ) as writers`),
     );
     const seen = horizon.parse(row);
-    const now = context.now();
-    let isBehind = false;
-    if (xmax !== undefined && BigInt(seen.xmin) >= BigInt(xmax)) {
-      const [last] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
-      const found = await hashEvents(db, last?.throughId ?? 0, through ?? 0, eventsAtOnce);
-      if (found.events > 0) {
-        const facts: SealedFacts = { id: (last?.id ?? 0) + 1, ...found };
-        const seal = await sealOf(context.auditKey, facts, last?.seal);
-        await db.insert(auditSeals).values({ ...facts, seal, sealedOn: now });
-        context.onSealed({ id: facts.id, throughId: facts.throughId, seal });
-      }
-      isBehind = found.events === eventsAtOnce;
-    }
-    const next = isBehind && through !== undefined && xmax !== undefined ? { through, xmax } : seen;
-    await putJobOff<'sealAudit'>(db, job, new Date(now.getTime() + (isBehind ? 0 : everyMilliseconds)), {
-      through: next.through ?? 0,
-      xmax: next.xmax,
-    });
+    const noted = through !== undefined && writers !== undefined ? { through, writers } : undefined;
+    const final = [seen.writers.length === 0 ? seen : undefined, noted].find(
+      (horizon) => horizon && !horizon.writers.some((writer) => seen.writers.includes(writer)),
+    );
+    const sealed = final && (await sealThrough({ ...context, db }, final.through));
+    const isBehind = sealed?.isBehind ?? false;
+    // What was noted stays until it is final, or a few long transactions would put it off for ever.
+    const next = final && isBehind ? { through: final.through, writers: [] } : (!final && noted) || seen;
+    const runAt = new Date(context.now().getTime() + (isBehind ? 0 : everyMilliseconds));
+    await putJobOff<'sealAudit'>(db, job, runAt, { ...next, last: sealed?.last ?? last });
   });
+
+/** Seals the events up to an id, or the first of them; returns whether there are more, and the last seal. */
+const sealThrough = async (
+  context: WorkContext,
+  through: number,
+): Promise<{ isBehind: boolean; last?: { id: number; seal: string } }> => {
+  const { db } = context;
+  const [last] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1);
+  const after = last?.throughId ?? 0;
+  if (!(await isMoved(db, after))) return { isBehind: false };
+  const found = await hashEvents(db, { source: auditEvents, after, through, atMost: eventsAtOnce });
+  if (found.events === 0) return { isBehind: false, ...(last && { last: { id: last.id, seal: last.seal } }) };
+  const facts: SealedFacts = { id: (last?.id ?? 0) + 1, ...found };
+  const seal = await sealOf(context.auditKey, facts, last?.seal);
+  await db.insert(auditSeals).values({ ...facts, seal, sealedOn: context.now() });
+  context.onSealed({ id: facts.id, throughId: facts.throughId, seal });
+  return { isBehind: found.events === eventsAtOnce, last: { id: facts.id, seal } };
+};

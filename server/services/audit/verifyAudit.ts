@@ -1,8 +1,11 @@
-import { asc, count, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { auditEvents } from '../../db/schema/auditEvents';
+import { auditRecords } from '../../db/schema/auditRecords';
 import { auditSeals } from '../../db/schema/auditSeals';
+import { jobs } from '../../db/schema/jobs';
+import { type JobKind, jobKinds } from '../queue/jobKinds';
 import { hashEvents, sealOf } from './hashEvents';
+import { isMoved } from './moveAudit';
 
 type Seal = typeof auditSeals.$inferSelect;
 
@@ -17,10 +20,16 @@ interface Break {
 /** The result of comparing the audit with its seals. */
 export interface AuditVerdict {
   readonly broken?: Break;
+  /** The number of the seal that the job made last, if it is gone: the newest seals were removed. */
+  readonly missingSeal?: number;
+  /** How many events have an id that the server never gives: 0 or less. */
+  readonly forgedEvents: number;
   /** The last event of the leading seals that have no events left: the audit was shortened. */
   readonly shortenedThroughId?: number;
   readonly last?: Pick<Seal, 'id' | 'throughId' | 'seal'>;
   readonly unsealedEvents: number;
+  /** The earliest date of an event that is not sealed. */
+  readonly unsealedSince?: Date;
 }
 
 const isGenuine = async (keys: readonly CryptoKey[], seal: Seal, before: Seal | undefined) => {
@@ -31,8 +40,17 @@ const isGenuine = async (keys: readonly CryptoKey[], seal: Seal, before: Seal | 
 /**
  * Compares every event of the audit with its seal, and every seal with the one before; stops at the first
  * difference.
+ * @throws {Error} while events are being moved after an upgrade
  */
 export const verifyAudit = async (db: Database, keys: readonly CryptoKey[]): Promise<AuditVerdict> => {
+  if (!(await isMoved(db, 0)))
+    throw new Error(
+      'The audit is still being moved after an upgrade: wait for the log line "the audit was moved".',
+    );
+  const [forged] = await db.select({ events: count() }).from(auditRecords).where(lt(auditRecords.id, 1));
+  const forgedEvents = forged?.events ?? 0;
+  // Read before the seals, of which there may be more meanwhile.
+  const noted = await notedSeal(db);
   let before: Seal | undefined;
   let shortenedThroughId: number | undefined;
   let isWhole = false;
@@ -40,19 +58,47 @@ export const verifyAudit = async (db: Database, keys: readonly CryptoKey[]): Pro
     const afterId = before?.throughId ?? 0;
     const breakOf = (what: Break['what']) => ({
       broken: { seal: seal.id, afterId, throughId: seal.throughId, what },
+      forgedEvents,
       unsealedEvents: 0,
     });
     if (seal.id !== (before?.id ?? 0) + 1) return breakOf('missingSeal');
     if (!(await isGenuine(keys, seal, before))) return breakOf('seal');
-    const found = await hashEvents(db, afterId, seal.throughId);
+    const found = await hashEvents(db, {
+      source: auditRecords,
+      after: afterId,
+      through: seal.throughId,
+    });
     if (found.events === 0 && !isWhole) shortenedThroughId = seal.throughId;
     else if (found.events !== seal.events || found.contentHash !== seal.contentHash) return breakOf('events');
     else isWhole = true;
     before = seal;
   }
   const [left] = await db
-    .select({ events: count() })
-    .from(auditEvents)
-    .where(gt(auditEvents.id, before?.throughId ?? 0));
-  return { shortenedThroughId, last: before, unsealedEvents: left?.events ?? 0 };
+    .select({
+      events: count(),
+      since: sql<Date | null>`min(${auditRecords.occurredOn})`.mapWith(auditRecords.occurredOn),
+    })
+    .from(auditRecords)
+    .where(gt(auditRecords.id, before?.throughId ?? 0));
+  return {
+    forgedEvents,
+    ...(noted && !(await hasSeal(db, noted)) && { missingSeal: noted.id }),
+    shortenedThroughId,
+    last: before,
+    unsealedEvents: left?.events ?? 0,
+    unsealedSince: left?.since ?? undefined,
+  };
 };
+
+/** Returns the seal that the job of sealing noted as its last. */
+const notedSeal = async (db: Database): Promise<Pick<Seal, 'id' | 'seal'> | undefined> => {
+  const [job] = await db
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(eq(jobs.key, 'sealAudit' satisfies JobKind));
+  return jobKinds.sealAudit.payload.safeParse(job?.payload).data?.last;
+};
+
+/** Returns whether the audit still has a seal that was kept elsewhere, as in the log. */
+export const hasSeal = async (db: Database, { id, seal }: Pick<Seal, 'id' | 'seal'>): Promise<boolean> =>
+  (await db.$count(auditSeals, and(eq(auditSeals.id, id), eq(auditSeals.seal, seal)))) > 0;

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { AuditAction, auditSubjects } from '../../../contract/records/auditRecords';
+import type { auditSubjects } from '../../../contract/records/auditRecords';
+import type { AuditAction } from '../../../contract/rules/auditActions';
 import { auditEvents } from '../../db/schema/auditEvents';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 
@@ -44,6 +45,34 @@ export const auditStatement = (
     remoteAddress: context.remoteAddress,
     occurredOn: context.now(),
   });
+
+/** What a list showed. */
+interface ShownList {
+  /** The subject of the event, in the plural. */
+  readonly subject: Extract<AuditSubject, 'applications' | 'users'>;
+  /** The filters that name a person, never what was looked for. */
+  readonly by: readonly string[];
+  readonly ids: readonly number[];
+  /** How many match on all pages; what a page past the last one tells too. */
+  readonly totalItems?: number;
+}
+
+/**
+ * Records whose data a list showed or, where it showed nobody, that somebody was looked for or how many there are.
+ * Records nothing where nothing was told. Looking for a person is never a prefetch.
+ */
+export const auditList = async (
+  context: SignedInContext,
+  { subject, by, ids, totalItems = 0 }: ShownList,
+): Promise<void> => {
+  const isEmpty = ids.length === 0;
+  if (isEmpty && by.length === 0 && totalItems === 0) return;
+  await writeAuditEvent(by.length > 0 ? { ...context, isPrefetch: false } : context, {
+    action: isEmpty ? 'search' : 'view',
+    subject,
+    detail: { ids, ...(by.length > 0 && { by }), ...(isEmpty && totalItems > 0 && { matching: totalItems }) },
+  });
+};
 
 /** Records that an application, or a part of it, was viewed (spec 10.8). */
 export const auditView = (context: SignedInContext, applicationId: number, part?: string): Promise<void> =>

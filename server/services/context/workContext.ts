@@ -14,6 +14,8 @@ export interface WorkContext extends ServiceContext {
   readonly auditKey: CryptoKey;
   /** Receives each seal, so that it is known outside the database too. */
   readonly onSealed: (seal: { id: number; throughId: number; seal: string }) => void;
+  /** Told once that every event of the audit is in the table with large ids. */
+  readonly onMoved: () => void;
   /** Receives the number of counts by day that a check found wrong. */
   readonly onCountsChecked: (wrong: number) => void;
   readonly asking: AskingParts;

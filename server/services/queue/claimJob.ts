@@ -12,7 +12,7 @@ export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: strin
  * How long a worker's lease on a job lasts. No job may take longer; the jobs of a server that was killed go
  * to the others after this time.
  */
-const leaseSeconds = 90;
+export const leaseSeconds = 90;
 
 const isClaimable = (now: Date) =>
   and(

@@ -12,11 +12,17 @@ interface KindOfJob {
   readonly maxAttempts: number;
   /** Whether nothing of it may be kept once it is given up. */
   readonly isForgotten?: boolean;
+  /** For a job that recurs, of which there is always one: the longest wait for the next run, in seconds. */
+  readonly recursWithin?: number;
 }
 
 const aboutADay = 30;
 const aboutAnHour = 11;
 const never = Number.MAX_SAFE_INTEGER;
+/** In seconds. */
+const minute = 60;
+/** In seconds; also where the clocks change. */
+const aDay = 26 * 60 * minute;
 
 /** The number of attempts, in about half an hour, after which a job that still fails needs an operator. */
 export const attemptsUntilAlarm = 10;
@@ -53,25 +59,34 @@ export const jobKinds = {
     }),
     maxAttempts: aboutAnHour,
   },
-  /** Seals new events of the audit, periodically; the payload is what the previous run saw of it. */
+  /** Seals new events of the audit, periodically; the payload is what the previous run saw of it, and the last seal. */
   sealAudit: {
     queue: 'bulk',
-    payload: z.object({ through: z.number().optional(), xmax: z.string().optional() }),
+    payload: z.object({
+      through: z.number().optional(),
+      writers: z.array(z.string()).optional(),
+      last: z.object({ id: z.number(), seal: z.string() }).optional(),
+    }),
     maxAttempts: never,
+    recursWithin: 3 * minute,
   },
+  /** Moves events to the table of the audit that has large ids, after an upgrade. */
+  moveAudit: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
   /** Folds changes into the counts by day, periodically. */
-  foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never },
+  foldCounts: { queue: 'counts', payload: z.object({}), maxAttempts: never, recursWithin: minute },
   /** Compares the counts by day with the applications, every night; the payload is its progress. */
   checkCounts: {
     queue: 'bulk',
     payload: z.object({ through: z.string().optional(), wrong: z.number().optional() }),
     maxAttempts: never,
+    recursWithin: aDay,
   },
   /** Queues the reminders of deadlines, every morning; the payload is the last day checked, AAAA-MM-DD. */
   remindOfDeadlines: {
     queue: 'bulk',
     payload: z.object({ through: z.iso.date().optional() }),
     maxAttempts: never,
+    recursWithin: aDay,
   },
   /** Sends one provider the reminder of these requests. */
   sendReminder: {
@@ -80,7 +95,7 @@ export const jobKinds = {
     maxAttempts: aboutADay,
   },
   /** Removes what has expired, periodically. */
-  removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never },
+  removeExpired: { queue: 'bulk', payload: z.object({}), maxAttempts: never, recursWithin: 120 * minute },
 } as const satisfies Record<string, KindOfJob>;
 
 export type JobKind = keyof typeof jobKinds;

@@ -4,6 +4,9 @@ import { jobs } from '../../db/schema/jobs';
 import type { ClaimedJob } from './claimJob';
 import type { JobKind, NewJobPayload } from './jobKinds';
 
+/** The longest wait before a failed job is tried again. */
+export const longestBackOffSeconds = 3_600;
+
 const isOurs = ({ id, leaseToken }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.leaseToken, leaseToken));
 

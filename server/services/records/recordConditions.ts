@@ -4,6 +4,7 @@ import type { RecordDeclaration } from '../../../contract/records/defineRecords'
 import type { RecordField } from '../../../contract/records/recordFields';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
 import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
+import { ownConditions, type RecordSource } from '../../db/schema/recordTable';
 import { caseFolded, containing } from '../base/containing';
 import type { Actor } from '../context/serviceContext';
 import type { RecordColumns } from './recordSources';
@@ -25,10 +26,12 @@ export const ownRecords = (
 /** Builds the conditions of a list's filters. Their names were checked: no others reach a statement. */
 export const filterConditions = (
   { fields }: RecordDeclaration,
+  table: RecordSource,
   columns: RecordColumns,
   filter: RecordQuery['filter'],
-): SQL | undefined =>
-  and(
+): SQL | undefined => {
+  const own = ownConditions(table);
+  return and(
     ...Object.entries(filter)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
@@ -36,12 +39,14 @@ export const filterConditions = (
         const field = fields.find((one) => one.source === (bound ? source : name));
         const column = columnAt(columns, bound ? source : name);
         if (bound) return isWithin(field, column, bound, value);
-        if (!Array.isArray(value)) return matches(field, column, value);
-        const [first, ...others] = value.map((one) => matches(field, column, one));
+        const matching = (one: unknown) => own[source]?.(one) ?? matches(field, column, one);
+        if (!Array.isArray(value)) return matching(value);
+        const [first, ...others] = value.map(matching);
         // A list without values matches nothing.
         return first ? or(first, ...others) : inArray(column, []);
       }),
   );
+};
 
 /** Builds the order of a list; ties are broken by id, so that no page repeats a record. */
 export const recordOrder = (

@@ -44,7 +44,7 @@ export const listRecords = async (
   const { source, columns } = storeOf(resource);
   const conditions = and(
     ownRecords(declaration, columns, context.actor),
-    filterConditions(declaration, columns, filter),
+    filterConditions(declaration, source, columns, filter),
   );
   const size = Math.min(last - first + 1, maxListedRecords);
   const items = (await context.db
@@ -57,12 +57,11 @@ export const listRecords = async (
   // A page that is not full is the last one, and gives the total.
   const isLast = items.length < size && (items.length > 0 || first === 0);
   const total = isLast ? first + items.length : await countRecords(context, source, conditions);
-  if (declaration.isReadingAudited)
-    await writeAuditEvent(context, {
-      action: 'view',
-      subject: subjectOf(declaration),
-      detail: { by: Object.keys(filter), rows: items.length },
-    });
+  if (declaration.isReadingAudited) {
+    const rows = items.length;
+    const detail = { by: Object.keys(filter), rows, ...(rows === 0 && total > 0 && { matching: total }) };
+    await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), detail });
+  }
   return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
@@ -74,12 +73,9 @@ export const readRecord = async (
 ): Promise<VersionedRecord> => {
   requireAccess(context, callOf(resource, 'read'));
   const found = await findRecord(context, resource, id);
-  if (resource.declaration.isReadingAudited)
-    await writeAuditEvent(context, {
-      action: 'view',
-      subject: subjectOf(resource.declaration),
-      subjectId: id,
-    });
+  const { declaration } = resource;
+  if (declaration.isReadingAudited)
+    await writeAuditEvent(context, { action: 'view', subject: subjectOf(declaration), subjectId: id });
   return shown(context.db, resource, found);
 };
 

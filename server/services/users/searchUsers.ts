@@ -5,6 +5,7 @@ import { searchUsersByProvider, searchUsers as searchUsersCall } from '../../../
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
+import { auditList } from '../audit/writeAuditEvent';
 import { containing } from '../base/containing';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -37,11 +38,13 @@ interface FoundUsers {
 
 type Search = CheckedInput<typeof searchUsersCall>;
 
+/** Finds a page of users, and records who was shown and whether somebody was looked for by e-mail. */
 const pageOf = async (
-  db: Database,
+  context: SignedInContext,
   search: Search,
   ...conditions: (SQL | undefined)[]
 ): Promise<FoundUsers> => {
+  const { db } = context;
   const matching = and(
     ...conditions,
     search.username === undefined ? undefined : containing(users.username, search.username),
@@ -53,13 +56,16 @@ const pageOf = async (
     .orderBy(sql`lower(${users.username})`, users.id)
     .limit(search.pageSize)
     .offset((search.pageNumber - 1) * search.pageSize);
-  return { rows, totalItems: total?.count ?? 0 };
+  const totalItems = total?.count ?? 0;
+  const by = search.username === undefined ? [] : ['username'];
+  await auditList(context, { subject: 'users', by, ids: rows.map(({ id }) => id), totalItems });
+  return { rows, totalItems };
 };
 
 /** Returns a page of the regulator's users, by e-mail (spec 7, search). */
 export const searchUsers = (context: SignedInContext, search: Search): Promise<FoundUsers> => {
   requireAccess(context, searchUsersCall);
-  return pageOf(context.db, search, eq(users.userTypeId, userType.administrator));
+  return pageOf(context, search, eq(users.userTypeId, userType.administrator));
 };
 
 /** Returns a page of the providers' users, of one provider or of all, by e-mail (spec 7, search-users-by-provider). */
@@ -69,7 +75,7 @@ export const searchProviderUsers = (
 ): Promise<FoundUsers> => {
   requireAccess(context, searchUsersByProvider);
   return pageOf(
-    context.db,
+    context,
     search,
     eq(users.userTypeId, userType.operator),
     search.userId === undefined ? undefined : eq(users.parentId, search.userId),

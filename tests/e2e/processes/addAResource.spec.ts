@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { documentedFiles } from '../support/documentedFiles';
@@ -10,6 +10,7 @@ import { expect, browserTest as test } from '../support/test';
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
 const maxLines = 40;
 const minute = 60_000;
+const inOneThread = ['--pool', 'threads', '--maxWorkers', '1'];
 const cruise = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
 const session = {
   accessToken: 'a',
@@ -86,9 +87,54 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   npm('unused');
   // The last folder holds the generated test, which uses the screens against the real server.
   const tests = ['tests/architecture', 'tests/server/conformance', 'tests/screens/complaints'];
-  const inOneThread = ['--pool', 'threads', '--maxWorkers', '1'];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
   expect(() => npm('new:resource', 'complaints')).toThrow();
+});
+
+/** A test of the copy: a database of the version before, in which nobody has the right of `complaints` yet. */
+const upgradeTest = `import { expect, it } from 'vitest';
+import { updateUsers } from '../../../contract/calls/user';
+import { complaints } from '../../../contract/records/complaints';
+import { recordCalls } from '../../../contract/records/recordCalls';
+import { migrate } from '../../../server/db/applyMigrations';
+import { apiClient } from '../../support/apiClient';
+import { becomeLastVersion } from '../../support/lastVersion';
+import { createTestServer } from '../../support/testServer';
+
+it('whoever may change users holds the new rights, and gives them', async () => {
+  const server = await createTestServer({ seed: 'empty' });
+  await becomeLastVersion(server.db);
+  await migrate(server.db);
+  const { list, create } = recordCalls(complaints);
+  if (!list || !create) throw new Error('Complaints have no list, or can not be created');
+  const reader = { username: 'leitura@tsi.example.pt' };
+  const statusOf = async (username: string) =>
+    (await (await apiClient(server, { username })).send(list, {})).status;
+  expect(await statusOf(reader.username)).toBe(403);
+  const users = await apiClient(server, { username: 'utilizadores@tsi.example.pt' });
+  await users.answer(create, { name: 'Ruído' });
+  await users.answer(updateUsers, {
+    users: [{ id: 2, userStatusId: 1, permissions: ['Users_Reader', 'Applications_Reader', 'Complaints_Reader'] }],
+  });
+  expect(await statusOf(reader.username)).toBe(200);
+  await server.close();
+}, 60_000);
+`;
+
+test('rights of its own are held, after npm run migration, by whoever may change users in a database of before', () => {
+  test.setTimeout(10 * minute);
+  const access = join(copy.folder, 'contract/access.ts');
+  const [before = '', rows = ''] = readFileSync(access, 'utf8').split('\n  complaints: {');
+  const withRights = before
+    .replace("  'Audit_Reader',\n", "$&  'Complaints_Reader',\n  'Complaints_Updater',\n")
+    .replace("  Audit: '", "  Complaints: 'Reclamações',\n$&");
+  writeFileSync(access, `${withRights}\n  complaints: {${rows.replaceAll('Configurations_', 'Complaints_')}`);
+  expect(npm('migration', 'rights_of_complaints')).toMatch(/\d{4}_rights_of_complaints\.sql/);
+  const folder = 'tests/server/complaints';
+  mkdirSync(join(copy.folder, folder));
+  writeFileSync(join(copy.folder, folder, 'upgrade.test.ts'), upgradeTest);
+  const tests = ['tests/architecture/migrations.test.ts', 'tests/screens/complaints', folder];
+  run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
 });
 
 test('the type check passes with what was generated and with the examples, and the product is built with both', async () => {

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   getCurrentOrLastPeriod,
   getCurrentOrNextPeriod,
   updateMaintenancePeriod,
 } from '../../../contract/calls/annualMaintenance';
+import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { apiClient } from '../../support/apiClient';
 import { makeAdministrator } from '../../support/builders';
 import { makePeriod } from '../../support/maintenance';
 import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
+import { untilTheyWait } from '../../support/untilTheyWait';
 
 const fixture = maintenanceServer();
 const period = (beginDate: string, endDate: string, id?: number) => ({
@@ -38,6 +41,24 @@ describe('4, 5 and 7 communication period', () => {
     const current = await makePeriod(server.db, maintenanceNow);
     expect(await operator.answer(getCurrentOrLastPeriod, {})).toEqual(dates(current));
     expect(await operator.answer(getCurrentOrNextPeriod, {})).toEqual({ id: current.id, ...dates(current) });
+  });
+
+  it('is set by one of two administrators who set the first one at once', async () => {
+    const { server, administrator } = fixture();
+    const set = () =>
+      administrator.send(
+        updateMaintenancePeriod,
+        period('2026-05-01T00:00:00+01:00', '2026-06-30T23:59:00+01:00'),
+      );
+    let answers: ReturnType<typeof set>[] = [];
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table maintenance_periods in share mode`);
+      answers = [set(), set()];
+      await untilTheyWait(tx, answers);
+    });
+    const stati = (await Promise.all(answers)).map(({ status }) => status);
+    expect(stati.sort()).toEqual([200, 400]);
+    expect(await server.db.select().from(maintenancePeriods)).toHaveLength(1);
   });
 
   it('is set without id, then changed; a second one beside it is refused', async () => {

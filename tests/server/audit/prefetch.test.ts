@@ -1,5 +1,4 @@
-import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   downloadResourceFile,
   getApplication,
@@ -10,26 +9,17 @@ import {
 } from '../../../contract/calls/application';
 import { getApplicationHistory } from '../../../contract/calls/applicationHistory';
 import type { Call, Download } from '../../../contract/calls/defineCall';
-import { purpose } from '../../../contract/rules/purpose';
-import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { type ActionStage, actionStage } from '../../support/actionStage';
+import type { ActionStage } from '../../support/actionStage';
 import { makeApplication, makeFile } from '../../support/builders';
+import { ahead, auditStage } from './auditStage';
 
 let stage: ActionStage;
-beforeAll(async () => {
-  stage = await actionStage(new Date('2026-11-22T10:00:00Z'));
-}, 60_000);
-afterAll(() => stage.server.close());
-
-let before = 0;
-const events = async () =>
-  (await stage.db.select().from(auditEvents).orderBy(asc(auditEvents.id))).filter(({ id }) => id > before);
-beforeEach(async () => {
-  before = (await events()).at(-1)?.id ?? before;
+const { events } = auditStage((one) => {
+  stage = one;
 });
 
 const prefetch = async (call: Call | Download, input: unknown) => {
-  const { status } = await stage.operator.send(call, input, { [purpose.header]: purpose.prefetch });
+  const { status } = await stage.operator.send(call, input, ahead);
   expect(status).toBe(200);
 };
 

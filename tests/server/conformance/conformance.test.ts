@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt, max } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBody } from '../../../contract/calls/defineCall';
 import { badRequestBody, failureBody } from '../../../contract/errors';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { listCalls, type NamedCall } from '../../../server/http/listCalls';
 import { callRequest } from '../../support/callRequest';
@@ -72,6 +73,32 @@ describe('every call answers as the contract says, and nothing more', () => {
     if (call.wrapped) expect(Object.keys(body)).toEqual(['data']);
     // Parsing drops unknown fields, so an equal result proves that there are none.
     expect(call.answer.parse(unwrapped)).toEqual(unwrapped);
+  });
+});
+
+describe('every call leaves in the audit what it says, and what tells of people leaves something', () => {
+  const actions = async (after: number) =>
+    (await server.db.select().from(auditEvents).where(gt(auditEvents.id, after))).map(({ action }) => action);
+  const newest = async () =>
+    (await server.db.select({ id: max(auditEvents.id) }).from(auditEvents))[0]?.id ?? 0;
+  it.each(titled(calls))('$title', async (named) => {
+    const { name, call } = named;
+    const { recordedAs } = call;
+    expect(
+      recordedAs,
+      `say in contract/ how the audit records ${name}: recordedAs, or isReadingAudited of a plain resource`,
+    ).toBeDefined();
+    const input = await exampleOf(name).input(server, providerId);
+    const before = await newest();
+    const answer = await send(named, input, callerOf(named));
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    if (typeof recordedAs === 'string') return expect(await actions(before)).toEqual([]);
+    // What the caller does not wait for is recorded by the job that does it.
+    const isRecorded = async () =>
+      (await actions(before)).some((action) => recordedAs?.includes(action as never));
+    if (!(await isRecorded())) await server.work();
+    expect(await isRecorded(), `${recordedAs}, not ${await actions(before)}`).toBe(true);
   });
 });
 

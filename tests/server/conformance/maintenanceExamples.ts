@@ -2,6 +2,7 @@ import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance'
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { anAddress } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest } from '../../support/maintenance';
+import { validNif } from '../../support/nifs';
 import type { TestServer } from '../../support/testServer';
 import { maintenanceUpload, maintenanceWorkbook } from '../../support/workbooks';
 import { type Examples, firstPage, nothing } from './example';
@@ -77,7 +78,8 @@ export const maintenanceExamples: Examples = {
   getMaintenanceRequestIdsForProcessing: {
     as: 'Administrator',
     refuses: 'Operator',
-    input: async () => ({}),
+    // Numbers of requests alone tell of nobody.
+    input: async () => ({ fiscalNumber: validNif(77) }),
   },
   exportMaintenanceRequests: { as: 'Provider', refuses: 'Administrator', input: async () => ({}) },
   deleteMaintenanceRequest: {

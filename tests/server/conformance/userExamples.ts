@@ -1,4 +1,6 @@
+import { login } from '../../../contract/calls/authentication';
 import { makeAdministrator, makeProvider } from '../../support/builders';
+import { callRequest } from '../../support/callRequest';
 import { type Examples, firstPage, nothing } from './example';
 
 /** Examples of the calls about users and providers. */
@@ -17,7 +19,13 @@ export const userExamples: Examples = {
   liftLock: {
     as: 'Administrator',
     refuses: 'Operator',
-    input: async (server) => ({ userId: (await makeAdministrator(server.db)).id }),
+    // One wrong password is counted, which is what is lifted.
+    input: async (server) => {
+      const { id, username } = await makeAdministrator(server.db);
+      const [path, init] = callRequest(login, { username, password: 'Errada-1' });
+      await server.fetch(`/api${path}`, init);
+      return { userId: id };
+    },
   },
   sendInvitation: {
     as: 'Administrator',
@@ -35,7 +43,7 @@ export const userExamples: Examples = {
     input: async (_server, providerId) => ({
       users: [
         {
-          username: 'novo@netatlantico.example.pt',
+          username: `novo-${crypto.randomUUID()}@netatlantico.example.pt`,
           userStatusId: 1,
           userTypeId: 3,
           parentId: providerId,

@@ -1,152 +1,106 @@
-import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { migrate, migrationFiles } from '../../../server/db/applyMigrations';
-import { applications } from '../../../server/db/schema/applications';
-import { jobs } from '../../../server/db/schema/jobs';
-import { maintenanceFiles } from '../../../server/db/schema/maintenanceFiles';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grantStatement } from '../../../scripts/writeMigration.mjs';
+import { isSchemaCurrent, migrate } from '../../../server/db/applyMigrations';
+import type { Database } from '../../../server/db/database';
+import { stepsOf } from '../../../server/db/migrationSteps';
+import { rowsOf } from '../../../server/db/rowsOf';
+import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { users } from '../../../server/db/schema/users';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
-import { countDecisions } from '../../../server/services/applications/counts/countDecisions';
-import { validNif } from '../../support/nifs';
-import { createTestServer } from '../../support/testServer';
+import { becomeLastVersion } from '../../support/lastVersion';
+import { createTestServer, type TestServer } from '../../support/testServer';
 
-/** The last migration before the queue existed. */
-const before = '0002_shared_documents.sql';
-const address = '{"cp4":"1000","cp3":"001"}';
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer({ seed: 'empty' });
+});
+afterEach(() => server.close());
 
-/** Starts a server whose database has the schema of an older version, up to the named migration. */
-const serverAsOf = async (last: string) => {
-  const server = await createTestServer({ seed: 'empty' });
-  const { db } = server;
-  await db.execute(sql`drop schema public cascade`);
-  await db.execute(sql`create schema public`);
-  await db.execute(
-    sql`create table schema_migrations (name text primary key, applied_on timestamptz not null default now())`,
+/** Every column, index, constraint, trigger, function, view and sequence, as PostgreSQL describes it. */
+const schemaOf = async (db: Database) =>
+  rowsOf(
+    await db.execute(sql`
+      select 'column ' || attrelid::regclass || ' ' || attnum || ' ' || attname as name,
+        concat_ws(' ', format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage,
+          pg_get_expr(adbin, adrelid)) as definition
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v'))
+        and attnum > 0
+      union all select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select 'constraint ' || conrelid::regclass || ' ' || conname, convalidated || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+      union all select 'trigger ' || tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(oid)
+      from pg_trigger where not tgisinternal
+      union all select 'function ' || oid::regprocedure, pg_get_functiondef(oid)
+      from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 'view ' || viewname, definition from pg_views where schemaname = 'public'
+      union all select 'sequence ' || sequencename, concat_ws(' ', data_type, start_value, min_value, max_value, cycle)
+      from pg_sequences where schemaname = 'public'
+      order by 1`),
   );
-  for (const { name, statements } of migrationFiles.filter(({ name }) => name <= last)) {
-    await db.execute(sql`insert into schema_migrations (name) values (${name})`);
-    await db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-    });
-  }
-  return server;
-};
 
-it('a verification that an older server gave up is tried on; a message that it gave up is not', async () => {
-  const { db, close } = await serverAsOf('0006_work_of_before.sql');
-  for (const kind of ['verify', 'sendMail'] as const) {
-    await db.execute(sql`
-      insert into jobs (queue, kind, payload, created_on, run_at, attempts, last_failure, failed_on)
-      values ('mail', ${kind}, '{}', now(), now(), 30, 'Error', now())`);
-  }
-  await migrate(db);
-  expect(await db.select().from(jobs).orderBy(jobs.id)).toMatchObject([
-    { kind: 'verify', attempts: 0, failedOn: null },
-    { kind: 'sendMail', attempts: 30, failedOn: expect.any(Date) },
-  ]);
-  await close();
-});
+const migrationNames = async (db: Database) =>
+  rowsOf(await db.execute<{ name: string }>(sql`select name from schema_migrations order by name`));
 
-it('requests and messages of a server without a queue are verified and sent after the migrations', async () => {
-  const { db, work, mails, close } = await serverAsOf(before);
-  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
-  const nifs = [1, 2, 3, 4, 5].map((number) => validNif(6_000_000 + number));
-  const stored = [
-    ['request', 1],
-    ['recheck', 1],
-    ['maintenance', 1],
-    ['request', 3],
-    ['request', 9],
-  ] as const;
-  for (const [index, [kind, statusId]] of stored.entries()) {
-    await db.execute(sql`
-      insert into applications (
-        id, kind, status_id, provider_id, provider_email, created_by_id, full_name, fiscal_number, address, post_code
-      ) overriding system value
-      values (
-        ${index + 1}::int, ${kind}, ${statusId}::int, 1, 'loja@prestador.example.pt', 1, 'Ana', ${nifs[index]},
-        ${address}::jsonb, '1000-001'
-      )`);
-  }
-  await db.execute(sql`update applications set recheck_application_id = 5 where kind <> 'request'`);
-  await db.execute(sql`
-    insert into mail_notifications (application_id, "to", subject, body, actual_shipping_date)
-    values (5, 'loja@prestador.example.pt', 'Esperava', '…', null), (5, 'loja@prestador.example.pt', 'Saiu', '…', now())`);
+describe('a database of the last version', () => {
+  it('gets the schema that a new database has, and keeps what it holds', async () => {
+    const { db, work } = server;
+    const fresh = await schemaOf(db);
+    expect(fresh.length).toBeGreaterThan(300);
+    await becomeLastVersion(db);
+    await migrate(db);
+    expect(await schemaOf(db)).toEqual(fresh);
+    expect(await isSchemaCurrent(db)).toBe(true);
+    await work();
+    expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
+    const session = await server.signIn('regulador@tsi.example.pt');
+    expect(session.permissions).toContain('Users_Updater');
+  });
 
-  await migrate(db);
-  await migrate(db);
-  await work();
+  it('keeps the names that a server of that version looks for, so that both can run on it', async () => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    const before = await migrationNames(db);
+    expect(before).toHaveLength(25);
+    await migrate(db);
+    await migrate(db);
+    expect(await migrationNames(db)).toEqual(expect.arrayContaining(before));
+  });
 
-  const found = await db.select().from(applications).orderBy(applications.id);
-  const [request, recheck, maintenance, asked, active] = found.map(({ statusId }) => statusId);
-  expect([1, 2, 3, 4]).not.toContain(request);
-  expect([1, 2, 3, 4]).not.toContain(recheck);
-  expect(maintenance).toBe(1);
-  expect([1, 2, 3, 4]).not.toContain(asked);
-  expect(active).toBeGreaterThanOrEqual(9);
-  expect(mails.map(({ subject }) => subject)).toContain('Esperava');
-  expect(mails.map(({ subject }) => subject)).not.toContain('Saiu');
-  await close();
-});
+  it('has a new right held by the active administrators who may change users, as its audit says', async () => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    await migrate(db);
+    await migrate(db, stepsOf('0999_rights.sql', grantStatement(['Parcels_Reader'], '0999_rights.sql')));
+    const holders = await db
+      .select()
+      .from(users)
+      .where(arrayContains(users.permissions, ['Parcels_Reader']));
+    expect(holders.map(({ username }) => username).sort()).toEqual([
+      'regulador@tsi.example.pt',
+      'utilizadores@tsi.example.pt',
+    ]);
+    const written = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'update'), eq(auditEvents.subject, 'user')));
+    expect(written.map(({ subjectId }) => subjectId).sort()).toEqual(holders.map(({ id }) => id).sort());
+    expect(written[0]?.detail).toMatchObject({ migration: '0999_rights.sql' });
+  });
 
-it('what was handed in before files were kept is grouped by moment', async () => {
-  const { db, close } = await serverAsOf('0014_postal_code_areas_by_index_alone.sql');
-  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
-  const moments = ['2025-03-01T10:00:00Z', '2025-03-01T10:00:00Z', '2025-03-02T10:00:00Z', null];
-  for (const [index, moment] of moments.entries()) {
-    await db.execute(sql`
-      insert into applications (
-        kind, status_id, provider_id, provider_email, created_by_id, created_on, full_name, fiscal_number, address, post_code
-      ) values (
-        ${moment ? 'maintenance' : 'request'}, 9, 1, 'loja@prestador.example.pt', 1, coalesce(${moment}::timestamptz, now()),
-        'Ana', ${validNif(6_000_100 + index)}, ${address}::jsonb, '1000-001'
-      )`);
-  }
-  await migrate(db);
-  const [first, same, other, request] = await db.select().from(applications).orderBy(applications.id);
-  expect(same?.registeredFileId).toBe(first?.registeredFileId);
-  expect(other?.registeredFileId).not.toBe(first?.registeredFileId);
-  expect(request?.registeredFileId).toBeNull();
-  expect(await db.select().from(maintenanceFiles).orderBy(maintenanceFiles.createdOn)).toMatchObject([
-    { id: first?.registeredFileId, filename: null, lineCount: 2, processedCount: 2 },
-    { id: other?.registeredFileId, filename: null, lineCount: 1 },
-  ]);
-  await close();
-});
-
-it('what was decided before decisions were counted is found and counted by its day, as what an older server decides since', async () => {
-  const { db, close } = await serverAsOf('0023_places_by_day.sql');
-  await db.execute(sql`insert into users (user_type_id, user_status_id, name) values (2, 1, 'Prestador')`);
-  const decide = async (application: number, status: number, author: number | null, moment: string) => {
-    await db.execute(sql`
-      insert into application_history (application_id, status_id, author_id, created_on)
-      values (${application}::int, ${status}::int, ${author}::int, ${moment})`);
-  };
-  for (const id of [1, 2, 3, 4]) {
-    await db.execute(sql`
-      insert into applications (
-        id, kind, status_id, provider_id, provider_email, created_by_id, full_name, fiscal_number, address, post_code
-      ) overriding system value
-      values (
-        ${id}::int, 'request', 7, 1, 'loja@prestador.example.pt', 1, 'Ana', ${validNif(6_000_200 + id)},
-        ${address}::jsonb, '1000-001'
-      )`);
-    await decide(id, 1, 1, '2026-03-01T10:00:00Z');
-  }
-  await decide(1, 7, null, '2026-03-02T23:30:00Z');
-  await decide(1, 9, 1, '2026-03-04T10:00:00Z');
-  await decide(2, 8, 1, '2026-06-30T23:30:00Z');
-  await migrate(db);
-  await decide(3, 8, null, '2026-07-01T10:00:00Z');
-  const found = await db.select().from(applications).orderBy(applications.id);
-  expect(found.map(({ decision }) => decision)).toEqual([
-    '2026-03-02 eligible services',
-    '2026-07-01 nonEligible people',
-    '2026-07-01 nonEligible services',
-    null,
-  ]);
-  expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
-  expect(
-    await countDecisions(db, ['2026-03-02 eligible services', '2026-07-01 nonEligible services'], {}),
-  ).toMatchObject([{ count: 1 }, { count: 1 }]);
-  await close();
+  it.each([
+    ['lacks the last of its migrations', `name >= '0024'`, '0023_places_by_day.sql'],
+    ['is years old', `name > '0002'`, '0001_session.sql'],
+    ['lacks one in between', `name = '0013_audit_trail_for_reading.sql'`, '0024_decisions_by_day.sql'],
+  ])('is refused when it %s, with the version to go through', async (_, missing, last) => {
+    const { db } = server;
+    await becomeLastVersion(db);
+    await db.execute(sql.raw(`delete from schema_migrations where ${missing}`));
+    const before = await migrationNames(db);
+    await expect(migrate(db)).rejects.toThrow(
+      new RegExp(`last migration is ${last}.*version of 25 November 2026.*0024_decisions_by_day`),
+    );
+    expect(await migrationNames(db)).toEqual(before);
+  });
 });

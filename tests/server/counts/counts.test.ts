@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '../../../contract/entities/address';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { migrationFiles } from '../../../server/db/applyMigrations';
 import { errorCode } from '../../../server/db/isDatabaseUnavailable';
 import { applicationCountChanges, applicationCounts } from '../../../server/db/schema/applicationCounts';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
@@ -225,23 +224,5 @@ describe('the counts by day', () => {
     expect(await checkCounts({ db, now })).toBeGreaterThan(50);
     expect(await kept()).toEqual(right);
     expect(await checkCounts({ db, now })).toBe(0);
-  });
-
-  it('are made from what is there where an older server had none', async () => {
-    const { db } = database;
-    await insert(db, fc.sample(anyValues, { numRuns: 100, seed: 9 }));
-    await db.execute(sql`truncate application_counts, application_count_changes, application_origins`);
-    const fill = migrationFiles
-      .filter(({ name }) =>
-        ['0011_counts_by_day.sql', '0023_places_by_day.sql', '0024_decisions_by_day.sql'].includes(name),
-      )
-      .flatMap(({ statements }) =>
-        statements.filter(
-          (one) => one.trimStart().startsWith('INSERT') || one.includes('-- What is there already'),
-        ),
-      );
-    expect(fill.length).toBe(23);
-    for (const statement of fill) await db.execute(sql.raw(statement));
-    expect(await checkCounts({ db, now: () => new Date() })).toBe(0);
   });
 });

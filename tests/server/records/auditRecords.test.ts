@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type AuditAction, auditRecords } from '../../../contract/records/auditRecords';
+import { auditRecords } from '../../../contract/records/auditRecords';
 import type { RecordOf } from '../../../contract/records/defineRecords';
+import type { AuditAction } from '../../../contract/rules/auditActions';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { users } from '../../../server/db/schema/users';
 import { makeAdministrator } from '../../support/builders';
@@ -105,6 +106,17 @@ describe('the audit trail, for those who may read it', () => {
     expect(items).toMatchObject([
       { action: 'view', subject: 'auditRecords', detail: { by: ['actorName'], rows: 0 } },
     ]);
+  });
+
+  it('has numbers of more than 32 bits, in the list and on their own', async () => {
+    await server().db.execute(sql`alter sequence audit_events_id_seq restart with 5000000000`);
+    await happened('lockLifted', { occurredOn: new Date('2033-05-01T12:00:00Z') });
+    const { items } = await found({ filter: { occurredOn: '2033-05-01' } });
+    expect(items).toMatchObject([{ id: 5_000_000_000, action: 'lockLifted' }]);
+    expect((await found({ filter: { id: 5_000_000_000 } })).items).toHaveLength(1);
+    const answer = await ask('admin@tsi.example.pt', '/5000000000');
+    expect(await answer.json()).toMatchObject({ id: 5_000_000_000, action: 'lockLifted' });
+    expect((await ask('admin@tsi.example.pt', '/99999999999999999999')).status).toBe(400);
   });
 
   it('holds no secret: no column of passwords, tokens or keys is in it', async () => {

@@ -4,7 +4,7 @@ import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
 import { mailNotifications } from '../../../db/schema/mailNotifications';
 import { users } from '../../../db/schema/users';
-import { auditView } from '../../audit/writeAuditEvent';
+import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireForExtension, type StoredApplication } from '../visibility/requireApplication';
@@ -72,5 +72,6 @@ export const getTimeline = async (
     .from(applications)
     .where(and(eq(applications.recheckApplicationId, applicationId), shownApplications(actor)))
     .orderBy(asc(applications.id));
+  await auditList(context, { subject: 'applications', by: [], ids: followUps.map(({ id }) => id) });
   return { application, history, reasonText: await readReasons(db), mails, followUps, now: context.now() };
 };

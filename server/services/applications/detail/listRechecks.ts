@@ -6,7 +6,7 @@ import {
 import { underWayStatuses } from '../../../../contract/rules/applicationStatuses';
 import type { Database } from '../../../db/database';
 import { applications } from '../../../db/schema/applications';
-import { auditView } from '../../audit/writeAuditEvent';
+import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
 import { requireApplication, type StoredApplication } from '../visibility/requireApplication';
@@ -18,7 +18,7 @@ export type FoundRecheck = Pick<
   'id' | 'recheckApplicationId' | 'statusId' | 'statusDate' | 'createdOn' | 'providerEmail'
 >;
 
-/** Lists the rechecks of an application that the actor may see, newest first (spec 7). */
+/** Lists the rechecks of an application that the actor may see, newest first (spec 7), and records whom it showed. */
 export const listRechecks = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -26,7 +26,7 @@ export const listRechecks = async (
   requireAccess(context, getRecheckRequests);
   await requireApplication(context, applicationId);
   await auditView(context, applicationId, 'rechecks');
-  return context.db
+  const found = await context.db
     .select({
       id: applications.id,
       recheckApplicationId: applications.recheckApplicationId,
@@ -38,6 +38,8 @@ export const listRechecks = async (
     .from(applications)
     .where(and(eq(applications.recheckApplicationId, applicationId), eq(applications.kind, 'recheck')))
     .orderBy(desc(applications.createdOn), desc(applications.id));
+  await auditList(context, { subject: 'applications', by: [], ids: found.map(({ id }) => id) });
+  return found;
 };
 
 /** Returns whether an application that the actor may see is being rechecked (spec 7). */

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import {
   applicationStatus,
   isLiveStatus,
   storedStatusIds,
 } from '../../../../contract/rules/applicationStatuses';
+import { lockRow } from '../../../db/lockRow';
 import { applications } from '../../../db/schema/applications';
 import type { ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
 
-/** An arbitrary number that no other two-key lock uses. */
-const lockKey = 7_204_115;
+/** How many rows stand for all citizens: so few that they take no room, so many that two rarely share one. */
+const citizenRows = 1024;
 
 const { submitted } = applicationStatus;
 const liveStatusIds = storedStatusIds.filter(isLiveStatus);
@@ -27,7 +28,7 @@ export const findBlocking = async (
 ): Promise<number | undefined> => {
   const { id, isStudent, fiscalNumber, studentFiscalNumber, recheckApplicationId } = application;
   const nif = (isStudent && studentFiscalNumber) || fiscalNumber;
-  await db.execute(sql`select pg_advisory_xact_lock(${lockKey}::int, hashtext(${nif}))`);
+  await lockRow(db, `citizen ${Number(nif) % citizenRows}`);
   const [blocking] = await db
     .select({ id: applications.id })
     .from(applications)

@@ -1,35 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { actionOf, writeAuditEvent } from '../../audit/writeAuditEvent';
+import { actionOf, auditList } from '../../audit/writeAuditEvent';
 import type { SignedInContext } from '../../context/serviceContext';
 import type { ApplicationSearch } from './searchConditions';
 
-/** The fields that identify a single person. */
-const identifying = ['fiscalNumber', 'studentFiscalNumber'] as const;
+/** The filters that name a single person: a citizen, or somebody who works for a provider. */
+const naming = ['fiscalNumber', 'studentFiscalNumber', 'providerEmail', 'createdBy'] as const;
 
-const namedBy = (search: ApplicationSearch) =>
-  identifying.filter((field) => search[field] !== undefined && search[field] !== null);
+/** Returns which filters of a search name a person. */
+export const namedBy = (search: ApplicationSearch) =>
+  naming.filter((field) => search[field] !== undefined && search[field] !== null);
 
 /**
- * Records whose data a search showed and, for one by tax number, found or not, which kind of number it was
- * by, never the number itself (spec 10.8).
+ * Records whose data a search showed and, for one that names a person, found or not, which filters did, never the
+ * number or e-mail itself; for a page without rows also how many match (spec 10.8).
  */
-export const auditSearch = async (
+export const auditSearch = (
   context: SignedInContext,
   search: ApplicationSearch,
   rows: readonly { readonly id: number }[],
-): Promise<void> => {
-  const by = namedBy(search);
-  if (rows.length === 0 && by.length === 0) return;
-  await writeAuditEvent(context, {
-    action: rows.length === 0 ? 'search' : 'view',
+  totalItems?: number,
+): Promise<void> =>
+  auditList(context, {
     subject: 'applications',
-    detail: { ids: rows.map(({ id }) => id), ...(by.length > 0 && { by }) },
+    by: namedBy(search),
+    ids: rows.map(({ id }) => id),
+    ...(totalItems !== undefined && { totalItems }),
   });
-};
 
 /**
- * Builds the same as part of the statement that finds the rows. The CTE `page` of that statement has their
- * ids, sorted here by `order`, so that exactly what is shown is recorded.
+ * Builds the same for a page with rows, as part of the statement that finds them. The CTE `page` of that statement
+ * has their ids, sorted here by `order`, so that exactly what is shown is recorded.
  */
 export const auditSearchStatement = (
   context: SignedInContext,
@@ -38,11 +38,11 @@ export const auditSearchStatement = (
 ): SQL => {
   const { actor, now, remoteAddress } = context;
   const by = namedBy(search);
+  const action = by.length > 0 ? 'view' : actionOf(context, 'view');
   return sql`
     insert into audit_events (occurred_on, actor_id, remote_address, action, subject, detail)
-    select ${now().toISOString()}::timestamptz, ${actor.userId}::int, ${remoteAddress}::text,
-      case when ids is null then 'search' else ${actionOf(context, 'view')}::text end, 'applications',
-      jsonb_build_object('ids', coalesce(ids, '[]')) || ${JSON.stringify(by.length > 0 ? { by } : {})}::jsonb
+    select ${now().toISOString()}::timestamptz, ${actor.userId}::int, ${remoteAddress}::text, ${action}::text, 'applications',
+      jsonb_build_object('ids', ids) || ${JSON.stringify(by.length > 0 ? { by } : {})}::jsonb
     from (select jsonb_agg(page.id order by ${order}) as ids from page) as shown
-    where ids is not null or ${by.length > 0}::bool`;
+    where ids is not null`;
 };

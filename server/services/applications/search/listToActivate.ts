@@ -43,11 +43,12 @@ export const listToActivate = async (
       .offset((pageNumber - 1) * pageSize),
     db.select({ count: all }).from(sql`(values (1)) as one`),
   ]);
-  await auditSearch(context, {}, found);
+  const totalItems = total?.count ?? 0;
+  await auditSearch(context, {}, found, totalItems);
   const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
     ...row,
     // The same moment from which an activation is judged.
     eligibilityNotificationSentDate: (notifiedOn ?? statusDate).toISOString(),
   }));
-  return { items, totalItems: total?.count ?? 0 };
+  return { items, totalItems };
 };

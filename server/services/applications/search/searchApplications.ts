@@ -58,7 +58,7 @@ export const searchBackofficeApplications = async (
   return findApplications(context, search);
 };
 
-/** Returns a page of the matches, of one kind if given; records whose data it showed. */
+/** Returns a page of the matches, of one kind if given; records whose data it showed, or how many match. */
 export const findApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -66,7 +66,10 @@ export const findApplications = async (
 ): Promise<ApplicationPage> => {
   const resolved = await asFew(context, await resolveSearch(context, search, kind));
   const order = orderOf(context, search);
-  return chooseFinder(resolved, order)(context, resolved, { ...search, order, recorded: search });
+  const paging = { ...search, order, recorded: search };
+  const found = await chooseFinder(resolved, order)(context, resolved, paging);
+  if (found.rows.length === 0) await auditSearch(context, search, [], found.totalItems);
+  return found;
 };
 
 /**
@@ -186,7 +189,7 @@ const findByStatus = async (
   const rows: FoundApplication[] = [];
   for (const { statusIds, ...range } of parts)
     rows.push(...(await readCounted(context, { ...counted, statusIds }, { ...range, recorded })).rows);
-  if (!recorded) await auditSearch(context, paging.recorded, rows);
+  if (!recorded && rows.length > 0) await auditSearch(context, paging.recorded, rows);
   return { rows, totalItems: before };
 };
 
@@ -220,10 +223,7 @@ const findListed = async (
   }
   const totalItems = await countNow(context, total);
   const shown = Math.min(limit, totalItems - offset);
-  if (shown <= 0) {
-    await auditSearch(context, recorded, []);
-    return { rows: [], totalItems };
-  }
+  if (shown <= 0) return { rows: [], totalItems };
   const fromEnd = totalItems - offset - shown;
   const { rows } =
     fromEnd < offset
@@ -242,7 +242,8 @@ export const searchEligibleApplications = async (
 ): Promise<ApplicationPage> => {
   requireAccess(context, searchEligibleCall);
   const { applicationStatusId = applicationStatus.eligible } = search;
-  return applicationStatusId === applicationStatus.eligible
-    ? findApplications(context, { ...search, applicationStatusId }, 'request')
-    : { rows: [], totalItems: 0 };
+  if (applicationStatusId === applicationStatus.eligible)
+    return findApplications(context, { ...search, applicationStatusId }, 'request');
+  await auditSearch(context, search, []);
+  return { rows: [], totalItems: 0 };
 };

@@ -1,0 +1,44 @@
+/** Statements that are one transaction, or one that PostgreSQL runs in none. */
+export interface MigrationStep {
+  /** What marks it as applied: the file's name, with the step's number from the second on. */
+  readonly name: string;
+  readonly statements: readonly string[];
+  readonly isAlone: boolean;
+}
+
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * What must not be in a transaction with others: an index built beside readers and writers, and the check of a
+ * constraint that was added as NOT VALID, which would otherwise take place under the lock of what came before it.
+ */
+const alone = /^(create (unique )?index concurrently|alter table (only )?\S+ validate constraint) /i;
+
+/** Returns a statement without the comments before it, and in one line. */
+export const plainStatement = (statement: string): string =>
+  statement
+    .replace(/^(\s*--[^\n]*\n)+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Splits a migration into its steps, in order. */
+export const stepsOf = (file: string, text: string): MigrationStep[] => {
+  const steps: { isAlone: boolean; statements: string[] }[] = [];
+  for (const statement of text.split('--> statement-breakpoint')) {
+    const isAlone = alone.test(plainStatement(statement));
+    const last = steps.at(-1);
+    if (last && !isAlone && !last.isAlone) last.statements.push(statement);
+    else steps.push({ isAlone, statements: [statement] });
+  }
+  return steps.map((step, index) => ({ ...step, name: index === 0 ? file : `${file} step ${index + 1}` }));
+};
+
+/** Every step of every migration, in the order they run. */
+export const migrationSteps: readonly MigrationStep[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1), text }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  .flatMap(({ name, text }) => stepsOf(name, text));

@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "documents_of_id" integer;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_documents_of_id_applications_id_fk" FOREIGN KEY ("documents_of_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;

@@ -1,2 +1,0 @@
-DROP INDEX "applications_post_code_area";--> statement-breakpoint
-CREATE INDEX "applications_post_code_area" ON "applications" USING btree (left("post_code", 4),"created_on","id","provider_id","post_code");

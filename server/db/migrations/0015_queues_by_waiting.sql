@@ -1,2 +1,0 @@
-CREATE INDEX "applications_waiting" ON "applications" USING btree ("status_id","status_date","id","delay_runs_from") WHERE status_id in (6, 5, 2, 3, 4) or (status_id in (7) and kind = 'request');--> statement-breakpoint
-CREATE INDEX "applications_provider_waiting" ON "applications" USING btree ("provider_id","status_id","status_date","id","delay_runs_from") WHERE status_id in (5, 8) or (status_id in (7) and kind = 'request');

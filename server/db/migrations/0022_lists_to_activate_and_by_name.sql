@@ -1,2 +1,0 @@
-CREATE INDEX "applications_to_activate" ON "applications" USING btree ("provider_id",coalesce("eligibility_notification_sent_date", "status_date"),"id") WHERE status_id = 7 and kind = 'request';--> statement-breakpoint
-CREATE INDEX "applications_active_by_name" ON "applications" USING btree ("provider_id","full_name","id") WHERE status_id = 9 and kind = 'request';
