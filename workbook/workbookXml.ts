@@ -107,8 +107,12 @@ const cellXml = (cell: WrittenCell): string => {
 const textXml = (text: string, style: number): string => {
   // Cut before it is escaped: half an escape would make the whole sheet unreadable.
   const content = needsEscape.test(text) ? escapedText(text) : text.slice(0, maxTextLength);
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+  const space = losesSpace.test(content) ? ' xml:space="preserve"' : '';
+  return `<c s="${style}" t="inlineStr"><is><t${space}>${content}</t></is></c>`;
 };
+
+/** Whether a program that reads XML may drop some of a text's blanks. */
+const losesSpace = /^\s|\s$|\s\s|[^\S ]/;
 
 /** Whether a text is anything but plain characters that begin no formula. */
 const needsEscape = /^[=+\-@\t\r\n]|[&<>\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/u;

@@ -25,9 +25,8 @@ export const readUpload = async (
 /** Returns a maintenance file with these problems marked; throws a refusal where that costs too much. */
 export const markUpload = async (
   heavyWork: HeavyWork,
-  content: Uint8Array<ArrayBuffer>,
-  problems: readonly LineProblem[],
-): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', { content, problems }))).content;
+  file: { content: Uint8Array<ArrayBuffer>; problems: readonly LineProblem[]; width: number },
+): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', file))).content;
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   try {

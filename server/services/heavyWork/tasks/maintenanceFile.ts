@@ -27,10 +27,17 @@ export const readMaintenanceFile = async ({ content }: WorkbookFile): Promise<Re
   }
 };
 
+interface Marks {
+  readonly problems: readonly LineProblem[];
+  /** How many columns have content, as it was read before. */
+  readonly width: number;
+}
+
 /** Marks the problems in a maintenance file that was read before. */
 export const markMaintenanceFile = async ({
   content,
   problems,
-}: WorkbookFile & { readonly problems: readonly LineProblem[] }): Promise<WorkbookFile> => ({
-  content: markWorkbook(openWorkbook(content), problems),
+  width,
+}: WorkbookFile & Marks): Promise<WorkbookFile> => ({
+  content: markWorkbook(openWorkbook(content), problems, width),
 });
