@@ -1,7 +1,7 @@
 import { SSF } from 'xlsx';
 import { maintenanceColumns, maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import type { LineProblem } from './checkLines';
-import type { OpenedWorkbook } from './openWorkbook';
+import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import {
   errorsHeading,
   maintenanceHeadings,
@@ -38,7 +38,7 @@ export const markWorkbook = (
   const widths = Array.from({ length: errors + 1 }, (_, column) =>
     column === errors ? errorsWidth : columnWidth,
   );
-  const rows = markedRows(sheet.rows, { errors, headingRow: heading, of: errorsByRow(problems) });
+  const rows = markedRows(sheet, { errors, headingRow: heading, of: errorsByRow(problems) });
   return writeWorkbook([{ name: writableName(sheet.name), widths, frozenRows: heading + 1, rows }]);
 };
 
@@ -59,14 +59,27 @@ interface Marks {
   readonly of: ReadonlyMap<number, RowErrors>;
 }
 
-function* markedRows(rows: Iterable<SheetRow>, { errors, headingRow, of }: Marks) {
+/** How many formatted numbers are kept as texts: days recur, and formatting one takes 5 µs. */
+const maxKnown = 10_000;
+
+function* markedRows({ rows, isFrom1904: date1904 = false }: OpenedSheet, { errors, headingRow, of }: Marks) {
+  const known = new Map<string, string>();
+  const textOf = (cell: SheetCell | undefined) => {
+    const key = `${cell?.format} ${cell?.value}`;
+    const text = known.get(key) ?? shownText(cell, { date1904 });
+    if (known.size < maxKnown) known.set(key, text);
+    return text;
+  };
   for (const { index, cells } of rows) {
     const wrong = of.get(index);
     const isMarked = wrong || index === headingRow;
     const written: WrittenCell[] = Array.from(
       { length: isMarked ? errors : Math.min(cells.length, errors) },
-      (_, column) =>
-        wrong?.columns.has(column) ? problem(shownText(cells[column])) : shownCell(cells[column]),
+      (_, column) => {
+        const cell = cells[column];
+        if (wrong?.columns.has(column)) return problem(textOf(cell));
+        return cell?.format === undefined ? cell?.value : textOf(cell);
+      },
     );
     if (index === headingRow) written.push({ value: errorsHeading, style: 'heading' });
     else if (wrong) written.push(problem(wrong.messages.join(' ')));
@@ -77,14 +90,11 @@ function* markedRows(rows: Iterable<SheetRow>, { errors, headingRow, of }: Marks
 const problem = (value: string): WrittenCell => ({ value, style: 'problem' });
 
 /** Returns a cell as it was shown: formatted numbers, such as dates, as the text of their format. */
-const shownCell = (cell: SheetCell | undefined): WrittenCell =>
-  cell?.format === undefined ? cell?.value : shownText(cell);
-
-const shownText = (cell: SheetCell | undefined): string => {
+const shownText = (cell: SheetCell | undefined, options: { readonly date1904: boolean }): string => {
   if (cell?.value === undefined) return '';
   if (typeof cell.value !== 'number' || cell.format === undefined) return String(cell.value);
   try {
-    return SSF.format(cell.format, cell.value);
+    return SSF.format(cell.format, cell.value, options);
   } catch {
     // A format that is none.
     return String(cell.value);

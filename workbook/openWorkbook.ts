@@ -9,6 +9,8 @@ import { inflateEntry, listZip, type ZipEntry } from './zip';
 export interface OpenedSheet {
   readonly name: string;
   readonly isHidden: boolean;
+  /** Present where days are counted from 1904 instead of 1900. */
+  readonly isFrom1904?: boolean;
   /** Its rows in their order, read again from the file each time that they are iterated over. */
   readonly rows: Iterable<SheetRow>;
 }
@@ -36,7 +38,7 @@ export const openWorkbook = (bytes: Uint8Array): OpenedWorkbook => {
   };
   const characters = counter('characters', workbookLimits.characters);
   const elements = counter('cells', workbookLimits.elements);
-  const { sheets, ...parts } = findParts(partOf);
+  const { sheets, isFrom1904, ...parts } = findParts(partOf);
   if (sheets.length === 0) throw new UnreadableWorkbook('notWorkbook');
   const strings = readSharedStrings(partOf(parts.strings) ?? noXml, elements()());
   const formats = readNumberFormats(partOf(parts.styles) ?? noXml, elements()());
@@ -49,7 +51,7 @@ export const openWorkbook = (bytes: Uint8Array): OpenedWorkbook => {
         countCharacters: ofCharacters(),
         countElements: ofElements(),
       });
-    return { name, isHidden, rows: { [Symbol.iterator]: read } };
+    return { name, isHidden, isFrom1904, rows: { [Symbol.iterator]: read } };
   });
 };
 

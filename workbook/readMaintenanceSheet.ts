@@ -1,5 +1,5 @@
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
-import type { Reading, StructureFault } from './faults';
+import type { FoundHeadings, Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import type { SheetCell, SheetRow } from './readSheetRows';
 
@@ -21,13 +21,6 @@ export interface MaintenanceLine {
   readonly row: number;
   readonly fiscalNumber: ReadNif;
   readonly studentFiscalNumber: ReadNif;
-}
-
-/** A sheet of a file, and its first row with content, counted from 1. */
-export interface FoundHeadings {
-  readonly sheet: string;
-  readonly row: number;
-  readonly headings: readonly string[];
 }
 
 /** The list of a maintenance file: its headings, and every row below with a value in the first two columns. */
@@ -80,7 +73,6 @@ export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet
     const [fiscalNumber, studentFiscalNumber] = [readCell(cells[0]), readCell(cells[1])];
     if (isEmpty(fiscalNumber) && isEmpty(studentFiscalNumber)) continue;
     lines.push({ row: index + 1, fiscalNumber, studentFiscalNumber });
-    if (lines.length > maxMaintenanceLines) break;
   }
   if (width > maxMaintenanceColumns && headings[maxMaintenanceColumns] !== errorsHeading) isTooWide = true;
   return { headings, lines, width, ...(isTooWide && { isTooWide }) };

@@ -71,7 +71,7 @@ const noAttributes: Record<string, string> = {};
 
 /**
  * Creates a scanner that takes an XML text in pieces. It reads what workbooks contain: elements, texts, comments,
- * numbered characters and the five named ones. Written by hand because saxes takes three times as long.
+ * numbered characters and the five named ones. Written by hand because a list takes saxes half as long again.
  */
 const createScanner = ({ open, text, close }: XmlReader, count: (elements: number) => void) => {
   const path: string[] = [];
@@ -176,17 +176,29 @@ const endOf = (xml: string, mark: string, from: number): number => {
   return at < 0 ? -1 : at + mark.length;
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+const maxReferenceLength = 10;
 
-const decoded = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&([^;&]{1,10};)?/g, (_, reference: string | undefined) => decodeReference(reference))
-    : text;
+const decoded = (text: string): string => {
+  let [made, from] = ['', 0];
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', from)) {
+    const end = text.indexOf(';', at);
+    if (end < 0 || end - at > maxReferenceLength) refuse();
+    const name = text.slice(at + 1, end);
+    made += text.slice(from, at) + (named.get(name) ?? numbered(name));
+    from = end + 1;
+  }
+  return from === 0 ? text : made + text.slice(from);
+};
 
-const decodeReference = (reference = ''): string => {
-  const name = reference.slice(0, -1);
+const numbered = (name: string): string => {
   const number = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(name);
-  if (!number) return (Object.hasOwn(entities, name) && entities[name]) || refuse();
-  const code = number[1] ? Number.parseInt(number[1], 16) : Number(number[2]);
+  const code = Number(number?.[1] ? `0x${number[1]}` : number?.[2]);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : refuse();
 };
