@@ -15,11 +15,13 @@ export const failureBody = z.object({ message: z.string() });
 export interface InputProblem {
   readonly text: string;
   readonly field?: string | undefined;
+  /** More to know about it; callers show the text alone. */
+  readonly details?: readonly string[];
 }
 
 /** Builds the body of a 400 with these messages. */
 export const badRequest = (...problems: (string | InputProblem)[]): z.infer<typeof badRequestBody> => ({
   errors: problems
-    .map((problem) => (typeof problem === 'string' ? { text: problem, field: undefined } : problem))
-    .map(({ text, field }) => ({ ...(field && { field }), errors: [text] })),
+    .map((problem): InputProblem => (typeof problem === 'string' ? { text: problem } : problem))
+    .map(({ text, field, details = [] }) => ({ ...(field && { field }), errors: [text, ...details] })),
 });

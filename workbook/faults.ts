@@ -26,6 +26,19 @@ export const refusalOf = (problem: StructureFault | UnreadableWorkbook): string 
   return limit ? maintenanceMessages.tooLarge[limit] : maintenanceMessages.fileFormat;
 };
 
+/** A sheet of a file, and its first row with content, counted from 1. */
+export interface FoundHeadings {
+  readonly sheet: string;
+  readonly row: number;
+  readonly headings: readonly string[];
+}
+
+/** Says what a sheet begins with that has not the headings of a list. */
+export const foundText = ({ sheet, row, headings }: FoundHeadings): string => {
+  const shown = headings.map((heading) => `«${heading}»`).join(', ');
+  return `Folha «${sheet}», linha ${row}: ${headings.some(Boolean) ? shown : 'vazia'}.`;
+};
+
 /** The text of every error that a line can have. */
 export const lineFaults = {
   missing: 'NIF em falta.',

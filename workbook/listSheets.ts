@@ -15,6 +15,8 @@ export interface WorkbookParts {
   readonly sheets: readonly ListedSheet[];
   readonly strings: string | undefined;
   readonly styles: string | undefined;
+  /** Whether days are counted from 1904, as Excel for Mac did, instead of 1900. */
+  readonly isFrom1904: boolean;
 }
 
 /** Returns a part's bytes, by its path in lower case; undefined if the package has no such part. */
@@ -35,7 +37,7 @@ export const findParts = (partOf: PartReader): WorkbookParts => {
   if (!workbook) throw new UnreadableWorkbook('notWorkbook');
   const related = relationshipsOf(partOf, path);
   return {
-    sheets: listSheets(workbook, related),
+    ...readWorkbook(workbook, related),
     strings: firstOf(related, 'sharedStrings') ?? 'xl/sharedstrings.xml',
     styles: firstOf(related, 'styles') ?? 'xl/styles.xml',
   };
@@ -75,14 +77,13 @@ const relationOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 
 /** Lists the sheets with cells in their order; charts, dialogs and macros have sheets too. */
-const listSheets = (
-  workbook: Iterable<Uint8Array>,
-  related: ReadonlyMap<string, Relationship>,
-): ListedSheet[] => {
+const readWorkbook = (workbook: Iterable<Uint8Array>, related: ReadonlyMap<string, Relationship>) => {
   const sheets: ListedSheet[] = [];
   let count = 0;
+  let isFrom1904 = false;
   readXml(workbook, {
     open: (tag, attributes) => {
+      if (tag === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
       count += 1;
       if (count > workbookLimits.sheets) throw new UnreadableWorkbook('tooLarge', 'sheets');
@@ -93,5 +94,5 @@ const listSheets = (
       sheets.push({ name, path, isHidden: state !== 'visible' });
     },
   });
-  return sheets;
+  return { sheets, isFrom1904 };
 };

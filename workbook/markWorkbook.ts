@@ -1,9 +1,14 @@
 import { SSF } from 'xlsx';
 import { maintenanceColumns, maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import type { LineProblem } from './checkLines';
-import type { OpenedWorkbook } from './openWorkbook';
-import { errorsHeading, maintenanceHeadings, maintenanceListOf } from './readMaintenanceSheet';
-import type { SheetCell, SheetRows } from './readSheetRows';
+import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
+import {
+  errorsHeading,
+  maintenanceHeadings,
+  maintenanceListOf,
+  readMaintenanceSheet,
+} from './readMaintenanceSheet';
+import type { SheetCell, SheetRow } from './readSheetRows';
 import type { WrittenCell } from './workbookXml';
 import { writeWorkbook } from './writeWorkbook';
 
@@ -19,19 +24,22 @@ const [columnWidth, errorsWidth] = [20, 70];
 
 /**
  * Returns a workbook with the rows of a list as they were shown, the column `Erros` filled in and the cells with errors
- * marked (spec 10.6). Other sheets, formulas, links, macros and pictures do not come back.
+ * marked (spec 10.6). Other sheets, formulas, links, macros and pictures do not come back. The width is that of
+ * readMaintenanceSheet; rows go straight from the file into the new one, so the memory does not grow with them.
  */
 export const markWorkbook = (
   workbook: OpenedWorkbook,
   problems: readonly Mark[],
+  width = readMaintenanceSheet(workbook).width,
 ): Uint8Array<ArrayBuffer> => {
-  const { sheet, headingRow = 0 } = maintenanceListOf(workbook);
-  const errors = errorsColumnOf(sheet.rows, headingRow);
+  const { sheet, headingRow } = maintenanceListOf(workbook);
+  const errors = errorsColumnOf(headingRow, width);
+  const heading = headingRow?.index ?? 0;
   const widths = Array.from({ length: errors + 1 }, (_, column) =>
     column === errors ? errorsWidth : columnWidth,
   );
-  const rows = markedRows(sheet.rows, { errors, headingRow, of: errorsByRow(problems) });
-  return writeWorkbook([{ name: writableName(sheet.name), widths, frozenRows: headingRow + 1, rows }]);
+  const rows = markedRows(sheet, { errors, headingRow: heading, of: errorsByRow(problems) });
+  return writeWorkbook([{ name: writableName(sheet.name), widths, frozenRows: heading + 1, rows }]);
 };
 
 const errorsByRow = (problems: readonly Mark[]): ReadonlyMap<number, RowErrors> => {
@@ -51,16 +59,30 @@ interface Marks {
   readonly of: ReadonlyMap<number, RowErrors>;
 }
 
-function* markedRows(rows: SheetRows, { errors, headingRow, of }: Marks) {
-  for (const [key, cells] of Object.entries(rows)) {
-    const index = Number(key);
+/** How many formatted numbers are kept as texts: days recur, and formatting one takes 5 µs. */
+const maxKnown = 10_000;
+
+function* markedRows({ rows, isFrom1904: date1904 = false }: OpenedSheet, { errors, headingRow, of }: Marks) {
+  const known = new Map<string, string>();
+  const textOf = (cell: SheetCell | undefined) => {
+    const key = `${cell?.format} ${cell?.value}`;
+    const text = known.get(key) ?? shownText(cell, { date1904 });
+    if (known.size < maxKnown) known.set(key, text);
+    return text;
+  };
+  for (const { index, cells } of rows) {
     const wrong = of.get(index);
-    const written: WrittenCell[] = Array.from({ length: errors }, (_, column) =>
-      wrong?.columns.has(column) ? problem(shownText(cells?.[column])) : shownCell(cells?.[column]),
+    const isMarked = wrong || index === headingRow;
+    const written: WrittenCell[] = Array.from(
+      { length: isMarked ? errors : Math.min(cells.length, errors) },
+      (_, column) => {
+        const cell = cells[column];
+        if (wrong?.columns.has(column)) return problem(textOf(cell));
+        return cell?.format === undefined ? cell?.value : textOf(cell);
+      },
     );
     if (index === headingRow) written.push({ value: errorsHeading, style: 'heading' });
     else if (wrong) written.push(problem(wrong.messages.join(' ')));
-    else while (written.length > 0 && written.at(-1) === undefined) written.pop();
     yield { row: index + 1, cells: written };
   }
 }
@@ -68,14 +90,11 @@ function* markedRows(rows: SheetRows, { errors, headingRow, of }: Marks) {
 const problem = (value: string): WrittenCell => ({ value, style: 'problem' });
 
 /** Returns a cell as it was shown: formatted numbers, such as dates, as the text of their format. */
-const shownCell = (cell: SheetCell | undefined): WrittenCell =>
-  cell?.format === undefined ? cell?.value : shownText(cell);
-
-const shownText = (cell: SheetCell | undefined): string => {
+const shownText = (cell: SheetCell | undefined, options: { readonly date1904: boolean }): string => {
   if (cell?.value === undefined) return '';
   if (typeof cell.value !== 'number' || cell.format === undefined) return String(cell.value);
   try {
-    return SSF.format(cell.format, cell.value);
+    return SSF.format(cell.format, cell.value, options);
   } catch {
     // A format that is none.
     return String(cell.value);
@@ -83,15 +102,11 @@ const shownText = (cell: SheetCell | undefined): string => {
 };
 
 /** Returns the column for the errors: the one that an earlier answer added, otherwise the first free one. */
-const errorsColumnOf = (rows: SheetRows, headingRow: number): number => {
-  const headings = Array.from(rows[headingRow] ?? [], (cell) => cell?.value);
+const errorsColumnOf = (headingRow: SheetRow | undefined, width: number): number => {
+  const headings = Array.from(headingRow?.cells ?? [], (cell) => cell?.value);
   const headed = headings.indexOf(errorsHeading, maintenanceHeadings.length);
   if (headed >= 0) return headed;
-  let width: number = maintenanceHeadings.length;
-  rows.forEach((cells) => {
-    width = Math.max(width, cells?.length ?? 0);
-  });
-  return Math.min(width, maxMaintenanceColumns);
+  return Math.min(Math.max(width, maintenanceHeadings.length), maxMaintenanceColumns);
 };
 
 /** Returns a name that a workbook may give a sheet, in place of one that came from outside. */

@@ -1,8 +1,8 @@
 import { cleanDigits, cleanText } from '../contract/rules/cleanText';
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
-import type { Reading, StructureFault } from './faults';
+import type { FoundHeadings, Reading, StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
-import type { SheetCell } from './readSheetRows';
+import type { SheetCell, SheetRow } from './readSheetRows';
 
 /** The headings of a list, in this order; anything to their right is ignored (spec 10.6). */
 export const maintenanceHeadings = ['NIF', 'NIF do estudante'] as const;
@@ -24,27 +24,25 @@ export interface MaintenanceLine {
   readonly studentFiscalNumber: ReadNif;
 }
 
-/** A sheet of a file, and its first row with content, counted from 1. */
-export interface FoundHeadings {
-  readonly sheet: string;
-  readonly row: number;
-  readonly headings: readonly string[];
-}
-
 /** The list of a maintenance file: its headings, and every row below with a value in the first two columns. */
 export interface MaintenanceSheet {
   readonly headings: readonly unknown[];
   readonly lines: readonly MaintenanceLine[];
+  /** How many columns have content. */
+  readonly width: number;
   /** Present where there are more columns than a list may have; the errors of an earlier answer are none of them. */
   readonly isTooWide?: true;
   /** What the first sheets begin with instead, when no sheet has the headings of a maintenance file. */
   readonly found?: readonly FoundHeadings[];
 }
 
-/** A sheet that holds the list, and the index of the row with its headings; undefined where it has none. */
+/** The sheet that holds the list. */
 interface FoundList {
   readonly sheet: OpenedSheet;
-  readonly headingRow: number | undefined;
+  /** The row with the headings; absent where no sheet has them. */
+  readonly headingRow?: SheetRow;
+  /** Returns the first rows with content of a sheet. */
+  readonly firstRowsOf: (sheet: OpenedSheet) => readonly SheetRow[];
 }
 
 /** How many rows with content may stand above the headings, such as a title. */
@@ -54,24 +52,31 @@ const exampleSheet = 'exemplo';
 
 /** Reads the list of a workbook; rows and columns without content cost nothing, whatever range the sheet claims. */
 export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet => {
-  const { sheet, headingRow } = maintenanceListOf(workbook);
-  if (headingRow === undefined) {
-    const first = firstRows(sheet, 1)[0];
-    return { headings: valuesOf(sheet, first ?? 0), lines: [], found: foundIn(workbook) };
+  const { sheet, headingRow, firstRowsOf } = maintenanceListOf(workbook);
+  if (!headingRow) {
+    const found = candidatesOf(workbook, firstRowsOf).slice(0, maxReportedSheets);
+    const headings = valuesOf(firstRowsOf(sheet)[0]);
+    return {
+      headings,
+      lines: [],
+      width: 0,
+      found: found.map((one) => foundIn(one.name, firstRowsOf(one)[0])),
+    };
   }
+  const headings = valuesOf(headingRow);
   const lines: MaintenanceLine[] = [];
-  sheet.rows.forEach((cells, index) => {
-    if (index <= headingRow) return;
-    const [fiscalNumber, studentFiscalNumber] = [readCell(cells?.[0]), readCell(cells?.[1])];
-    if (isEmpty(fiscalNumber) && isEmpty(studentFiscalNumber)) return;
+  let width = 0;
+  let isTooWide = false;
+  for (const { index, cells, isTooWide: isRowTooWide } of sheet.rows) {
+    width = Math.max(width, cells.length);
+    if (isRowTooWide) isTooWide = true;
+    if (index <= headingRow.index) continue;
+    const [fiscalNumber, studentFiscalNumber] = [readCell(cells[0]), readCell(cells[1])];
+    if (isEmpty(fiscalNumber) && isEmpty(studentFiscalNumber)) continue;
     lines.push({ row: index + 1, fiscalNumber, studentFiscalNumber });
-  });
-  const headings = valuesOf(sheet, headingRow);
-  const isTooWide =
-    sheet.isTooWide ||
-    (headings[maxMaintenanceColumns] !== errorsHeading &&
-      sheet.rows.some((cells) => cells?.[maxMaintenanceColumns] !== undefined));
-  return { headings, lines, ...(isTooWide && { isTooWide }) };
+  }
+  if (width > maxMaintenanceColumns && headings[maxMaintenanceColumns] !== errorsHeading) isTooWide = true;
+  return { headings, lines, width, ...(isTooWide && { isTooWide }) };
 };
 
 /**
@@ -79,26 +84,37 @@ export const readMaintenanceSheet = (workbook: OpenedWorkbook): MaintenanceSheet
  * example is never the list, and sheets that are hidden only where all others are empty.
  */
 export const maintenanceListOf = (workbook: OpenedWorkbook): FoundList => {
-  const sheets = candidatesOf(workbook);
+  const known = new Map<OpenedSheet, readonly SheetRow[]>();
+  const firstRowsOf = (sheet: OpenedSheet) => {
+    const rows = known.get(sheet) ?? readFirstRows(sheet);
+    known.set(sheet, rows);
+    return rows;
+  };
+  const sheets = candidatesOf(workbook, firstRowsOf);
   for (const sheet of sheets) {
-    const headingRow = firstRows(sheet, maxRowsAbove + 1).find((row) => areHeadings(valuesOf(sheet, row)));
-    if (headingRow !== undefined) return { sheet, headingRow };
+    const headingRow = firstRowsOf(sheet).find((row) => areHeadings(valuesOf(row)));
+    if (headingRow) return { sheet, headingRow, firstRowsOf };
   }
-  return { sheet: sheets[0] ?? noSheet, headingRow: undefined };
+  return { sheet: sheets[0] ?? noSheet, firstRowsOf };
 };
 
-const noSheet: OpenedSheet = { name: '', isHidden: false, rows: [], isTooWide: false };
+const noSheet: OpenedSheet = { name: '', isHidden: false, rows: [] };
 
-const candidatesOf = (workbook: OpenedWorkbook): readonly OpenedSheet[] => {
+const candidatesOf = (
+  workbook: OpenedWorkbook,
+  firstRowsOf: FoundList['firstRowsOf'],
+): readonly OpenedSheet[] => {
   const lists = workbook.filter(({ name }) => normalHeading(name) !== exampleSheet);
   const visible = lists.filter(({ isHidden }) => !isHidden);
-  return visible.some(({ rows }) => rows.length > 0) ? visible : lists;
+  return visible.some((sheet) => firstRowsOf(sheet).length > 0) ? visible : lists;
 };
 
-/** Returns the indexes of the first rows with content. */
-const firstRows = ({ rows }: OpenedSheet, count: number): number[] => {
-  const found: number[] = [];
-  rows.some((_, index) => found.push(index) === count);
+const readFirstRows = ({ rows }: OpenedSheet): readonly SheetRow[] => {
+  const found: SheetRow[] = [];
+  for (const row of rows) {
+    if (row.cells.length > 0) found.push(row);
+    if (found.length > maxRowsAbove) break;
+  }
   return found;
 };
 
@@ -128,27 +144,21 @@ export const readNifCell = (value: unknown): ReadNif => {
 /** How much of an invalid file is reported. */
 const [maxReportedSheets, maxReportedHeadings, maxReportedCharacters] = [5, 5, 40];
 
-const valuesOf = ({ rows }: OpenedSheet, row: number): unknown[] =>
-  Array.from(rows[row] ?? [], (cell) => cell?.value);
+const valuesOf = (row: SheetRow | undefined): unknown[] =>
+  Array.from(row?.cells ?? [], (cell) => cell?.value);
 
 const readCell = (cell: SheetCell | undefined): ReadNif =>
   cell && cell.value === undefined ? { text: '', isUnknown: true } : readNifCell(cell?.value);
 
 const isEmpty = ({ text, isUnknown }: ReadNif) => text === '' && !isUnknown;
 
-const foundIn = (workbook: OpenedWorkbook): FoundHeadings[] =>
-  candidatesOf(workbook)
-    .slice(0, maxReportedSheets)
-    .map((sheet) => {
-      const [row = 0] = firstRows(sheet, 1);
-      return {
-        sheet: sheet.name.slice(0, maxReportedCharacters),
-        row: row + 1,
-        headings: valuesOf(sheet, row)
-          .slice(0, maxReportedHeadings)
-          .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
-      };
-    });
+const foundIn = (name: string, row: SheetRow | undefined): FoundHeadings => ({
+  sheet: name.slice(0, maxReportedCharacters),
+  row: (row?.index ?? 0) + 1,
+  headings: valuesOf(row)
+    .slice(0, maxReportedHeadings)
+    .map((heading) => String(heading ?? '').slice(0, maxReportedCharacters)),
+});
 
 const normalHeading = (value: unknown) =>
   cleanText(String(value ?? ''))

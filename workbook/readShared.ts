@@ -3,7 +3,7 @@ import { decodeCellText } from './cellText';
 import { enough, readXml } from './readXml';
 
 /** Reads the texts that cells refer to by number, both plain and rich text, without phonetic guides. */
-export const readSharedStrings = (xml: Iterable<Uint8Array>, count: () => void): string[] => {
+export const readSharedStrings = (xml: Iterable<Uint8Array>, count: (elements: number) => void): string[] => {
   const strings: string[] = [];
   let parts: string[] = [];
   let [isText, aids] = [false, 0];
@@ -34,7 +34,10 @@ export const readSharedStrings = (xml: Iterable<Uint8Array>, count: () => void):
 const [maxOwn, maxCharacters] = [100, 100];
 
 /** Reads the number formats, indexed by the style that a cell names; undefined for the general format. */
-export const readNumberFormats = (xml: Iterable<Uint8Array>, count: () => void): (string | undefined)[] => {
+export const readNumberFormats = (
+  xml: Iterable<Uint8Array>,
+  count: (elements: number) => void,
+): (string | undefined)[] => {
   const own = new Map<string, string>();
   const formats: (string | undefined)[] = [];
   const builtIn: Record<string, string> = SSF.get_table();

@@ -1,6 +1,7 @@
 import { maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
 import { decodeCellText } from './cellText';
-import { enough, readXml } from './readXml';
+import { UnreadableWorkbook } from './faults';
+import { enough, xmlSteps } from './readXml';
 
 /** A cell as read: its displayed value, and the number format. */
 export interface SheetCell {
@@ -9,14 +10,14 @@ export interface SheetCell {
   readonly format?: string;
 }
 
-/** Cells by row and column, counted from 0; both arrays are sparse. */
-export type SheetRows = (SheetCell[] | undefined)[];
-
-/** What a worksheet holds. */
-export interface SheetContent {
-  readonly rows: SheetRows;
-  /** Whether there is content beyond the last column that is read. */
-  readonly isTooWide: boolean;
+/** A row with content. */
+export interface SheetRow {
+  /** Counted from 0. */
+  readonly index: number;
+  /** By column, counted from 0; sparse. */
+  readonly cells: readonly (SheetCell | undefined)[];
+  /** Present where there is content beyond the last column that is read. */
+  readonly isTooWide?: true;
 }
 
 /** Data shared by the cells of all sheets of a workbook. */
@@ -26,16 +27,7 @@ export interface CellContext {
   /** Counts the characters of cells, including shared texts; refuses too many. */
   readonly countCharacters: (characters: number) => void;
   /** Counts elements; refuses too many. */
-  readonly countElement: () => void;
-}
-
-interface OpenCell {
-  readonly column: number;
-  readonly type: string | undefined;
-  readonly style: string | undefined;
-  hasFormula: boolean;
-  isRead: boolean;
-  parts: string[];
+  readonly countElements: (elements: number) => void;
 }
 
 /** One column more than a list may have: that of the errors, which an earlier answer added. */
@@ -60,9 +52,8 @@ const columnOf = (reference: string | undefined): number | undefined => {
 const rowOf = (reference: string | undefined): number | undefined =>
   reference && /^\d{1,7}$/.test(reference) ? Number(reference) - 1 : undefined;
 
-const shownValue = ({ type, hasFormula, isRead, parts }: OpenCell, strings: readonly string[]) => {
-  const text = parts.length === 1 ? (parts[0] ?? '') : parts.join('');
-  if (hasFormula && !isRead) return undefined;
+/** Returns what a cell of a type shows whose value is this text. */
+const shownValue = (text: string, type: string | undefined, strings: readonly string[]) => {
   if (type === 's') return strings[Number(text)] ?? '';
   if (type === 'b') return text.trim() === '1' || text.trim().toLowerCase() === 'true';
   // Errors, dates and unknown types are kept as text.
@@ -72,73 +63,79 @@ const shownValue = ({ type, hasFormula, isRead, parts }: OpenCell, strings: read
 };
 
 /**
- * Reads the cells of a worksheet that hold something, up to the last column of interest. Rows and cells that only have a
- * height or a style leave nothing behind, and what follows the cells is not read.
+ * Reads a worksheet's rows that hold something, up to the last column of interest, while its bytes are inflated. Rows
+ * and cells that only have a height or a style leave nothing behind, and what follows the rows is not read. Throws
+ * UnreadableWorkbook, also for rows that are not in their order.
  */
-export const readSheetRows = (
-  xml: Iterable<Uint8Array>,
-  { strings, formats, countCharacters, countElement }: CellContext,
-): SheetContent => {
-  const rows: SheetRows = [];
+export function* readSheetRows(xml: Iterable<Uint8Array>, context: CellContext): Generator<SheetRow> {
+  const { strings, formats, countCharacters, countElements } = context;
+  let made: SheetRow[] = [];
+  let [row, lastRow, column] = [-1, -1, -1];
+  let cells: SheetCell[] = [];
   let isTooWide = false;
-  let [row, column] = [-1, -1];
-  let cell: OpenCell | undefined;
-  let [isText, aids] = [false, 0];
+  let [type, style, text]: (string | undefined)[] = [];
+  let [isInCell, hasFormula, isText, aids] = [false, false, false, 0];
 
-  const keep = (made: OpenCell) => {
-    const value = shownValue(made, strings);
-    if (value === '' || made.column < 0) return;
-    if (made.column >= columnsRead) {
+  const keep = (value: SheetCell['value']) => {
+    if (value === '' || column < 0) return;
+    if (column >= columnsRead) {
       isTooWide = true;
       return;
     }
     if (typeof value === 'string') countCharacters(value.length);
-    const format = typeof value === 'number' ? formats[Number(made.style)] : undefined;
-    const kept: SheetCell = format === undefined ? { value } : { value, format };
-    const cells = rows[row] ?? [];
-    cells[made.column] = kept;
-    rows[row] = cells;
+    const format = typeof value === 'number' ? formats[Number(style)] : undefined;
+    cells[column] = format === undefined ? { value } : { value, format };
+  };
+  const endCell = () => {
+    if (text !== undefined) keep(shownValue(text, type, strings));
+    else if (hasFormula) keep(undefined);
+    isInCell = false;
+  };
+  const endRow = () => {
+    if (cells.length === 0 && !isTooWide) return;
+    if (row <= lastRow) throw new UnreadableWorkbook('damaged');
+    lastRow = row;
+    made.push({ index: row, cells, ...(isTooWide && { isTooWide }) });
+    [cells, isTooWide] = [[], false];
   };
 
-  readXml(
+  const steps = xmlSteps(
     xml,
     {
       open: (name, attributes) => {
-        if (name === 'row') {
+        if (name === 'c') {
+          if (row < 0) return;
+          column = columnOf(attributes.r) ?? column + 1;
+          type = attributes.t;
+          style = attributes.s;
+          text = undefined;
+          hasFormula = false;
+          isInCell = true;
+        } else if (name === 'row') {
           row = rowOf(attributes.r) ?? row + 1;
           column = -1;
-        } else if (name === 'c' && row >= 0) {
-          column = columnOf(attributes.r) ?? column + 1;
-          cell = {
-            column,
-            type: attributes.t,
-            style: attributes.s,
-            hasFormula: false,
-            isRead: false,
-            parts: [],
-          };
         } else if (name === 'rPh') aids += 1;
-        else if (name === 'f' && cell) cell.hasFormula = true;
+        else if (name === 'f') hasFormula = true;
         // A formula that displays nothing still has a value, even an empty one.
-        else if (name === 'v' && cell) cell.isRead = true;
-        isText = name === 'v' || (name === 't' && aids === 0);
+        else if (name === 'v') text ??= '';
+        isText = isInCell && (name === 'v' || (name === 't' && aids === 0));
       },
-      text: (text) => {
-        if (!isText || !cell) return;
-        cell.isRead = true;
-        cell.parts.push(text);
+      text: (piece) => {
+        if (isText) text = text === undefined ? piece : text + piece;
       },
       close: (name) => {
         isText = false;
-        if (name === 'rPh') aids -= 1;
-        if (name === 'sheetData') return enough;
-        if (name !== 'c' || !cell) return undefined;
-        if (cell.hasFormula || cell.isRead) keep(cell);
-        cell = undefined;
-        return undefined;
+        if (name === 'c' && isInCell) endCell();
+        else if (name === 'row') endRow();
+        else if (name === 'rPh') aids -= 1;
+        return name === 'sheetData' ? enough : undefined;
       },
     },
-    countElement,
+    countElements,
   );
-  return { rows, isTooWide };
-};
+  for (const _ of steps) {
+    yield* made;
+    made = [];
+  }
+  yield* made;
+}

@@ -106,19 +106,23 @@ const cellXml = (cell: WrittenCell): string => {
 
 const textXml = (text: string, style: number): string => {
   // Cut before it is escaped: half an escape would make the whole sheet unreadable.
-  const content = needsEscape.test(text) ? escapedText(text) : text.slice(0, maxTextLength);
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+  const sound = isOdd.test(text) ? soundText(text) : text.slice(0, maxTextLength);
+  const content = sound.replace(/[&<>]/g, (character) => escapes[character] ?? '');
+  const space = losesSpace.test(content) ? ' xml:space="preserve"' : '';
+  return `<c s="${style}" t="inlineStr"><is><t${space}>${content}</t></is></c>`;
 };
 
-/** Whether a text is anything but plain characters that begin no formula. */
-const needsEscape = /^[=+\-@\t\r\n]|[&<>\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/u;
+/** Whether a program that reads XML may drop some of a text's blanks. */
+const losesSpace = /^\s|\s$|\s\s|[^\S ]/;
 
-const escapedText = (text: string): string =>
+/** Whether a text begins a formula, or has characters that XML has not. */
+const isOdd = /^[=+\-@\t\r\n]|[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/u;
+
+const soundText = (text: string): string =>
   withoutFormula(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, ''))
     .slice(0, maxTextLength)
     .replace(/[^\P{Cc}\t\n]/gu, ' ')
-    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
-    .replace(/[&<>]/g, (character) => escapes[character] ?? '');
+    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_');
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -27,7 +27,7 @@ const [endLocatorLength, extraOf64] = [20, 1];
 const [stored, deflated] = [0, 8];
 
 /** Packed bytes per push to the inflater; one push can expand a thousandfold before its size is checked. */
-const stepBytes = 4096;
+const stepBytes = 16_384;
 
 /**
  * Lists the files of an archive from its directory, which may be one of zip64, without inflating anything. Refuses what

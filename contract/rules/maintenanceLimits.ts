@@ -6,8 +6,8 @@ export const maintenanceTemplateName = 'Template de Manutencao Anual.xlsx';
 export const maxMaintenanceLines = 10_000;
 /** The most columns with content in the sheet of a maintenance file; those beyond the first two are only given back. */
 export const maxMaintenanceColumns = 50;
-/** Largest maintenance file, in bytes; 10,000 lines take about a tenth of it. */
-export const maxMaintenanceFileBytes = 5_000_000;
+/** Largest maintenance file, in bytes: 10,000 lines of 50 columns that hardly shrink, such as addresses and codes. */
+export const maxMaintenanceFileBytes = 20_000_000;
 /** The most maintenance requests that one call may send for processing. */
 export const maxRequestsPerProcessing = 10_000;
 /** How long the export of maintenance requests may take, in milliseconds (spec 9). */

@@ -1,4 +1,4 @@
-import { maxMaintenanceColumns } from './maintenanceLimits';
+import { maxMaintenanceColumns, maxMaintenanceFileBytes } from './maintenanceLimits';
 
 /**
  * The texts of annual maintenance, those of spec 5 letter for letter; the errors of lines are in
@@ -8,6 +8,7 @@ export const maintenanceMessages = {
   tooManyColumns: `O ficheiro tem mais de ${maxMaintenanceColumns} colunas. Copie as colunas NIF e NIF do estudante para o template e tente outra vez.`,
   /** What a file is told that is over a limit other than lines and columns. */
   tooLarge: {
+    file: `O ficheiro tem mais de ${maxMaintenanceFileBytes / 1_000_000} MB. Copie as linhas para o template e tente outra vez.`,
     bytes:
       'O ficheiro ocupa demasiado espaço depois de descomprimido. Copie as linhas para o template e tente outra vez.',
     cells: 'O ficheiro tem demasiadas células. Copie as linhas para o template e tente outra vez.',

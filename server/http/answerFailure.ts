@@ -29,9 +29,10 @@ export const answerFailure = (log: Log, failure: unknown, c: Context): Response 
   if (failure instanceof InvalidInput) return c.json(badRequest(...failure.problems), 400);
   if (failure instanceof Refusal) {
     if (failure.retryAfterSeconds !== undefined) c.header('retry-after', String(failure.retryAfterSeconds));
-    return failure.reason === 'badRequest'
-      ? c.json(badRequest({ text: failure.message, field: failure.field }), 400)
-      : c.json({ message: failure.message }, statusOf[failure.reason]);
+    const { reason, message, field, details } = failure;
+    return reason === 'badRequest'
+      ? c.json(badRequest({ text: message, field, details }), 400)
+      : c.json({ message }, statusOf[reason]);
   }
   if (failure instanceof HTTPException) return failure.getResponse();
   const reference: string = c.get('requestId');

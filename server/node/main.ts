@@ -32,7 +32,7 @@ import { watchDatabase } from './watchDatabase';
 /** The folder where the build puts the web application, next to the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 
-/** The program that threads run; the build puts it beside this one. */
+/** The program of every worker; the build puts it beside this one. */
 const workerProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
 
 const announce = (port: number, hasDemoAccounts: boolean) => {
@@ -83,7 +83,7 @@ const start = async (config: Config) => {
   });
   const countWorkerEnd = metrics.counter(
     'workers_ended_total',
-    'Workers that died over a task, or were killed at its deadline, by task and cause',
+    'Workers that died over a task, were killed at its deadline, or could not be started, by task and cause',
     ['task', 'cause'],
   );
   const workers = createWorkPool({

@@ -34,11 +34,10 @@ const sheetOf = (headings: readonly unknown[], count: number) =>
     {
       name: 'Lista',
       isHidden: false,
-      isTooWide: false,
       rows: [
         headings.map((value) => ({ value: value === null ? '' : (value as string | number) })),
         ...Array.from({ length: count }, () => [{ value: validNif(1) }]),
-      ],
+      ].map((cells, index) => ({ index, cells })),
     },
   ]);
 

@@ -46,6 +46,7 @@ describe('reading a maintenance file', () => {
     ]);
     expect(readMaintenanceSheet(openWorkbook(bytes))).toEqual({
       headings: ['NIF', 'NIF do estudante'],
+      width: 3,
       lines: [
         { row: 2, fiscalNumber: { text: validNif(1) }, studentFiscalNumber: { text: '' } },
         {

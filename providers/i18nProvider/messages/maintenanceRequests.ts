@@ -107,8 +107,6 @@ export const messages = {
         tooManyColumns: 'Só as primeiras %{maxColumns} colunas podem ter conteúdo.',
         tooManyLines: 'O ficheiro tem %{count} linhas, e o máximo é de %{max}. Divida-o em vários ficheiros.',
       },
-      found: 'Folha «%{sheet}», linha %{row}: %{headings}.',
-      foundNothing: 'vazia',
       groupTitle: '%{title}: 1 linha |||| %{title}: %{smart_count} linhas',
       row: 'Linha %{row}',
       more: 'Mostrar mais %{count}',

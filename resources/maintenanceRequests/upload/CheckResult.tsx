@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
+import { foundText } from '../../../workbook/faults';
 import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
@@ -44,10 +45,6 @@ const [first, second] = maintenanceHeadings;
 /** Why a file is not a maintenance file and which headings it has instead, in addition to the field's message. */
 const StructureProblem = ({ report: { structure, lineCount, found = [] } }: { report: WorkbookReport }) => {
   const translate = useTranslate();
-  const named = (headings: readonly string[]) =>
-    headings.some(Boolean)
-      ? headings.map((heading) => `«${heading}»`).join(', ')
-      : translate('maintenance.check.foundNothing');
   return (
     <div role="status">
       <Text size="small" tone="error">
@@ -59,9 +56,9 @@ const StructureProblem = ({ report: { structure, lineCount, found = [] } }: { re
           maxColumns: maxMaintenanceColumns,
         })}
       </Text>
-      {found.map(({ sheet, row, headings }) => (
-        <Text key={sheet} size="small">
-          {translate('maintenance.check.found', { sheet, row, headings: named(headings) })}
+      {found.map((one) => (
+        <Text key={one.sheet} size="small">
+          {foundText(one)}
         </Text>
       ))}
     </div>

@@ -17,10 +17,10 @@ import { useChosenWorkbook } from './useChosenWorkbook';
 import { useMayUpload } from './useMayUpload';
 import { useSendWorkbook } from './useSendWorkbook';
 
-const check = (file: File) =>
-  isWorkbookName(file.name) && file.size <= maxMaintenanceFileBytes
-    ? undefined
-    : maintenanceMessages.fileFormat;
+const check = (file: File) => {
+  if (!isWorkbookName(file.name)) return maintenanceMessages.fileFormat;
+  return file.size > maxMaintenanceFileBytes ? maintenanceMessages.tooLarge.file : undefined;
+};
 
 /** The file that the user has to confirm: the chosen one, or its remaining lines without the wrong ones. */
 type Outgoing = 'chosen' | { file: File; lineCount: number };

@@ -43,7 +43,8 @@ export const handleCheckRequests = (answer: (message: CheckAnswer) => void) => {
       return { type: 'report', report: checked.report };
     }
     const { findings, remaining } = known.checked;
-    if (request.type === 'mark') return { type: 'workbook', bytes: markWorkbook(known.workbook, findings) };
+    if (request.type === 'mark')
+      return { type: 'workbook', bytes: markWorkbook(known.workbook, findings, known.sheet.width) };
     const rows = remaining.map((line) => [line.fiscalNumber.text, line.studentFiscalNumber.text]);
     return { type: 'workbook', bytes: writeMaintenanceFile(rows) };
   };

@@ -1,6 +1,11 @@
 import type { MaintenanceColumn } from '../../../contract/rules/maintenanceLimits';
-import { type LineFault, lineFaults, type Reading, type StructureFault } from '../../../workbook/faults';
-import type { FoundHeadings } from '../../../workbook/readMaintenanceSheet';
+import {
+  type FoundHeadings,
+  type LineFault,
+  lineFaults,
+  type Reading,
+  type StructureFault,
+} from '../../../workbook/faults';
 
 const readings = ['asNumber', 'withSpaces'] as const satisfies readonly Reading[];
 

@@ -1,15 +1,22 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import workerpool, { type Pool } from 'workerpool';
 import { type HeavyTask, type HeavyWork, TookTooMuch, tooBusy } from '../../services/heavyWork/heavyWork';
-import { buffersOf, type Lane, type TaskTerms, taskTerms } from './taskTerms';
+import {
+  type OpenedWorker,
+  openWorker,
+  type TaskOutcome,
+  type WorkerEnd,
+  type WorkerKind,
+} from './openWorker';
+import type { SentTask } from './serveTasks';
+import { type Lane, type TaskTerms, taskTerms } from './taskTerms';
 
 /** Heavy work beside the thread that answers calls; it can be closed. */
 export interface WorkPool extends HeavyWork {
   close(): Promise<void>;
 }
 
-/** Why a worker ended before its task did: its time was over, its memory, or it crashed. */
-export type WorkerEnd = 'deadline' | 'memory' | 'crash';
+/** Why a task was not done: what its worker ended of, or that none could be started. */
+export type TaskEnd = WorkerEnd | 'start';
 
 interface WorkPoolOptions {
   /** The program of every worker: the built heavyWorker. */
@@ -19,118 +26,100 @@ interface WorkPoolOptions {
   readonly terms?: Readonly<Record<HeavyTask, TaskTerms>>;
   /** How many tasks of a lane may wait for a worker. */
   readonly maxWaiting?: number;
-  /** Told of every task that cost its worker's life. */
-  readonly onWorkerEnded?: (task: HeavyTask, end: WorkerEnd) => void;
+  /** Told of every task that cost its worker's life, or for which no worker could be started. */
+  readonly onWorkerEnded?: (task: HeavyTask, end: TaskEnd) => void;
 }
-
-/** The heap of one worker, in MB: far more than any accepted input takes. */
-const maxHeap = 256;
-/** How many dead workers one task may be handed before it is refused. */
-const maxAttempts = 3;
-/** Milliseconds that a worker past its deadline has to end by itself. */
-const workerTerminateTimeout = 100;
 
 /**
  * Passwords, and bodies whose size and values are bounded, are worked on in threads. Files are judged in processes of
  * their own: where a thread reaches its heap limit, V8 may end the whole process.
  */
-const openPool: Readonly<Record<Lane, (program: string, workers: number) => Pool>> = {
-  passwords: (program, workers) => openThreads(program, workers, 5),
-  bodies: (program, workers) => openThreads(program, workers, 10),
-  files: (program, workers) =>
-    workerpool.pool(program, {
-      workerType: 'process',
-      minWorkers: 1,
-      maxWorkers: workers,
-      workerTerminateTimeout,
-      forkArgs: ['10'],
-      forkOpts: {
-        // V8 writes of its end to the standard error; what a foreign file makes it say is not for our log. The pool's
-        // own option for that (emitStdStreams) ends the server where a process can't be started.
-        silent: true,
-        // A worker has no use for the server's secrets.
-        env: {},
-        serialization: 'advanced',
-        execArgv: [`--max-old-space-size=${maxHeap}`],
-      },
-    }),
+const kinds: Readonly<Record<Lane, Omit<WorkerKind, 'program'>>> = {
+  passwords: { runsIn: 'thread', niceIncrement: 5 },
+  bodies: { runsIn: 'thread', niceIncrement: 10 },
+  files: { runsIn: 'process', niceIncrement: 10 },
 };
 
-const openThreads = (program: string, workers: number, niceIncrement: number) =>
-  workerpool.pool(program, {
-    workerType: 'thread',
-    minWorkers: 1,
-    maxWorkers: workers,
-    workerTerminateTimeout,
-    workerThreadOpts: {
-      argv: [String(niceIncrement)],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: maxHeap },
+/** How many workers may die or fail to start before a task begins, until it is refused. */
+const maxAttempts = 3;
+/** Milliseconds until the last worker of a lane is replaced, so that one that can't live is not started all the time. */
+const pauseBeforeStart = 500;
+
+/** Workers of one kind, at most so many; one of them is always ready. */
+const openLane = (kind: WorkerKind, maxWorkers: number, maxWaiting: number) => {
+  const slots = bulkhead(maxWorkers, maxWaiting);
+  const workers = new Set<OpenedWorker>();
+  const idle = new Set<OpenedWorker>();
+  let isClosed = false;
+
+  const start = () => {
+    const worker = openWorker(kind);
+    workers.add(worker);
+    void worker.ended.then(() => {
+      workers.delete(worker);
+      idle.delete(worker);
+      setTimeout(keepReady, pauseBeforeStart).unref();
+    });
+    return worker;
+  };
+  const keepReady = () => {
+    if (workers.size === 0 && !isClosed) idle.add(start());
+  };
+  const attempt = async (task: SentTask, deadline: number, attempts = 1): Promise<TaskOutcome> => {
+    if (isClosed) return { kind: 'unbegun' };
+    const [worker = start()] = idle;
+    idle.delete(worker);
+    const outcome = await worker.run(task, deadline);
+    if (outcome.kind === 'unbegun' && attempts < maxAttempts) return attempt(task, deadline, attempts + 1);
+    if (outcome.kind === 'done' && outcome.isGrown) worker.kill();
+    else if (workers.has(worker)) idle.add(worker);
+    return outcome;
+  };
+
+  keepReady();
+  return {
+    /** Does a task as soon as a worker is free. */
+    run: (task: SentTask, deadline: number) => slots.execute(() => attempt(task, deadline)),
+    close: async () => {
+      isClosed = true;
+      for (const worker of workers) worker.kill();
+      await Promise.all([...workers].map(({ ended }) => ended));
     },
-  });
-
-/** The pool calls it with all that a worker prints, and fails without it. */
-const ignored = () => {};
-
-const isNamed = (failure: unknown, name: string) =>
-  failure instanceof Error && (failure.name === name || failure.constructor.name === name);
-
-/** Returns why a worker ended; undefined for an error of the task itself, which is a bug. */
-const endOf = (failure: unknown): WorkerEnd | undefined => {
-  if (isNamed(failure, 'TimeoutError')) return 'deadline';
-  if (!isNamed(failure, 'TerminateError')) return undefined;
-  const { message } = failure as Error;
-  // Neither message is meant to be read: V8 aborts a process at its heap limit, and its guard or the system kills one
-  // that takes more besides.
-  return /SIG(ABRT|KILL|TRAP)|ERR_WORKER_OUT_OF_MEMORY|memory limit/.test(message) ? 'memory' : 'crash';
+  };
 };
 
 /**
- * Creates a pool of threads and processes. A task past its deadline, or one whose worker dies, is refused with
- * TookTooMuch; the worker is replaced, and all other tasks go on.
+ * Creates a pool of threads and processes. A task past its deadline, or one over which its worker dies, is refused with
+ * TookTooMuch; the worker is replaced, and all other tasks go on. Where none can be started, or too many tasks wait, a
+ * task is refused as too many.
  */
 export const createWorkPool = (options: WorkPoolOptions): WorkPool => {
   const { program, fileProcesses, terms = taskTerms, maxWaiting = 200, onWorkerEnded } = options;
-  const openLane = (lane: Lane, workers: number) => ({
-    // The pool's own queue would wait for ever behind a worker that died, so it never holds a task.
-    slots: bulkhead(workers, maxWaiting),
-    pool: openPool[lane](program, workers),
-  });
+  const open = (lane: Lane, workers: number) => openLane({ ...kinds[lane], program }, workers, maxWaiting);
   const lanes: Readonly<Record<Lane, ReturnType<typeof openLane>>> = {
-    passwords: openLane('passwords', 1),
-    bodies: openLane('bodies', 1),
-    files: openLane('files', fileProcesses),
+    passwords: open('passwords', 1),
+    bodies: open('bodies', 1),
+    files: open('files', fileProcesses),
   };
-
-  /** Hands a task to a worker; to another one where that had died before it began. */
-  const attempt = async (pool: Pool, name: HeavyTask, input: object, attempts = 1): Promise<unknown> => {
+  const outcomeOf = async (name: HeavyTask, input: object) => {
     try {
-      return await pool
-        .exec(name, [input], { transfer: buffersOf(input), on: ignored })
-        .timeout(terms[name].deadline);
+      return await lanes[terms[name].lane].run({ name, input }, terms[name].deadline);
     } catch (failure) {
-      const isUnbegun = failure instanceof Error && failure.message === 'Worker is terminated';
-      if (!isUnbegun || attempts === maxAttempts) throw failure;
-      return attempt(pool, name, input, attempts + 1);
+      throw failure instanceof BulkheadRejectedError ? tooBusy() : failure;
     }
   };
 
   return {
     run: async (name, input) => {
-      const { slots, pool } = lanes[terms[name].lane];
-      try {
-        // Each entry of the table of tasks takes and gives what its name says.
-        return (await slots.execute(() => attempt(pool, name, input))) as never;
-      } catch (failure) {
-        if (failure instanceof BulkheadRejectedError) throw tooBusy();
-        const end = endOf(failure);
-        if (!end) throw failure;
-        onWorkerEnded?.(name, end);
-        throw new TookTooMuch();
-      }
+      const outcome = await outcomeOf(name, input);
+      // Each entry of the table of tasks takes and gives what its name says.
+      if (outcome.kind === 'done') return outcome.output as never;
+      if (outcome.kind === 'failed') throw outcome.error;
+      onWorkerEnded?.(name, outcome.kind === 'ended' ? outcome.end : 'start');
+      throw outcome.kind === 'ended' ? new TookTooMuch() : tooBusy();
     },
     close: async () => {
-      await Promise.all(Object.values(lanes).map(({ pool }) => pool.terminate(true)));
+      await Promise.all(Object.values(lanes).map((lane) => lane.close()));
     },
   };
 };

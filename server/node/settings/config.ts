@@ -171,7 +171,7 @@ const environment = z
       trustProxy: env.TRUST_PROXY ?? false,
       /** How long requests are still accepted after the signal to end, until load balancers notice. */
       drainSeconds: env.DRAIN_SECONDS,
-      /** Threads that parse bodies and check files; passwords have a thread of their own. */
+      /** Processes that judge files; passwords and bodies have a thread each. */
       fileThreads: env.FILE_THREADS,
       /** How many bytes of large bodies are held at once. */
       bodyBytes: env.BODY_MEMORY_MB * 1_000_000,

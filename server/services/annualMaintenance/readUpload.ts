@@ -17,17 +17,18 @@ export const readUpload = async (
   content: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<MaintenanceSheet> => {
   if (!content) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
+  if (content.length > maxMaintenanceFileBytes)
+    throw new Refusal('badRequest', maintenanceMessages.tooLarge.file);
   const read = await inTime(heavyWork.run('readMaintenanceFile', { content: content.slice() }));
-  if ('refusal' in read) throw new Refusal('badRequest', read.refusal);
+  if ('refusal' in read) throw new Refusal('badRequest', read.refusal, undefined, undefined, read.details);
   return read;
 };
 
 /** Returns a maintenance file with these problems marked; throws a refusal where that costs too much. */
 export const markUpload = async (
   heavyWork: HeavyWork,
-  content: Uint8Array<ArrayBuffer>,
-  problems: readonly LineProblem[],
-): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', { content, problems }))).content;
+  file: { content: Uint8Array<ArrayBuffer>; problems: readonly LineProblem[]; width: number },
+): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', file))).content;
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -48,12 +49,11 @@ const decode = (file: string): Uint8Array<ArrayBuffer> | undefined => {
   return prefix === undefined ? undefined : decodeBase64(file.slice(prefix.length));
 };
 
-/** Returns the content of an uploaded maintenance file; undefined if its name, form or size rules it out. */
+/** Returns the content of an uploaded maintenance file; undefined if its name or form rules it out. */
 export const bytesOfUpload = (
   { filename, file }: MaintenanceFileUpload['MaintenanceFile'],
   sentFiles: SentFiles,
 ): Uint8Array<ArrayBuffer> | undefined => {
   if (!isWorkbookName(filename)) return undefined;
-  const content = sentFiles.has(file) ? sentFiles.get(file)?.content : decode(file);
-  return content && content.length <= maxMaintenanceFileBytes ? content : undefined;
+  return sentFiles.has(file) ? sentFiles.get(file)?.content : decode(file);
 };

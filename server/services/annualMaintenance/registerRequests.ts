@@ -52,8 +52,9 @@ export const registerRequests = async (
   const reading = await readUpload(caller.heavyWork, content).catch((failure: unknown) => ({ failure }));
   const filename = safeFilename(file.filename);
   const { problems } = await register(context, { ...reading, filename }, once);
-  if (!content || !problems) return undefined;
-  return { name: filename, content: await markUpload(caller.heavyWork, content, problems) };
+  if (!content || !problems || 'failure' in reading) return undefined;
+  const { width } = reading;
+  return { name: filename, content: await markUpload(caller.heavyWork, { content, problems, width }) };
 };
 
 const register = async (

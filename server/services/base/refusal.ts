@@ -20,6 +20,8 @@ export class Refusal extends Error {
     readonly retryAfterSeconds?: number,
     /** The input field that it is about, if the caller's form can show it there. */
     readonly field?: string,
+    /** More to know about it, which callers may read after the message. */
+    readonly details: readonly string[] = [],
   ) {
     super(message);
   }

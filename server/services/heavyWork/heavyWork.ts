@@ -11,7 +11,7 @@ type Outputs = { [Name in HeavyTask]: Awaited<ReturnType<Tasks[Name]>> };
 export type TaskTable = { readonly [Name in HeavyTask]: (input: Inputs[Name]) => Promise<Outputs[Name]> };
 
 /**
- * Runs expensive tasks: in other threads if the runtime has any, otherwise inline. Bytes in an input may be
+ * Runs expensive tasks: in other threads and processes if the runtime has any, otherwise inline. Bytes in an input may be
  * transferred there, so the caller must not use them any more; whatever is needed again is part of the
  * output.
  */

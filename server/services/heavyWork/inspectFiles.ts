@@ -22,7 +22,7 @@ const inspect = async (
   content: Uint8Array<ArrayBuffer>,
 ): Promise<PdfInspection | undefined> => {
   try {
-    // The copy is transferred to the inspecting thread; the content stays with the other files of the body.
+    // The copy goes to the worker that inspects it; the content stays with the other files of the body.
     return await heavyWork.run('inspectPdf', { content: content.slice() });
   } catch (failure) {
     if (failure instanceof TookTooMuch) return undefined;
@@ -30,7 +30,7 @@ const inspect = async (
   }
 };
 
-/** Inspects the PDFs among the files of a call one at a time, so that one call takes one thread. */
+/** Inspects the PDFs among the files of a call one at a time, so that one call takes one worker. */
 export const inspectFiles = async (heavyWork: HeavyWork, files: readonly SentFile[]): Promise<SentFiles> => {
   const inspected = new Map<string, InspectedFile>();
   for (const { text, content } of files) {

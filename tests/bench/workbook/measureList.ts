@@ -45,8 +45,8 @@ if (path) {
   const before = process.memoryUsage.rss();
   const begin = process.cpuUsage();
   const content = new Uint8Array(readFileSync(path));
-  const problems = checkLines(readMaintenanceSheet(openWorkbook(content)).lines);
-  const marked = markWorkbook(openWorkbook(content), problems);
+  const { lines: read, width } = readMaintenanceSheet(openWorkbook(content));
+  const marked = markWorkbook(openWorkbook(content), checkLines(read), width);
   const { user, system } = process.cpuUsage(begin);
   const peak = process.resourceUsage().maxRSS * 1024;
   console.log(

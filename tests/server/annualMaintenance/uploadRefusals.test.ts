@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
+import { checkMaintenanceFile } from '../../../contract/calls/yearlyList';
 import { maintenancePeriods, notificationEmails } from '../../../server/db/schema/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
 import { apiClient } from '../../support/apiClient';
@@ -43,10 +44,29 @@ describe('5 a file that is no maintenance file gets the one message', () => {
       undefined,
     ],
     ['a zip bomb', bomb, undefined],
-    ['more than 5 MB', new Uint8Array(5_000_001), undefined],
+    ['5 MB of nothing', new Uint8Array(5_000_001), undefined],
   ])('%s', async (_, bytes, filename) =>
     expect(await refusal(bytes, filename)).toEqual({ status: 400, message: format }),
   );
+
+  it('but one over a limit is told which', async () => {
+    expect(await refusal(new Uint8Array(20_000_001))).toEqual({
+      status: 400,
+      message: 'O ficheiro tem mais de 20 MB. Copie as linhas para o template e tente outra vez.',
+    });
+    const wide = maintenanceWorkbook([[validNif(1), ...Array.from({ length: 50 }, () => 'x')]]);
+    expect((await refusal(wide)).message).toMatch(/mais de 50 colunas/);
+  });
+
+  it('after which callers can read sheet, row and what was found instead of the headings', async () => {
+    const bytes = maintenanceWorkbook([[validNif(1)]], ['NIF *', 'Estudante']);
+    for (const call of [registerMaintenanceRequests, checkMaintenanceFile]) {
+      const answer = await fixture().operator.send(call, maintenanceUpload(bytes));
+      expect(await answer.json()).toEqual({
+        errors: [{ errors: [format, 'Folha «Lista», linha 1: «NIF *», «Estudante».'] }],
+      });
+    }
+  });
 
   it.each(['', 'x', 'data:;base64,****', 'data:text/plain,NIF'])('content %j', async (file) => {
     const body = { MaintenanceFile: { filename: 'a.xlsx', sanitizeName: false, file } };

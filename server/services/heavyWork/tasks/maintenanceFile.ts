@@ -1,5 +1,5 @@
 import type { LineProblem } from '../../../../workbook/checkLines';
-import { refusalOf, UnreadableWorkbook } from '../../../../workbook/faults';
+import { foundText, refusalOf, UnreadableWorkbook } from '../../../../workbook/faults';
 import { markWorkbook } from '../../../../workbook/markWorkbook';
 import { openWorkbook } from '../../../../workbook/openWorkbook';
 import {
@@ -13,24 +13,33 @@ interface WorkbookFile {
 }
 
 /** What a workbook holds: the list, or why it is refused, in Portuguese. */
-export type ReadMaintenanceFile = MaintenanceSheet | { readonly refusal: string };
+export type ReadMaintenanceFile =
+  | MaintenanceSheet
+  | { readonly refusal: string; readonly details?: readonly string[] };
 
 /** Reads a workbook from an untrusted source (spec 5, "Maintenance upload"). */
 export const readMaintenanceFile = async ({ content }: WorkbookFile): Promise<ReadMaintenanceFile> => {
   try {
     const sheet = readMaintenanceSheet(openWorkbook(content));
     const problem = structureProblem(sheet);
-    return problem ? { refusal: refusalOf(problem) } : sheet;
+    return problem ? { refusal: refusalOf(problem), details: sheet.found?.map(foundText) } : sheet;
   } catch (failure) {
     if (!(failure instanceof UnreadableWorkbook)) throw failure;
     return { refusal: refusalOf(failure) };
   }
 };
 
+interface Marks {
+  readonly problems: readonly LineProblem[];
+  /** How many columns have content, as it was read before. */
+  readonly width: number;
+}
+
 /** Marks the problems in a maintenance file that was read before. */
 export const markMaintenanceFile = async ({
   content,
   problems,
-}: WorkbookFile & { readonly problems: readonly LineProblem[] }): Promise<WorkbookFile> => ({
-  content: markWorkbook(openWorkbook(content), problems),
+  width,
+}: WorkbookFile & Marks): Promise<WorkbookFile> => ({
+  content: markWorkbook(openWorkbook(content), problems, width),
 });
