@@ -51,6 +51,8 @@ export default defineConfig({
     // react-admin logs every failed or aborted call, which many tests cause on purpose; a failing test shows its
     // output.
     silent: 'passed-only',
+    // Generous, as the time limits below: what is waited for takes as long as the machine is busy.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...splitMocked({
         extends: true,
@@ -74,7 +76,12 @@ export default defineConfig({
       ...splitMocked({
         extends: true,
         // A project of their own, because a worker restarts when it changes its environment.
-        test: { name: 'providers', environment: 'jsdom', include: ['tests/providers/**/*.test.ts'] },
+        test: {
+          ...inNode,
+          name: 'providers',
+          environment: 'jsdom',
+          include: ['tests/providers/**/*.test.ts'],
+        },
       }),
       ...splitMocked({
         extends: true,
