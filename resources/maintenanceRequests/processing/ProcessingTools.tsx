@@ -47,6 +47,7 @@ export const ProcessingTools = () => {
       <ConfirmDialog
         open={isAsking}
         question={translate('maintenance.processing.confirm')}
+        isIrreversible
         onYes={() => {
           setIsAsking(false);
           start?.(selectedIds.map(Number));

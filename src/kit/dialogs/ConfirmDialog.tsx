@@ -8,8 +8,10 @@ interface ConfirmDialogProps {
   open: boolean;
   /** Translated; the question, which also names the dialog. */
   question: string;
-  /** Whether it takes something away; Sim then shows it, and Não has the focus. */
+  /** Whether it takes something away; Sim then shows it. */
   takesAway?: boolean;
+  /** Whether it can't be undone; Não then has the focus. What takes something away usually can't. */
+  isIrreversible?: boolean;
   /** Whether the confirmed action is running; nothing can be pressed meanwhile, and the dialog stays open. */
   isRunning?: boolean;
   /** Shown below the question, such as what it concerns or a progress bar. */
@@ -20,7 +22,16 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation with Sim or Não (spec 9, Confirmation texts). */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, question, takesAway = false, isRunning = false, children, onYes, onNo } = props;
+  const {
+    open,
+    question,
+    takesAway = false,
+    isIrreversible = takesAway,
+    isRunning = false,
+    children,
+    onYes,
+    onNo,
+  } = props;
   const translate = useTranslate();
   if (!open) return null;
   return (
@@ -31,10 +42,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={isRunning ? undefined : onNo}
       actions={
         <>
-          <Button disabled={isRunning} onClick={onNo} autoFocus={takesAway}>
+          <Button disabled={isRunning} onClick={onNo} autoFocus={isIrreversible}>
             {translate('kit.dialogs.no')}
           </Button>
-          <ConfirmButton takesAway={takesAway} loading={isRunning} onClick={onYes} autoFocus={!takesAway}>
+          <ConfirmButton
+            takesAway={takesAway}
+            loading={isRunning}
+            onClick={onYes}
+            autoFocus={!isIrreversible}
+          >
             {translate('kit.dialogs.yes')}
           </ConfirmButton>
         </>
