@@ -2,9 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { submitApplications } from '../../../contract/calls/application';
 import { recheckApplication } from '../../../contract/calls/recheck';
-import { createProviders } from '../../../contract/calls/user';
+import { updateProviders } from '../../../contract/calls/user';
 import { firstMessage } from '../../../contract/errorMessage';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
+import { largestId } from '../../../contract/rules/limits';
 import { applications } from '../../../server/db/schema/applications';
 import { idempotencyKeys } from '../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../server/db/schema/users';
@@ -110,17 +111,16 @@ describe('a call that is repeated under one Idempotency-Key', () => {
   });
 
   it('may be tried again after an answer that only refused', async () => {
-    const send = (name: string) =>
-      stage.administrator.send(
-        createProviders,
-        { users: [{ name, userStatusId: 1, userTypeId: 2 }] },
-        { 'Idempotency-Key': key },
-      );
-    const [refused] = await (await send('\u200b')).json();
+    const send = async (id: number) => {
+      const user = { id, name: 'Ilha Fibra', userStatusId: 1 as const };
+      const headers = { 'Idempotency-Key': key };
+      return (await stage.administrator.send(updateProviders, { users: [user] }, headers)).json();
+    };
+    const [refused] = await send(largestId);
     expect(refused).toMatchObject({ success: false });
-    const [first] = await (await send('Ilha Fibra')).json();
+    const [first] = await send(stage.provider.id);
     expect(first).toMatchObject({ success: true });
-    expect(await (await send('Ilha Fibra')).json()).toEqual([first]);
+    expect(await send(stage.provider.id)).toEqual([first]);
   });
 
   it('is a new one after 24 hours, and then forgotten', async () => {
