@@ -72,7 +72,7 @@ test('2.11 a provider and its user; deactivating the provider signs its users ou
   await email(page).fill(accounts.operator.username);
   await choose(page, 'Estado', 'Ativo');
   await save(page).click();
-  await expect(page.getByText('Já existe um utilizador com este e-mail.')).toBeVisible();
+  await expect(page.getByText('Já existe um utilizador com este e-mail.', { exact: true })).toBeVisible();
   await email(page).fill('balcao@serrana.example.pt');
   await checkbox(page, 'Criar Pedidos de Elegibilidade').check();
   await save(page).click();

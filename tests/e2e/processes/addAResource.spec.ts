@@ -158,7 +158,7 @@ test('contacts, on plain REST: search, list, create, view, edit', async ({ page 
   await page.getByRole('link', { name: 'Adicionar' }).click();
   await expect(title(page, 'Adicionar Contacto')).toBeVisible();
   await page.getByRole('button', { name: 'Gravar' }).click();
-  await expect(page.getByText('Campo obrigatório.')).toHaveCount(2);
+  await expect(page.getByText('Campo obrigatório.', { exact: true })).toHaveCount(2);
   await nameBox(page).fill('Rita Contacto');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('rita@example.pt');
   await page.getByRole('button', { name: 'Gravar' }).click();
