@@ -39,8 +39,8 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   longText: { look: 'words', text: asText },
   email: { text: asText },
   digits: { look: 'unbroken tight', text: asText },
-  number: { look: 'unbroken tight', text: asText, sheet: 'number' },
-  money: { look: 'unbroken tight', text: (value) => formatAmount(Number(value)), sheet: 'money' },
+  number: { look: 'unbroken tight figure', text: asText, sheet: 'number' },
+  money: { look: 'unbroken tight figure', text: (value) => formatAmount(Number(value)), sheet: 'money' },
   date: {
     look: 'unbroken tight',
     text: (value) => asText(value).split('-').reverse().join('-'),
