@@ -99,7 +99,10 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
     <Table
       staysTable={series.length === 1 || !isPhone}
       name={title}
-      headings={[{ key: 'row', text: rowHeading }, ...series]}
+      headings={[
+        { key: 'row', text: rowHeading },
+        ...series.map((heading) => ({ ...heading, className: 'figure' })),
+      ]}
     >
       {rows.map(({ key, text, values }) => (
         <TableRow key={key}>
@@ -109,7 +112,7 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
             const isNothing = value === 0 || (isDays && value === null);
             const shownValue = valueText(figure, value);
             return (
-              <TableCell key={key} label={heading}>
+              <TableCell key={key} label={heading} className="figure">
                 {to && !isNothing ? (
                   <Link to={to} aria-label={overviewTexts.value(text, heading, shownValue)}>
                     {shownValue}
@@ -126,7 +129,7 @@ const FigureTable = ({ figure }: { figure: Figure }) => {
         <TableRow className="overview-total">
           <TableCell label={rowHeading}>{overviewTexts.total}</TableCell>
           {series.map(({ key, text }, index) => (
-            <TableCell key={key} label={text}>
+            <TableCell key={key} label={text} className="figure">
               {formatNumber(sumOfSeries(figure, index))}
             </TableCell>
           ))}

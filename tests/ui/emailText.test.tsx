@@ -8,7 +8,16 @@ const lines = (text: string) => {
       <EmailText text={text} />
     </p>,
   );
-  return container.querySelector('p')?.innerHTML.split(/<wbr[^>]*>/);
+  return container
+    .querySelector('p')
+    ?.innerHTML.replace(/<\/?span[^>]*>/g, '')
+    .split(/<wbr[^>]*>/);
+};
+
+/** The words of a text that a browser never breaks, not even at their hyphens. */
+const whole = (text: string) => {
+  const { container } = render(<EmailText text={text} />);
+  return [...container.querySelectorAll('.ui-whole')].map(({ textContent }) => textContent);
 };
 
 describe('a text with an e-mail address', () => {
@@ -37,5 +46,26 @@ describe('a text with an e-mail address', () => {
     expect(screen.getByRole('heading', { name: 'Acessos de ana.reis@fibrasul.example.pt' })).toBeVisible();
   });
 
+  it('does not break at a hyphen, unless the part is longer than a line of a phone', () => {
+    expect(whole('Acessos de ana-reis@fibra-sul.example.pt')).toEqual(['ana-reis@', 'fibra-sul']);
+    expect(whole('apoio-aos-clientes-da-tarifa-social@fibrasul.example.pt')).toEqual([]);
+  });
+
   it('without one stays whole', () => expect(lines('N.º 1.000')).toEqual(['N.º 1.000']));
+});
+
+describe('a text with a postal code', () => {
+  it.each([
+    'Código postal 7580-263',
+    '7580-263, Rua do Sol, Alcácer do Sal',
+    'Código postal: 1000 (no pedido: 7580-263)',
+  ])('keeps it in one piece, and is read as it is: %s', (text) => {
+    expect(whole(text)).toEqual(['7580-263']);
+    expect(document.body).toHaveTextContent(text);
+  });
+
+  it.each(['25-11-2026', '7580-2634', '17580-263', 'guarda-chuva'])(
+    'leaves other hyphens alone: %s',
+    (text) => expect(whole(text)).toEqual([]),
+  );
 });

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Text } from '../../../src/ui/layout/Stack';
+import { Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
@@ -50,9 +50,11 @@ const UnderWay = ({ run, onStop }: { run: ProcessingRun; onStop: () => void }) =
       <Text size="small" tone="secondary">
         {translate('maintenance.processing.leave')}
       </Text>
-      <Button variant="outlined" size="small" className="row-action" onClick={onStop}>
-        {translate('maintenance.processing.stop')}
-      </Button>
+      <Row>
+        <Button variant="outlined" size="small" onClick={onStop}>
+          {translate('maintenance.processing.stop')}
+        </Button>
+      </Row>
     </>
   );
 };

@@ -14,7 +14,7 @@ type ProviderCount = UncommunicatedCount & { id: number };
 
 const columns: readonly Field<ProviderCount>[] = [
   { source: 'providerDescription', label: 'maintenance.uncommunicated.column.provider' },
-  { source: 'uncommunicated', label: 'maintenance.uncommunicated.column.count' },
+  { source: 'uncommunicated', kind: 'number', label: 'maintenance.uncommunicated.column.count' },
 ];
 
 const none: ProviderCount[] = [];

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../../../contract/paths';
+import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Navigation } from './Navigation';
 import './navigation.css';
@@ -24,6 +26,7 @@ export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
 
 const Drawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
@@ -35,16 +38,21 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
     if (pathname !== openedAt) dialog.current?.close();
   }, [pathname, openedAt]);
   return (
-    // Escape closes it, and so does a press on an item or beside it.
+    // Escape closes it, and so does a press on 'Fechar', on an item or beside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
-    <dialog
-      ref={dialog}
-      aria-label={translate('app.mainNavigation')}
-      className="drawer"
-      onClose={onClose}
-      onClick={close}
-    >
+    <dialog ref={dialog} aria-labelledby={titleId} className="drawer" onClose={onClose} onClick={close}>
+      <div className="drawer-head">
+        <h2 id={titleId}>{translate('app.mainNavigation')}</h2>
+        <IconButton icon="close" aria-label={translate('ra.action.close')} />
+      </div>
       <Navigation />
+      <ul className="navigation">
+        <li>
+          <a href={paths.help} target="_blank" rel="noopener">
+            {translate('help.ownTab')}
+          </a>
+        </li>
+      </ul>
     </dialog>
   );
 };

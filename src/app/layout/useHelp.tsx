@@ -8,7 +8,10 @@ import { loadable } from '../../ui/loading/loadable';
 
 const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
 
-/** Returns the help button and the panel that it opens beside the page; without room, help opens in a new tab. */
+/**
+ * Returns the help button and the panel that it opens beside the page; without room, help opens in a new tab. Where the
+ * header shows icons alone, the link is in the navigation instead, because 'Ajuda' is there too.
+ */
 export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
   const translate = useTranslate();
   const hasRoom = useMedia('(min-width: 1400px)');
@@ -21,6 +24,7 @@ export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
         <ButtonAnchor
           color="inherit"
           icon="document"
+          className="open-help"
           href={paths.help}
           target="_blank"
           rel="noopener"

@@ -27,6 +27,8 @@ interface Own {
   Input?: ComponentType<InputProps>;
   /** Whether the column's heading is for screen readers only, as above icons. */
   compact?: boolean;
+  /** Whether it shows a number, which is aligned on the right as those of other kinds are. */
+  isFigure?: boolean;
   /** How a list's URL represents the value if it says nothing about a person; absent if no URL may contain it. */
   linkedAs?: LinkedAs;
 }

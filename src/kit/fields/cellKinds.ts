@@ -39,8 +39,8 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   longText: { look: 'words', text: asText },
   email: { text: asText },
   digits: { look: 'unbroken tight', text: asText },
-  number: { look: 'unbroken tight', text: asText, sheet: 'number' },
-  money: { look: 'unbroken tight', text: (value) => formatAmount(Number(value)), sheet: 'money' },
+  number: { look: 'unbroken tight figure', text: asText, sheet: 'number' },
+  money: { look: 'unbroken tight figure', text: (value) => formatAmount(Number(value)), sheet: 'money' },
   date: {
     look: 'unbroken tight',
     text: (value) => asText(value).split('-').reverse().join('-'),
@@ -58,6 +58,14 @@ export const cellKinds: { readonly [Kind in FieldKind]: CellKind<Kind> } = {
   lookup: { text: (value, { field, row }) => asText((field.ownText && row[field.ownText]) ?? value) },
   file: { text: (value) => asText(Reflect.get(Object(value), 'filename') ?? '') },
   custom: { text: partsOf },
+};
+
+/** Returns the classes of a field's cells in a table; none for a cell that the field renders itself. */
+export const cellLook = (
+  field: Pick<Field, 'kind' | 'cell'> & { isFigure?: boolean },
+): string | undefined => {
+  if (field.isFigure) return 'figure';
+  return field.cell ? undefined : cellKinds[kindOf(field)].look;
 };
 
 interface ChoiceOf extends Pick<TextEnvironment<'choice'>, 'resource' | 'translate'> {

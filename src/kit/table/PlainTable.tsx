@@ -7,6 +7,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
 import { type SortDirection, Table } from '../../ui/table/Table';
+import { cellLook } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { formatDay } from '../format/lisbonTime';
 import { usePrefetchScreen } from '../resource/usePrefetchScreen';
@@ -66,6 +67,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     key: column.source,
     text: labels[i] ?? '',
     isUnseen: column.kind === 'custom' && column.compact,
+    className: cellLook(column)?.includes('figure') ? 'figure' : undefined,
     sort: onSort && column.sortable ? sortBy(column.source) : undefined,
   }));
   const notes = rows.map((row) => rowNote?.(row));

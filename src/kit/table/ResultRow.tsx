@@ -2,8 +2,8 @@ import type { RaRecord } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/buttons/Button';
 import { DataRow, TableCell, TableRow } from '../../ui/table/Table';
-import { cellKinds } from '../fields/cellKinds';
-import { type Field, kindOf } from '../fields/Field';
+import { cellLook } from '../fields/cellKinds';
+import type { Field } from '../fields/Field';
 import { type CellEnvironment, cellContent } from './CellValue';
 import type { FollowedLink } from './useFollowedLink';
 
@@ -32,7 +32,7 @@ const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) =
     key: column.source,
     id: i === titleColumn ? id : undefined,
     label: labels[i],
-    className: column.cell ? undefined : cellKinds[kindOf(column)].look,
+    className: cellLook(column),
     content: cellContent(column, row, environment),
   }));
   const action = link && {

@@ -7,7 +7,8 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Spinner } from '../../ui/icons/Icon';
-import { Text } from '../../ui/layout/Stack';
+import { Stack, Text } from '../../ui/layout/Stack';
+import { EmailText } from '../../ui/values/EmailText';
 import { AddressTable, addressTexts } from './AddressTable';
 
 interface AddressDialogProps {
@@ -55,7 +56,9 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       title={translate('applicationForm.address.list')}
       about={
         <Text tone="secondary">
-          {translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
+          <EmailText
+            text={translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
+          />
         </Text>
       }
       width="wide"
@@ -63,38 +66,40 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       onConfirm={choose}
       onCancel={onCancel}
     >
-      {isPending && <Spinner label={translate('applicationForm.address.loading')} />}
-      {error && failure}
-      {isLong && (
-        <TextBox
-          id={filterId}
-          inputRef={box}
-          type="search"
-          required={false}
-          error={false}
-          autoComplete="off"
-          label={translate('applicationForm.address.filter')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-            // Otherwise Enter would also submit the form to which the focus goes.
-            event.preventDefault();
-            choose();
-          }}
-        />
-      )}
-      {rows?.length === 0 && <Text role="status">{translate('applicationForm.address.none')}</Text>}
-      {selected && rows && (
-        <AddressTable
-          rows={rows}
-          selectedId={selected.id}
-          onSelect={setSelectedId}
-          onChoose={onChoose}
-          takesFocus={typed === ''}
-          onType={() => box.current?.focus()}
-        />
-      )}
+      <Stack className="ui-dialog-fields">
+        {isPending && <Spinner label={translate('applicationForm.address.loading')} />}
+        {error && failure}
+        {isLong && (
+          <TextBox
+            id={filterId}
+            inputRef={box}
+            type="search"
+            required={false}
+            error={false}
+            autoComplete="off"
+            label={translate('applicationForm.address.filter')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              // Otherwise Enter would also submit the form to which the focus goes.
+              event.preventDefault();
+              choose();
+            }}
+          />
+        )}
+        {rows?.length === 0 && <Text role="status">{translate('applicationForm.address.none')}</Text>}
+        {selected && rows && (
+          <AddressTable
+            rows={rows}
+            selectedId={selected.id}
+            onSelect={setSelectedId}
+            onChoose={onChoose}
+            takesFocus={typed === ''}
+            onType={() => box.current?.focus()}
+          />
+        )}
+      </Stack>
     </FormDialog>
   );
 };

@@ -18,6 +18,7 @@ export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<Applicati
     source: 'waitingDays',
     label: 'applicationSearch.waitingDays',
     kind: 'custom',
+    isFigure: true,
     sortable: true,
     cell: (row) => lisbonDaysBetween(new Date(row.applicationStatusDate), new Date()),
   },
