@@ -119,3 +119,107 @@ test('on a phone everything that is pressed is at least 44 px high', async ({ pa
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await expectRoom('overview and search for anything');
 });
+
+test('on a phone the navigation has a title, a button that closes it, and the manual', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, accounts.administrator);
+  const manual = (within: Locator) => within.getByRole('link', { name: 'Manual (abre num novo separador)' });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Ajuda' })).toBeVisible();
+  await expect(manual(header)).toBeHidden();
+
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  await opener.press('Enter');
+  const navigation = page.getByRole('dialog', { name: 'Navegação principal' });
+  await expect(navigation.getByRole('heading', { name: 'Navegação principal' })).toBeVisible();
+  await expect(manual(navigation)).toHaveAttribute('href', '/help');
+  expect(await flatTargets(page)).toEqual([]);
+  await navigation.getByRole('button', { name: 'Fechar' }).press('Enter');
+  await expect(navigation).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a label is no larger than what is typed, and no focus ring runs through one', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  const sizes = await page
+    .getByRole('search')
+    .or(page.getByRole('region', { name: 'Pesquisa' }))
+    .locator('.ui-field-box')
+    .evaluateAll((boxes) =>
+      boxes.map((box) =>
+        [...box.querySelectorAll('label, .ui-field-label, .ui-field-control')].map((part) => [
+          part.className || 'label',
+          Number.parseFloat(getComputedStyle(part).fontSize),
+        ]),
+      ),
+    );
+  expect(sizes.length).toBeGreaterThan(10);
+  for (const parts of sizes) {
+    const typed = Math.max(
+      ...parts.filter(([name]) => String(name).includes('control')).map(([, size]) => Number(size)),
+    );
+    expect(Math.max(...parts.map(([, size]) => Number(size)))).toBe(typed);
+  }
+
+  await page.getByRole('link', { name: 'Utilizadores', exact: true }).press('Enter');
+  const title = page.getByRole('heading', { level: 1, name: 'Utilizadores' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS('outline-style', 'none');
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, accounts.operator);
+  for (const name of [/^O cidadão foi informado/, /^Tarifa social para estudante/]) {
+    const box = page.getByLabel(name);
+    await box.press('Space');
+    const overlap = await box.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const text = element.nextElementSibling?.getBoundingClientRect().left ?? 0;
+      return { outlineStyle, isClear: element.getBoundingClientRect().right + ring <= text };
+    });
+    expect(overlap, String(name)).toEqual({ outlineStyle: 'solid', isClear: true });
+  }
+});
+
+test('2.7 the list of tax numbers that the banner leads to begins just below the header', async ({
+  page,
+}) => {
+  await signIn(page, accounts.provider);
+  await page.goto('/applicationAnnualMaintenance');
+  await page.getByRole('link', { name: /^Ver os \d+ NIF por comunicar$/ }).click();
+  const section = page.getByRole('region', { name: 'NIF por comunicar' });
+  await expect(section.getByRole('row')).toHaveCount(11);
+  const gap = () =>
+    section.evaluate((element) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return element.getBoundingClientRect().top - header;
+    });
+  await expect.poll(gap).toBeLessThan(40);
+  expect(await gap()).toBeGreaterThanOrEqual(0);
+});
+
+test('a queue is named as it reads, and the one that is open is told without colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, accounts.administrator);
+  const queues = page.getByRole('navigation', { name: 'Filas' }).getByRole('link');
+  await expect(queues.last()).toHaveText(/\d$/);
+  for (const queue of await queues.all())
+    await expect(queue).toHaveAccessibleName((await queue.innerText()).replace(/\s+/g, ' '));
+  await queues.nth(1).click();
+  await expect(queues.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(queues.nth(1)).toHaveCSS('border-top-width', '3px');
+  await expect(queues.nth(0)).toHaveCSS('border-top-width', '1px');
+});
+
+test('at 1920 px a request is as wide as the list that it is opened from', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page, accounts.administrator);
+  const width = async () => (await page.locator('main > .ui-page').boundingBox())?.width;
+  const details = page.getByRole('link', { name: 'Detalhe' });
+  await expect(details).toHaveCount(10);
+  const ofList = await width();
+  expect(ofList).toBeGreaterThan(1440);
+  await details.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeFocused();
+  expect(await width()).toBe(ofList);
+});

@@ -48,3 +48,13 @@ test.describe('a printed detail is a sheet', () => {
     await expectSheet(page, /^Pedido \d+$/);
   });
 });
+
+test('a printed list keeps all its headings, without the search', async ({ page }) => {
+  await signIn(page, accounts.administrator);
+  await expect(page.getByRole('link', { name: 'Detalhe' })).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['NIF', 'Estado', 'Data de criação'])
+    await expect(page.getByRole('columnheader', { name, exact: true }).getByText(name)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pesquisa' })).toBeHidden();
+  await expect(page.getByLabel('Resultados por página')).toBeHidden();
+});

@@ -109,6 +109,17 @@ describe('each kind of field', () => {
     ]);
   });
 
+  it('is aligned on the right if it is a number or an amount, and so is its heading; digits are not', async () => {
+    open('/things');
+    const row = await screen.findByRole('row', { name: /Sete/ });
+    const figures = (role: 'cell' | 'columnheader', part: HTMLElement) =>
+      within(part)
+        .getAllByRole(role)
+        .flatMap(({ classList }, column) => (classList.contains('figure') ? [column] : []));
+    expect(figures('cell', row)).toEqual([2]);
+    expect(figures('columnheader', screen.getByRole('table'))).toEqual([2]);
+  });
+
   it('has a filter of its own; a day, a moment and an amount have two', async () => {
     const { user, asked } = open('/things');
     await user.type(await textbox('Nome'), ' Ana ');

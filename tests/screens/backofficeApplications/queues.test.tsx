@@ -42,6 +42,8 @@ describe('the queues above the requests of the regulator', () => {
       'aria-sort',
       'descending',
     );
+    expect(screen.getByRole('columnheader', { name: 'Dias de espera' })).toHaveClass('figure');
+    expect(within(await table()).getByRole('cell', { name: '9' })).toHaveClass('figure');
     await user.click(button('Dias de espera'));
     await waitFor(async () => expect((await found())[0]).toEqual(['Quem espera pouco', '2']));
     expect(searches(requests, searchPath).at(-1)).toMatchObject({
