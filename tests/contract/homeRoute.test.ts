@@ -43,6 +43,8 @@ describe('6 Home redirect', () => {
     ApplicationsModule_Writer: '/form',
     ApplicationsModule_Updater: '/applicationManagement',
     AnnualMaintenanceModule_Reader: '/applicationAnnualMaintenance',
+    // Nobody on this side is given it, but the yearly list asks for the reader's right of either side.
+    AnnualMaintenance_Reader: '/applicationAnnualMaintenance',
   };
   const homes: Record<Role, Partial<Record<Right, string>>> = {
     Administrator: {
