@@ -65,10 +65,7 @@ export const listRecords = async (
   return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
-/**
- * Returns one record.
- * @throws {Refusal} `notFound` if the actor has no such record
- */
+/** Returns one record; throws a Refusal, `notFound`, if the actor has no such record. */
 export const readRecord = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -82,10 +79,7 @@ export const readRecord = async (
   return shown(context.db, resource, found);
 };
 
-/**
- * Returns the file that a field of a record holds, and records who fetched it.
- * @throws {Refusal} `notFound` if the actor has no such record, or its field no file
- */
+/** Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one. */
 export const readRecordFile = async (
   context: SignedInContext,
   resource: PlainResource,
