@@ -40,7 +40,7 @@ export const readNumberFormats = (
 ): (string | undefined)[] => {
   const own = new Map<string, string>();
   const formats: (string | undefined)[] = [];
-  const builtIn: Record<string, string> = SSF.get_table();
+  const builtIn = new Map<string, string>(Object.entries(SSF.get_table()));
   let isInStyles = false;
   readXml(
     xml,
@@ -50,7 +50,8 @@ export const readNumberFormats = (
         const id = attributes.numFmtId ?? '0';
         const code = attributes.formatCode ?? '';
         if (name === 'numFmt' && own.size < maxOwn && code.length <= maxCharacters) own.set(id, code);
-        if (name === 'xf' && isInStyles) formats.push(id === '0' ? undefined : (own.get(id) ?? builtIn[id]));
+        if (name === 'xf' && isInStyles)
+          formats.push(id === '0' ? undefined : (own.get(id) ?? builtIn.get(id)));
       },
       close: (name) => {
         return name === 'cellXfs' ? enough : undefined;

@@ -29,7 +29,10 @@ export function* xmlSteps(
   scanner.end();
 }
 
-/** Reads XML as xmlSteps does, at once. */
+/**
+ * Reads XML in UTF-8 at once, until its end or until `close` returns `enough`; calls `count` for each element.
+ * @throws {UnreadableWorkbook} `damaged` for invalid XML, another encoding or a document type
+ */
 export const readXml = (...of: Parameters<typeof xmlSteps>): void => {
   for (const _ of xmlSteps(...of));
 };

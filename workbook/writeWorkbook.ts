@@ -14,7 +14,7 @@ export type WrittenRow =
   | readonly WrittenCell[]
   | { readonly row: number; readonly cells: readonly WrittenCell[] };
 
-/** The same for all, so that the same cells always give the same bytes and can be recognised when sent again. */
+/** When every workbook claims to be written: equal cells give equal bytes, and are recognised when sent again. */
 const writtenOn = new Date(2026, 0, 1);
 const charactersPerStep = 100_000;
 /** Level 6 makes files a seventh smaller and takes three times as long. */

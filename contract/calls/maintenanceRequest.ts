@@ -24,7 +24,7 @@ const maintenanceSearch = z.object({
   providerId: id,
   /** Our own addition to the model of spec 3: sent only where `maintenanceFiles` is offered. */
   maintenanceFileId: id,
-  /** Also our own: accepted where `get-overview` is offered, whose bars count by it. */
+  /** Our own addition to spec 3: accepted where `get-overview` is offered, whose bars count by it. */
   progress: filter(z.enum(maintenanceProgress)),
   ...paging,
 });

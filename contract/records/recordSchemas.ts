@@ -58,7 +58,7 @@ type Numbered = Pick<RecordDeclaration, 'hasLargeIds'>;
 /** Builds the schema of a record's id as a number: no larger than the column that holds it. */
 export const idNumber = ({ hasLargeIds }: Numbered) => (hasLargeIds ? z.int() : z.int32()).positive();
 
-/** Builds the same for a path, where every value is text. */
+/** Builds the schema of a record's id in a path, where it is text: a number no larger than its column holds. */
 export const recordId = ({ hasLargeIds }: Numbered) =>
   idUpTo(hasLargeIds ? Number.MAX_SAFE_INTEGER : largestId);
 

@@ -17,8 +17,8 @@ export const lisbonDate = (moment: Date): string => {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 };
-/** Returns the same day as people in Portugal write it, DD-MM-AAAA. */
+/** Returns the calendar day, in Portugal, that a moment falls on, as people there write it: DD-MM-AAAA. */
 export const dayMonthYear = (moment: Date): string => lisbonDate(moment).split('-').reverse().join('-');
-/** Returns the same time of day in Portugal, `days` calendar days later. */
+/** Returns the moment `days` calendar days later, at the time of day that clocks in Portugal show at `moment`. */
 export const addLisbonDays = (moment: Date, days: number): Date =>
   new Date(addDays(inLisbon(moment), days).getTime());

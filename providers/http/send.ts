@@ -31,7 +31,7 @@ export const send: Send = async (url, { via, isProbe, ...init }) => {
 const isGivenUp = (signal: AbortSignal | null | undefined) =>
   signal?.aborted === true && signal.reason?.name !== 'TimeoutError';
 
-/** Returns the same request with a bearer token. */
+/** Returns a copy of a request's options whose Authorization header has the token. */
 export const withBearer = (init: SendInit, token: string): SendInit => {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${token}`);

@@ -10,7 +10,7 @@ import type { InlineHashes } from './securityHeaders';
 /** The parts an application is built from; the same in Node, in tests and in a browser. */
 export interface AppParts {
   readonly db: Database;
-  /** The same database with a longer statement timeout, for exports; `db` when absent. */
+  /** The database with a longer statement timeout, for exports; `db` when absent. */
   readonly longDb?: Database;
   /** Fails while the database has no room to write; absent where that can't be checked. */
   readonly requireRoom?: () => Promise<void>;

@@ -5,7 +5,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The same for each repeat of the e-mail: without brackets, with the server's name after the @. */
+  /** The Message-ID, which a repeat keeps: without brackets, with the server's name after the @. */
   readonly messageId?: string;
   /** When it was created; now when absent. */
   readonly date?: Date;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
-/** As much as a few of the largest documents. */
+/** What is written to find out, in bytes: as much as a few of the largest documents. */
 const probeBytes = 16_000_000;
 const rowBytes = 7_000;
 

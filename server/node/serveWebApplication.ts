@@ -7,7 +7,7 @@ import type { InlineHashes } from '../http/securityHeaders';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** As often as anybody may have encoded a path again. */
+/** How often a path is decoded at most: as often as anybody may have encoded it again. */
 const maxDecodings = 5;
 
 /** Returns a path without percent encoding, however often it was encoded. */

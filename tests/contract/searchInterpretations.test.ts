@@ -65,15 +65,19 @@ describe('what somebody may have typed who looks for a request', () => {
   });
 
   it('never throws, and gives nothing that a search would refuse', () => {
+    const seen = new Set<string>();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[PT\d .-]{0,14}$/)), (typed) => {
         for (const { kind, value, problem } of interpretationsOf(typed)) {
           if (problem) continue;
+          seen.add(kind);
           if (kind === 'nif') expect(value).toMatch(/^[123]\d{8}$/);
           if (kind === 'number') expect(Number(value)).toBeLessThanOrEqual(2_147_483_647);
           if (kind === 'postCode') expect(value).toMatch(/^\d{4}(-\d{3})?$/);
         }
       }),
+      { examples: [[spaced], ['2147483647'], ['1000-001']] },
     );
+    expect([...seen]).toEqual(expect.arrayContaining(['nif', 'number', 'postCode']));
   });
 });

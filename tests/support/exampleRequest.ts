@@ -18,7 +18,7 @@ export const exampleAddress: LookedUpAddress = {
   district: 'Lisboa',
 };
 
-/** The same address as a form holds it once chosen. */
+/** The address of exampleAddress as a form holds it once chosen. */
 export const exampleFormAddress: AddressFormValues = {
   ...exampleAddress,
   doorNumber: '',

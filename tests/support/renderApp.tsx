@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { extensions } from '../../providers/http/extensions';
 import { WebApplication } from '../../src/gate/boot/WebApplication';
-import { network } from './network';
+import { network, unanswered } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
 import { serverOfFile } from './serverOfFile';
 import type { TestServer } from './testServer';
@@ -39,6 +39,7 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
   const requests = answerApp(server);
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
+  unanswered.clear();
   // A newly opened page does not know the extensions that the server offered to the previous one.
   extensions.offer(undefined);
   render(<WebApplication />);

@@ -33,7 +33,7 @@ export const regulatorListDefinition = defineList<ApplicationRow, MaintenanceSea
   TableTools: ProcessingTools,
 });
 
-/** The same list with row selection, for users who may select (spec 6). */
+/** The regulator's list with a column that selects rows, for users who may process requests (spec 6). */
 export const selectingListDefinition = defineList<ApplicationRow>({
   ...regulatorListDefinition,
   columns: [

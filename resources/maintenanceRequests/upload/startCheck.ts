@@ -9,7 +9,7 @@ export interface WorkbookCheck {
   readonly report: Promise<WorkbookReport | undefined>;
   /** Returns the report with the server's findings. */
   confirm(found: readonly MaintenanceFinding[]): Promise<WorkbookReport | undefined>;
-  /** Returns the same workbook with the findings marked. */
+  /** Returns the checked workbook with the findings marked. */
   mark(): Promise<Blob>;
   /** Returns a workbook of the same lines without the wrong ones. */
   removeWrong(): Promise<Blob>;

@@ -41,7 +41,7 @@ export const applicationHistory = pgTable(
     eligibleReason: text(),
     /** Social Security's answer at that time; null if it had not answered yet or was not asked. */
     socialSecurityAnswer: boolean(),
-    /** The same for the Tax Authority. */
+    /** The Tax Authority's answer at that time; null if it had not answered yet or was not asked. */
     taxAuthorityAnswer: boolean(),
     blockingApplicationId: integer().references(() => applications.id),
   },

@@ -11,7 +11,7 @@ export const auditSeals = pgTable('audit_seals', {
   events: integer().notNull(),
   /** SHA-256 of those events. */
   contentHash: text().notNull(),
-  /** HMAC of the above and the previous seal, with a key that the database doesn't know. */
+  /** HMAC of `throughId`, `events`, `contentHash` and the previous seal, by a key that the database doesn't know. */
   seal: text().notNull(),
   sealedOn: timestamp({ withTimezone: true }).notNull(),
 });

@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     name: text().primaryKey(),
     /** SHA-256 of key, call and body; without the key, which is not stored, no body can be guessed from it. */
     contentHash: text().notNull(),
-    /** As it was sent, including the order of fields; null only while the first call is under way. */
+    /** The answer as it was sent, including the order of fields; null only while the first call is under way. */
     answer: json().$type<unknown>(),
     expiresOn: timestamp({ withTimezone: true }).notNull(),
   },

@@ -45,8 +45,9 @@ const store = async (db: Database, batch: readonly LookedUpAddress[]): Promise<n
 };
 
 /**
- * Imports the addresses of a CSV file in batches, all or none. Rows with a known id are updated, so that a
- * file can be imported again (docs/operate.md, "Postal codes").
+ * Imports the addresses of a CSV file in batches, all or none. Rows with a known id are updated, so that a file can be
+ * imported again (docs/operate.md, "Postal codes").
+ * @throws {WrongAddresses} whose message lists the first 20 wrong lines
  */
 export const importAddresses = (
   db: Database,

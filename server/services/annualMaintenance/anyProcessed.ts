@@ -27,7 +27,7 @@ export const anyProcessed = async (context: SignedInContext): Promise<boolean> =
   return isAnyProcessed(context);
 };
 
-/** Returns the same without checking access to the call, for other services. */
+/** Returns whether any of the actor's maintenance requests in the current period was processed; checks no right. */
 export const isAnyProcessed = async (context: SignedInContext): Promise<boolean> => {
   const period = await findCurrentPeriod(context);
   if (!period) return false;

@@ -16,8 +16,9 @@ import { bytesOfUpload, readUpload } from './readUpload';
 import { validateLines } from './validateLines';
 
 /**
- * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer
- * may change as others work (spec 2.7). Refuses as a whole whatever registering refuses as a whole.
+ * Reports, line by line, what registering a file would find wrong. Registers and locks nothing, so the answer may
+ * change as others work (spec 2.7).
+ * @throws {Refusal} `badRequest` outside a period, without a notification e-mail and for a file that can not be read
  */
 export const checkRequests = async (
   context: SignedInContext & UploadContext,

@@ -13,7 +13,7 @@ export type StoredPeriod = typeof maintenancePeriods.$inferSelect;
 
 const { beginDate, endDate } = maintenancePeriods;
 
-/** Returns the period in effect (spec 4). */
+/** Returns the communication period in effect; undefined outside of one (spec 4). */
 export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<StoredPeriod | undefined> => {
   const moment = now();
   const [period] = await db
@@ -25,13 +25,13 @@ export const findCurrentPeriod = async ({ db, now }: ServiceContext): Promise<St
   return period;
 };
 
-/** Returns the period in effect, or else the one that began last (spec 7). */
+/** Returns the period in effect, or else the one that began last; undefined before the first (spec 7). */
 export const getCurrentOrLastPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
   requireAccess(context, getCurrentOrLastPeriodCall);
   return findCurrentOrLastPeriod(context);
 };
 
-/** Returns the same without checking access to the call, for services that report the period. */
+/** Finds the period in effect, or else the one that began last, for services that report it: checks no right. */
 export const findCurrentOrLastPeriod = async ({
   db,
   now,
@@ -45,13 +45,13 @@ export const findCurrentOrLastPeriod = async ({
   return period;
 };
 
-/** Returns the period in effect, or else the one that begins next (spec 7). */
+/** Returns the period in effect, or else the one that begins next; undefined if none is planned (spec 7). */
 export const getCurrentOrNextPeriod = async (context: SignedInContext): Promise<StoredPeriod | undefined> => {
   requireAccess(context, getCurrentOrNextPeriodCall);
   return findCurrentOrNextPeriod(context);
 };
 
-/** Returns the same without checking access to the call, for services that change the period. */
+/** Finds the period in effect, or else the one that begins next, for services that change it: checks no right. */
 export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<StoredPeriod | undefined> => {
   const current = await findCurrentPeriod(context);
   if (current) return current;
@@ -64,7 +64,10 @@ export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<
   return next;
 };
 
-/** Returns the period in effect; refuses the call outside of one (spec 4). */
+/**
+ * Returns the period in effect (spec 4).
+ * @throws {Refusal} `badRequest` outside of a period
+ */
 export const requireCurrentPeriod = async (context: ServiceContext): Promise<StoredPeriod> => {
   const period = await findCurrentPeriod(context);
   if (!period) throw new Refusal('badRequest', 'O período de comunicação não está em vigor.');

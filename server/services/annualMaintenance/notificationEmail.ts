@@ -34,8 +34,9 @@ const findEmail = async ({ db, actor }: SignedInContext): Promise<StoredEmail | 
 };
 
 /**
- * Returns the notification e-mail of the actor's provider, without which nothing can be handed in (spec 4,
- * Upload). With `isLocked`, locks it until the transaction ends.
+ * Returns the notification e-mail of the actor's provider, without which nothing can be handed in (spec 4, Upload).
+ * With `isLocked`, locks it until the transaction ends.
+ * @throws {Refusal} `badRequest` if none is set
  */
 export const requireNotificationEmail = async (
   { db, actor }: SignedInContext,
@@ -56,9 +57,10 @@ interface EmailChange {
 }
 
 /**
- * Sets the one notification e-mail of the actor's provider, whether or not it had one, so that sending it
- * twice does no harm. Refuses outside the period, and once any of the provider's requests in it was processed
- * (spec 4).
+ * Sets the one notification e-mail of the actor's provider, whether or not it had one, so that sending it twice does
+ * no harm.
+ * @throws {Refusal} `badRequest` outside the period and once any of the provider's requests in it was processed (spec
+ *   4); `notFound` for another id than that of the stored one
  */
 export const saveNotificationEmail = async (
   context: SignedInContext,
@@ -87,7 +89,10 @@ export const saveNotificationEmail = async (
   });
 };
 
-/** Returns the provider that the actor acts for; refuses administrators, who act for none. */
+/**
+ * Returns the provider that the actor acts for.
+ * @throws {Refusal} `notFound` for administrators, who act for none
+ */
 export const ownProviderId = ({ providerId }: Actor): number => {
   if (providerId === null) throw new Refusal('notFound', 'O prestador não foi encontrado.');
   return providerId;

@@ -9,8 +9,8 @@ import type { SentFiles } from '../heavyWork/inspectFiles';
 import { decodeBase64 } from '../heavyWork/tasks/base64';
 
 /**
- * Reads a maintenance file (spec 5, "Maintenance upload"). Throws a refusal for what is none, for what is over a limit,
- * and for what costs too much to read.
+ * Reads a maintenance file (spec 5, "Maintenance upload").
+ * @throws {Refusal} `badRequest` for what is no such file, is over a limit or costs too much to read
  */
 export const readUpload = async (
   heavyWork: HeavyWork,
@@ -24,7 +24,10 @@ export const readUpload = async (
   return read;
 };
 
-/** Returns a maintenance file with these problems marked; throws a refusal where that costs too much. */
+/**
+ * Returns a maintenance file with these problems marked.
+ * @throws {Refusal} `badRequest` where that costs too much
+ */
 export const markUpload = async (
   heavyWork: HeavyWork,
   file: { content: Uint8Array<ArrayBuffer>; problems: readonly LineProblem[]; width: number },

@@ -38,6 +38,8 @@ type Once = <Answer>(run: (context: SignedInContext) => Promise<Answer>) => Prom
  * Registers a maintenance request for each line of a file, all or none; one wrong line rejects the whole file, which
  * is then returned marked (spec 10.6). Reading comes before and marking after all transactions. Requests are staged in
  * steps, to avoid one long transaction; a last one, the transaction of the call's key, shows them.
+ * @throws {Refusal} `badRequest` outside a period, without a notification e-mail and for a file that can not be read;
+ *   `unavailable` if the provider registers another file, or this one takes too long
  */
 export const registerRequests = async (
   caller: SignedInContext & UploadContext,

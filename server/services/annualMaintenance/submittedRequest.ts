@@ -19,7 +19,11 @@ import type { SignedInContext, UploadContext } from '../context/serviceContext';
 
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
 
-/** Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec 2.9). */
+/**
+ * Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec 2.9).
+ * @throws {Refusal} `notFound` if it is not the provider's; `badRequest` if it is not Submitted, and for other people
+ *   or wrong documents
+ */
 export const updateRequest = async (
   context: SignedInContext & UploadContext,
   submission: RecheckSubmission,
@@ -46,7 +50,10 @@ export const updateRequest = async (
   });
 };
 
-/** Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and 10.5). */
+/**
+ * Deletes a submitted maintenance request and everything attached to it; the audit trail stays (spec 2.7 and 10.5).
+ * @throws {Refusal} `notFound` if it is not the provider's; `badRequest` if it is not Submitted
+ */
 export const deleteRequest = (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

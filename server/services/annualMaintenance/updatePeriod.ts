@@ -22,7 +22,11 @@ const storedFor = async (context: SignedInContext, id: number | null | undefined
   return stored;
 };
 
-/** Sets or changes the communication period; if it is in effect, only its end (spec 4 and 5, "Period"). */
+/**
+ * Sets or changes the communication period; if it is in effect, only its end (spec 4 and 5, "Period").
+ * @throws {Refusal} `badRequest` for days that are not possible, and if there is a period but no id; `notFound` if the
+ *   id is not that of the current or next one
+ */
 export const updatePeriod = (context: SignedInContext, change: PeriodChange): Promise<StoredPeriod> => {
   requireAccess(context, updateMaintenancePeriod);
   return context.db.transaction(async (db) => {

@@ -63,8 +63,9 @@ const countersOf = (remoteAddress: string | null, subject?: AttemptSubject) => {
 };
 
 /**
- * Counts an attempt before it is made, by everything that limits it; refuses with 429 while any of the
- * counters is blocked. A refused attempt is not counted, so that a blocked caller can't block others.
+ * Counts an attempt before it is made, by everything that limits it; refuses it while any of the counters is blocked.
+ * A refused attempt is not counted, so that a blocked caller can't block others.
+ * @throws {Refusal} `tooManyAttempts` with the seconds until the next may be made
  */
 export const takeAttempt = async (
   context: ServiceContext,

@@ -31,9 +31,7 @@ export const writeAuditEvent = async (context: AuditedContext, entry: AuditEntry
 
 type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>;
 
-/**
- * Builds the same as a statement, for use in a larger one; `subjectId` may be an expression from that one.
- */
+/** Builds the insert of a row of the audit trail, for use in a larger statement, of which `subjectId` may be a part. */
 export const auditStatement = (
   context: AuditedContext,
   entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },

@@ -34,10 +34,11 @@ export class StaleItem extends ItemRefusal {
 }
 
 /**
- * Does something to the items of a list, one after the other, each in its own transaction, and returns the
- * result of each. A refused item leaves nothing behind and says why; if it is the only one, the call is
- * refused as a whole (spec 7.1, "A refused action"), unless by an ItemRefusal. `onRefused` is called for
- * refusals in a longer list, for the audit trail.
+ * Does something to the items of a list, one after the other, each in its own transaction, and returns the result of
+ * each. A refused item leaves nothing behind and says why; if it is the only one, the call is refused as a whole (spec
+ * 7.1, "A refused action"), unless by an ItemRefusal. `onRefused` is called for refusals in a longer list, for the
+ * audit trail.
+ * @throws {Refusal} that of the item, if it is the only one; an ItemRefusal is always told in the result
  */
 export const actOnEach = async <Item, Done>(
   context: SignedInContext,

@@ -23,9 +23,10 @@ const didNothing = (answer: unknown): boolean =>
     .every((item) => typeof item === 'object' && item !== null && Reflect.get(item, 'success') === false);
 
 /**
- * Runs something once per key of a user within 24 hours; repetitions get the first answer. Key and effect
- * share one transaction: a repetition that arrives meanwhile waits in the database, on any server, and takes
- * over if the first one failed (spec 10).
+ * Runs something once per key of a user within 24 hours; repetitions get the first answer. Key and effect share one
+ * transaction: a repetition that arrives meanwhile waits in the database, on any server, and takes over if the first
+ * one failed (spec 10).
+ * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
  */
 export const onceByKey = async <Context extends SignedInContext, Answer>(
   context: Context,

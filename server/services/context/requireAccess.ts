@@ -12,7 +12,10 @@ interface Guarded {
 export const mayCall = (actor: Actor, { access }: Guarded): boolean =>
   typeof access === 'string' || access.some((rule) => satisfies(actor, rule));
 
-/** Refuses an actor who may make none of these calls; the first line of the service function that they lead to. */
+/**
+ * Refuses an actor who may make none of these calls: the first line of the verb that they lead to.
+ * @throws {Refusal} `forbidden`; so does every verb that begins with it, whose docstring does not repeat it
+ */
 export const requireAccess = ({ actor }: { readonly actor: Actor }, ...calls: readonly Guarded[]): void => {
   if (!calls.some((call) => mayCall(actor, call))) throw forbidden();
 };

@@ -17,7 +17,10 @@ export const listActiveProviders = ({ db }: ServiceContext): Promise<NamedProvid
     .where(and(eq(users.userTypeId, userType.provider), eq(users.userStatusId, userStatus.active)))
     .orderBy(users.name, users.id);
 
-/** Returns the provider that the actor belongs to (spec 7, provider-context). */
+/**
+ * Returns the provider that the actor belongs to (spec 7, provider-context).
+ * @throws {Refusal} `notFound` if it no longer exists
+ */
 export const getProviderContext = async (context: SignedInContext): Promise<NamedProvider> => {
   requireAccess(context, getProviderContextCall);
   const { db, actor } = context;

@@ -47,6 +47,7 @@ const update = async (
 /**
  * Changes name and status of providers. The users of one whose status changes are signed out; if it becomes inactive,
  * their links are void (spec 7, update-provider).
+ * @throws {Refusal} `forbidden` for a user who is no provider; every other refusal is told in its result
  */
 export const updateProviders = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateProvidersCall);

@@ -22,9 +22,7 @@ export const enqueueJob = async <Kind extends JobKind>(
   await enqueueStatement(context, kind, payload, options);
 };
 
-/**
- * Builds the same as a statement, for use in a larger one; the payload may be an expression from that one.
- */
+/** Builds the insert of a job, for use in a larger statement, of which the payload may be a part. */
 export const enqueueStatement = <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,

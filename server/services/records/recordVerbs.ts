@@ -65,7 +65,7 @@ export const listRecords = async (
   return { items: await withFilenames(context.db, declaration, items), first, total };
 };
 
-/** Returns one record. */
+/** Returns one record; throws a Refusal, `notFound`, if the actor has no such record. */
 export const readRecord = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -79,7 +79,7 @@ export const readRecord = async (
   return shown(context.db, resource, found);
 };
 
-/** Returns the file that a field of a record holds, and records who fetched it. */
+/** Returns the file of a record's field, and records who fetched it; throws a Refusal, `notFound`, without one. */
 export const readRecordFile = async (
   context: SignedInContext,
   resource: PlainResource,
@@ -96,7 +96,10 @@ export const readRecordFile = async (
   return { filename: file.filename, content: await storedBytes(context.db, file) };
 };
 
-/** Creates a record; if records belong to a provider, as one of the actor's. */
+/**
+ * Creates a record and returns it; if records belong to a provider, as one of the actor's.
+ * @throws {Refusal} `badRequest` at its field, for a wrong or missing file and for what the database refuses
+ */
 export const createRecord = async (
   context: FilesContext,
   resource: PlainResource,
@@ -126,8 +129,8 @@ export const createRecord = async (
 
 /**
  * Changes a record; the audit trail records which fields, never their old or new values.
- * @throws {Refusal} `changed` if it is no longer in the state that `version` names, so that nobody undoes
- * an unseen change
+ * @throws {Refusal} `changed` if it is no longer in the state that `version` names, so that nobody undoes an unseen
+ *   change; `notFound` if the actor has no such record; `badRequest` at its field for what is not accepted
  */
 export const updateRecord = async (
   context: FilesContext,
@@ -159,7 +162,10 @@ export const updateRecord = async (
   });
 };
 
-/** Deletes a record and returns it as it was. */
+/**
+ * Deletes a record and returns it as it was.
+ * @throws {Refusal} `notFound` if the actor has no such record; `badRequest` while others refer to it
+ */
 export const deleteRecord = async (
   context: SignedInContext,
   resource: PlainResource,

@@ -42,6 +42,7 @@ const open = (context: SessionContext, { id, passwordHash }: Account, known: Act
  * Signs in with e-mail and password (spec 7.2). Unknown, inactive and mistyped accounts all get the same answer after
  * the same work, and the same refusal after too many attempts; so do users who must use the corporate account. A
  * browser that the account has signed in with before does not wait for what strangers try.
+ * @throws {Refusal} `unauthenticated`; `tooManyAttempts` with the seconds until the next may be made
  */
 export const login = async (
   context: LoginContext,

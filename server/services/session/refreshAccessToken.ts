@@ -77,10 +77,12 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
 };
 
 /**
- * Exchanges both tokens of a session for new ones (spec 4, Session). The access token may have expired but
- * must be genuine and of the same sign-in. A refresh token works once: presenting it again ends the session,
- * since it may have been stolen. Only the client that used it may do so, within seconds, since its answer may
- * have been lost or another tab may have asked at the same time; it gets another pair of the same session.
+ * Exchanges both tokens of a session for new ones (spec 4, Session). The access token may have expired but must be
+ * genuine and of the same sign-in. A refresh token works once: presenting it again ends the session, since it may have
+ * been stolen. Only the client that used it may do so, within seconds, since its answer may have been lost or another
+ * tab may have asked at the same time; it gets another pair of the same session.
+ * @throws {Refusal} `unauthenticated` if the session has ended or the tokens are not of one; `tooManyAttempts`;
+ *   `unavailable` if the caller has gone
  */
 export const refreshAccessToken = async (context: RefreshContext, pair: TokenPair): Promise<TokenPair> => {
   const attempt = await takeAttempt(context, 'refresh');

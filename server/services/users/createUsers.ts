@@ -47,8 +47,10 @@ const insert = async (
 };
 
 /**
- * Creates users of the regulator or of providers (spec 7, create). They have no password until they follow
- * the link of the registration e-mail, which is sent once they are stored.
+ * Creates users of the regulator or of providers (spec 7, create). They have no password until they follow the link of
+ * the registration e-mail, which is sent once they are stored.
+ * @throws {Refusal} `forbidden` for users of a type that the actor may not create; every other refusal is told in its
+ *   result
  */
 export const createUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, createUsersCall);

@@ -27,8 +27,9 @@ const mayKnowAll = (actor: Actor) =>
 const isKnownType = (id: number): id is keyof typeof rulesOf => id in rulesOf;
 
 /**
- * Returns a user or provider covered by the actor's rights (spec 7, get-by-id). Refuses all others, and also
- * an id that does not exist, unless the actor may know every user.
+ * Returns a user or provider covered by the actor's rights (spec 7, get-by-id).
+ * @throws {Refusal} `forbidden` for any other, and for an id that does not exist; `notFound` for the latter if the
+ *   actor may know every user
  */
 export const getUser = async (
   context: SignedInContext & { passwordSignIn?: PasswordSignIn },

@@ -48,8 +48,9 @@ export const invitationOf = async (
 };
 
 /**
- * Sends the registration e-mail again; links before, also those still to be sent, are void at once. The user is locked, so that a password chosen
- * meanwhile is seen. Throws 400 for an inactive user and for one who has a password, 403 without the right.
+ * Sends the registration e-mail again; links before, also those still to be sent, are void at once. The user is
+ * locked, so that a password chosen meanwhile is seen.
+ * @throws {Refusal} `badRequest` for an inactive user and for one who has a password; `forbidden` without the right
  */
 export const sendInvitation = async (
   context: SignedInContext,

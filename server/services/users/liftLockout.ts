@@ -8,7 +8,10 @@ import { findAccountById } from '../session/account/findAccount';
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { userTexts } from './userTexts';
 
-/** Ends the lockout of an account after wrong passwords, no matter who typed them. */
+/**
+ * Ends the lockout of an account after wrong passwords, no matter who typed them.
+ * @throws {Refusal} `badRequest` if there is no such user; `forbidden` if the actor may not change them
+ */
 export const liftLockout = async (
   context: SignedInContext,
   { userId }: { userId: number },

@@ -15,8 +15,9 @@ interface Wanted {
 }
 
 /**
- * Refuses a provider's user without an existing provider, and permissions that the type's grid can't grant
- * (spec 4 to 6).
+ * Refuses a provider's user without an existing provider, and permissions that the type's grid can't grant (spec 4 to
+ * 6).
+ * @throws {ItemRefusal} at its field
  */
 export const requireConsistentUser = async (
   db: Database,
@@ -34,7 +35,10 @@ export const requireConsistentUser = async (
   if (problem) throw new ItemRefusal(userTexts[problem], 'permissions');
 };
 
-/** Refuses rights that the actor may not grant (spec 10.9). */
+/**
+ * Refuses rights that the actor may not grant (spec 10.9).
+ * @throws {ItemRefusal} at the permissions
+ */
 export const requireGrantable = (granting: Granting): void => {
   const problem = grantProblem(granting);
   if (problem) throw new ItemRefusal(userTexts[problem], 'permissions');

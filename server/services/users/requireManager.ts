@@ -23,6 +23,7 @@ type Administrators = Awaited<ReturnType<typeof lockAdministrators>>;
 
 /**
  * Refuses a change that would leave nobody able to manage users, or take that from its own author (spec 6).
+ * @throws {ItemRefusal}
  */
 export const requireManager = (
   { actor }: SignedInContext,

@@ -6,9 +6,9 @@ import { forbidden } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
 
 /**
- * Refuses a call about users of a kind that it is not for, or that its caller has no right to. A caller who
- * may not change users of every kind gets the same refusal for an unknown id: it must not reveal which ids
- * exist.
+ * Refuses a call about users of a kind that it is not for, or that its caller has no right to. A caller who may not
+ * change users of every kind gets the same refusal for an unknown id: it must not reveal which ids exist.
+ * @throws {Refusal} `forbidden`
  */
 export const requireUserType = async (
   { db, actor }: SignedInContext,

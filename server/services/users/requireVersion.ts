@@ -11,8 +11,9 @@ export const versionOfUser = ({ userStatusId, parentId, name, permissions }: Cha
   hashToken(JSON.stringify([userStatusId, parentId, name, permissions.toSorted()]));
 
 /**
- * Refuses to change a user or provider who is no longer in the state that `version` names. A change that was
- * made already, as after a lost answer, is not refused.
+ * Refuses to change a user or provider who is no longer in the state that `version` names. A change that was made
+ * already, as after a lost answer, is not refused.
+ * @throws {StaleItem}
  */
 export const requireVersion = async (
   version: string | undefined,

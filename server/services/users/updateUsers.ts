@@ -58,6 +58,8 @@ const update = async (
 /**
  * Changes users: status, rights, provider; never the e-mail. A user whose status or provider changes is signed out;
  * the links of one who becomes inactive are void (spec 7, update).
+ * @throws {Refusal} `forbidden` for users of a type that the actor may not change; every other refusal is told in its
+ *   result
  */
 export const updateUsers = async (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, updateUsersCall);

@@ -20,7 +20,7 @@ export const DownloadButton = (props: DownloadProps) => {
   );
 };
 
-/** The same as an icon, for use beside the file's name where there is no room to repeat it. */
+/** An icon that fetches a file and saves it under its own name, for use where that name stands beside it. */
 export const DownloadIconButton = (props: DownloadProps) => {
   const translate = useTranslate();
   const { download, isPending } = useDownload(props);

@@ -10,7 +10,7 @@ export type FileInspection = (file: File, content: ArrayBuffer) => Promise<strin
 export interface FileRules {
   /** Returns why a file is refused; a refused file never reaches the form. */
   check: FileCheck;
-  /** The same for the content, called once the file was read. */
+  /** Resolves to why a file's content is refused; called once the file was read. */
   inspect?: FileInspection | undefined;
   /** Shown beside a file that can't be read. */
   unreadableMessage: string;

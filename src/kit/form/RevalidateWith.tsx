@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 interface RevalidateWithProps {
   /** The field to validate again. */
   source: string;
-  /** The other field that its rules depend on. */
+  /** The field whose value the rules of `source` depend on. */
   other: string;
   /** Whether to validate again only if the field already has an error. */
   onlyErrors?: boolean;

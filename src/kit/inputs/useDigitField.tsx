@@ -50,7 +50,7 @@ export const useDigitField = (props: InputProps, { maxLength, parse, onRefused }
     },
     [inputRef, refuse],
   );
-  /** Does the same after the change where a keyboard does not ask before, as on some phones. */
+  /** Takes refused keys out after the change, where a keyboard does not ask before it, as on some phones. */
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const now = typedIn(target);
     const next = typedDigits(now, shown, max);

@@ -18,7 +18,7 @@ export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
     .flatMap(({ name, extension, menu }) => menu.map((entry) => ({ entry, resource: name, extension })))
     .sort((a, b) => a.entry.position - b.entry.position);
 
-/** Returns the same for the surrounding registry. */
+/** Returns all items of the main navigation, in order, of the surrounding registry. */
 export const useMenu = (): readonly MenuItem[] => {
   const registry = useContext(RegistryContext);
   return useMemo(() => menuOf(registry), [registry]);

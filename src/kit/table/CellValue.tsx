@@ -27,7 +27,7 @@ export interface CellEnvironment {
   translate: ReturnType<typeof useTranslate>;
 }
 
-/** Returns the same as CellValue, without a component per cell; for tables with many cells. */
+/** Returns what a cell shows of a record's field, without a component per cell; for tables with many cells. */
 export const cellContent = <Row extends RaRecord>(
   field: Field<Row>,
   row: Row,

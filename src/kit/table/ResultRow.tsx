@@ -61,5 +61,5 @@ const UnmemoizedResultRow = <Row extends RaRecord>(props: ResultRowProps<Row>) =
   );
 };
 
-/** The same, memoised: it renders again only if one of its props has changed. */
+/** A result's row, with its note in a second one; renders again only if one of its props has changed. */
 export const ResultRow = memo(UnmemoizedResultRow) as typeof UnmemoizedResultRow;

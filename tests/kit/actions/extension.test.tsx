@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
@@ -44,9 +44,18 @@ const open = () =>
 
 describe('a control that needs a call of our own', () => {
   it('is there only while the back end names the call', async () => {
-    extensions.offer([]);
+    const isThere = () => screen.queryByRole('button', { name: 'Fazer' }) !== null;
+    const offer = (names: readonly string[]) => {
+      act(() => extensions.offer(names));
+      return isThere();
+    };
+    extensions.offer(undefined);
     open();
-    expect(screen.queryByRole('button', { name: 'Fazer' })).not.toBeInTheDocument();
+    expect(isThere()).toBe(false);
+    expect(offer(['another', 'own-call'])).toBe(true);
+    expect(offer(['another', 'own-call-of-others'])).toBe(false);
+    expect(offer(['own-call'])).toBe(true);
+    expect(offer([])).toBe(false);
   });
 
   it('goes without a toast when the call turns out not to exist', async () => {

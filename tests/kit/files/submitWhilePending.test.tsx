@@ -79,7 +79,8 @@ describe('a submit while a chosen file is still being checked', () => {
     await finish();
     expect(onSubmit).not.toHaveBeenCalled();
     await finish();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(onSubmit).toHaveBeenCalledOnce();
     expect(onSubmit.mock.calls[0]?.[0].files).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { anAddress, makeApplication, makeFile, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
+import { pageSettled } from '../../support/pageSettled';
 import { makePdf } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -150,6 +151,7 @@ describe('2.8 what changed', () => {
     });
     const { requests } = await show(`/applicationManagement/${id}/details`, operator.username);
     await screen.findByText('Não existem reverificações para este pedido');
+    await pageSettled();
     expect(requests.filter(({ path }) => path.includes('get-comparisons'))).toEqual([]);
   });
 
@@ -178,6 +180,7 @@ describe('2.8 what changed', () => {
     const gone = [`Alterações face ao pedido ${original.id}`, 'Percurso do pedido'];
     for (const name of gone)
       await expect.poll(() => screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    await pageSettled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

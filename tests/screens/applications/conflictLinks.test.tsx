@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { validNif } from '../../support/nifs';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -48,6 +49,7 @@ describe('the advice on a request in conflict', () => {
 
   it('has no such link in another status', async () => {
     await open({ statusId: applicationStatus.eligible });
+    await pageSettled();
     expect(screen.queryByRole('link', { name: /^Procurar o NIF/ })).toBeNull();
   });
 });

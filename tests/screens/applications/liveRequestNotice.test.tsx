@@ -5,6 +5,7 @@ import { applicationStatus as status } from '../../../contract/rules/application
 import { makeApplication, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -76,6 +77,7 @@ describe('2.3 before a second request is typed', () => {
     const { user, textbox, searches } = await open(status.cancelled);
     await user.type(textbox, nif);
     await waitFor(() => expect(searches()).toHaveLength(1));
+    await pageSettled();
     expect(screen.queryByText(/já tem um pedido/)).not.toBeInTheDocument();
   });
 
@@ -97,6 +99,7 @@ describe('2.3 before a second request is typed', () => {
     );
     await user.type(textbox, nif);
     await waitFor(() => expect(looks).toBe(1));
+    await pageSettled();
     expect(screen.queryByText(/Ocorreu um erro/)).not.toBeInTheDocument();
   });
 });

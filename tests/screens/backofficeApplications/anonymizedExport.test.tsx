@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { savedFiles } from '../../support/savedFiles';
 import { sharedServer } from '../../support/sharedServer';
@@ -42,6 +43,7 @@ describe('2.6 the anonymised export', () => {
       as: 'operador@netatlantico.example.pt',
     });
     await screen.findByRole('table', { name: 'Pedidos de Elegibilidade' });
+    await pageSettled();
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });

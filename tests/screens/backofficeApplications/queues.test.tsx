@@ -6,6 +6,7 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { createTestServer } from '../../support/testServer';
 import { button, searches, table, tableTexts } from '../applications/listScreen';
@@ -107,6 +108,7 @@ describe('the queues above the requests of the regulator', () => {
     network.use(http.get('*/config.json', () => HttpResponse.json(defaultClientConfig)));
     const { requests } = await open('/applications?queue=awaitingDecision');
     expect(await found()).toHaveLength(3);
+    await pageSettled();
     expect(screen.queryByRole('navigation', { name: 'Filas' })).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Data de criação' })).not.toHaveAttribute('aria-sort');
     expect(searches(requests, searchPath)).toEqual([{ pageNumber: 1, pageSize: 10 }]);

@@ -6,6 +6,7 @@ import { extensions } from '../../../providers/http/extensions';
 import { decisionTexts } from '../../../server/db/schema/decisionTexts';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 
@@ -182,6 +183,7 @@ describe('the texts of decisions', () => {
     const reader = await makeAdministrator(server().db, { permissions: ['Configurations_Reader'] });
     await open('/decisionTexts/1/details', reader.username);
     await heading('Texto de decisão Rendimentos acima do limite');
+    await pageSettled();
     expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
   });

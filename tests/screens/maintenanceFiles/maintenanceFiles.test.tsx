@@ -5,6 +5,7 @@ import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { registeredFiles } from '../../../server/db/schema/registeredFiles';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { openAsProvider, openAsRegulator, rows, stage } from '../maintenanceRequests/maintenanceScreen';
 
 /** Makes a file of two requests, one of them refused, and a request of another file. */
@@ -76,6 +77,7 @@ describe('what was handed in, file by file', () => {
     network.use(http.get('*/config.json', () => HttpResponse.json({ extensions: [] })));
     const { requests } = await openAsProvider(await prepare());
     expect(await rows()).toHaveLength(3);
+    await pageSettled();
     expect(screen.queryByRole('link', { name: 'Ficheiros entregues' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Ficheiro entregue' })).not.toBeInTheDocument();
     expect(requests.filter(({ path }) => path.includes('maintenanceFiles'))).toEqual([]);

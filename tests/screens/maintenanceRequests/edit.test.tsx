@@ -10,6 +10,7 @@ import { anAddress } from '../../support/builders';
 import { makeActive, makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { chooseAddress, citizenAddress, fill, operator, textbox } from '../applicationForm/fillRequest';
@@ -132,6 +133,7 @@ describe('2.9 editing a maintenance request', () => {
 
     it('has no notice in a request whose address is the same', async () => {
       await open();
+      await pageSettled();
       expect(screen.queryByRole('alert', { name: /alteração de morada/ })).toBeNull();
     });
   });

@@ -9,6 +9,7 @@ import { blobBytes } from '../../support/blobBytes';
 import { makeAdministrator } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { savedFiles } from '../../support/savedFiles';
 import { factsOf } from '../applicationDetail/detailScreen';
@@ -231,6 +232,7 @@ describe('4 processing of maintenance requests', () => {
     cleanup();
     await renderApp(path, { server, as: next.username });
     await table();
+    await pageSettled();
     expect(screen.queryByRole('region', { name: 'Processamento de pedidos' })).not.toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ import { inFlight } from '../../../providers/http/inFlight';
 import { anAddress } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { savedFiles } from '../../support/savedFiles';
 import { searches, textbox } from '../applications/listScreen';
 import { button, openAsProvider, openAsRegulator, rows, section, stage, table } from './maintenanceScreen';
@@ -104,6 +105,7 @@ describe('2.7 maintenance requests', () => {
   it('an administrator without a right over requests is offered no detail', async () => {
     await openAsRegulator(await prepare({ administratorRights: ['AnnualMaintenance_Reader'] }));
     await rows();
+    await pageSettled();
     expect(screen.queryByRole('link', { name: 'Detalhe' })).not.toBeInTheDocument();
   });
 

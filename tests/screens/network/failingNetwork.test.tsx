@@ -186,9 +186,9 @@ describe('8 a silent failure is loaded again when it is needed', () => {
     const { user } = await opening;
     const notification = within(await section('Dados de notificação'));
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled());
     expect(screen.queryByText('O período de comunicação não está em vigor.')).not.toBeInTheDocument();
     call.failure = undefined;
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(notification.getByRole('textbox', { name: 'E-mail' })).toBeEnabled());
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();

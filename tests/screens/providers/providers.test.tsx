@@ -6,6 +6,7 @@ import { users } from '../../../server/db/schema/users';
 import { makeAdministrator, makeProvider } from '../../support/builders';
 import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
@@ -46,6 +47,7 @@ describe('2.11 /providers', () => {
   it("'Editar' needs Providers_Updater, 'Adicionar' Providers_Writer", async () => {
     await open('/providers', ['Providers_Reader']);
     await screen.findByRole('table', { name: 'Prestadores de Serviço' });
+    await pageSettled();
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Adicionar' })).not.toBeInTheDocument();
   });

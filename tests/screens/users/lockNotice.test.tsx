@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountKey, takeAttempt } from '../../../server/services/attempts/takeAttempt';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { grid, heading } from './recordScreen';
@@ -41,12 +42,14 @@ describe('a user who is locked after wrong passwords', () => {
     const reader = await makeAdministrator(server().db, { permissions: ['Users_Reader'] });
     await open(id, username, reader.username);
     await waitFor(() => expect(notice()).toBeVisible());
+    await pageSettled();
     expect(button()).not.toBeInTheDocument();
   });
 
   it('is the only one with a notice', async () => {
     const { id, username } = await makeAdministrator(server().db);
     await open(id, username);
+    await pageSettled();
     expect(notice()).not.toBeInTheDocument();
   });
 

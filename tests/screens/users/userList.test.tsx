@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/builders';
+import { pageSettled } from '../../support/pageSettled';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { filterLabels } from '../applications/listScreen';
@@ -51,6 +52,7 @@ describe('2.10 /users', () => {
   it("'Adicionar' needs Users_Writer", async () => {
     await open('/users', ['Users_Reader']);
     await screen.findByRole('table', { name: 'Utilizadores' });
+    await pageSettled();
     expect(screen.queryByRole('link', { name: 'Adicionar' })).not.toBeInTheDocument();
   });
 

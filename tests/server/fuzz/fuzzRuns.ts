@@ -1,6 +1,6 @@
 /**
- * Returns the same runs every time; FUZZ_SEED picks others, and FUZZ_RUNS multiplies their number. A failure
- * names its seed and path.
+ * Returns fast-check's seed and number of runs: always the same ones, unless FUZZ_SEED picks others or FUZZ_RUNS
+ * multiplies their number. A failure names its seed and path.
  */
 export const fuzzRuns = (runs: number) => ({
   seed: Number(process.env.FUZZ_SEED ?? 20_260_520),

@@ -28,7 +28,10 @@ export const countByProvider = async (db: Database, filter: ProviderFilter): Pro
   });
 };
 
-/** Builds the same as a select of `provider_id`, `status_id` and `count`, for use in a larger statement. */
+/**
+ * Builds a select of `provider_id`, `status_id` and `count` (of the matching applications, never 0), for use in a
+ * larger statement.
+ */
 export const selectByProvider = (filter: ProviderFilter): SQL => sql`
   with origin as materialized (
     select id, provider_id from application_origins

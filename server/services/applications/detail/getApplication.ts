@@ -14,7 +14,10 @@ export interface WholeApplication {
   addressChanges: AddressChange[];
 }
 
-/** Returns a whole application with its documents, and records the view (spec 7, get-by-id). */
+/**
+ * Returns a whole application with its documents, and records the view (spec 7, get-by-id).
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
+ */
 export const getApplication = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

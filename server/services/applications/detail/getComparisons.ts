@@ -21,8 +21,9 @@ import {
 } from '../visibility/requireApplication';
 
 /**
- * Compares an application with its original and, for administrators, with the one that blocks it (spec 2.8).
- * Skips those that the actor may not open, and records the view of the others.
+ * Compares an application with its original and, for administrators, with the one that blocks it (spec 2.8). Skips
+ * those that the actor may not open, and records the view of the others.
+ * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
  */
 export const getComparisons = async (
   context: SignedInContext,

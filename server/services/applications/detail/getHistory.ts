@@ -15,7 +15,10 @@ export type ReasonText = (
   id: number | null,
 ) => string | undefined;
 
-/** Returns the statuses that an application had, newest first, with the texts of their reasons (spec 7). */
+/**
+ * Returns the statuses that an application had, newest first, with the texts of their reasons (spec 7).
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
+ */
 export const getHistory = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

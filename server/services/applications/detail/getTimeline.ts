@@ -33,6 +33,7 @@ export interface TimelineParts {
 /**
  * Returns the timeline of an application that the actor may see, and records the view. Messages are read for
  * administrators only (spec 6).
+ * @throws {Refusal} `badRequest` if the actor may not see the application or there is none
  */
 export const getTimeline = async (
   context: SignedInContext,

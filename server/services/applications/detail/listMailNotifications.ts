@@ -12,7 +12,10 @@ export type MailNotificationRow = Pick<
   'subject' | 'to' | 'actualShippingDate'
 >;
 
-/** Lists the messages about an application, sent or queued, newest first (spec 7). */
+/**
+ * Lists the messages about an application, sent or queued, newest first (spec 7).
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
+ */
 export const listMailNotifications = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

@@ -18,7 +18,10 @@ export type FoundRecheck = Pick<
   'id' | 'recheckApplicationId' | 'statusId' | 'statusDate' | 'createdOn' | 'providerEmail'
 >;
 
-/** Lists the rechecks of an application that the actor may see, newest first (spec 7), and records whom it showed. */
+/**
+ * Lists the rechecks of an application that the actor may see, newest first (spec 7), and records whom it showed.
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
+ */
 export const listRechecks = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },
@@ -42,7 +45,10 @@ export const listRechecks = async (
   return found;
 };
 
-/** Returns whether an application that the actor may see is being rechecked (spec 7). */
+/**
+ * Returns whether an application that the actor may see is being rechecked (spec 7).
+ * @throws {Refusal} `notFound` if the actor may not see the application or there is none
+ */
 export const existsRecheckInProgress = async (
   context: SignedInContext,
   { applicationId }: { applicationId: number },

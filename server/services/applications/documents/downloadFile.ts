@@ -9,7 +9,10 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 import { storedBytes } from './storedBytes';
 
-/** Returns the content of a document of an application that the actor may see, and records the download (spec 7). */
+/**
+ * Returns the content of a document of an application that the actor may see, and records the download (spec 7).
+ * @throws {Refusal} `notFound` if the actor may not see it or it does not exist
+ */
 export const downloadFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },
@@ -26,7 +29,10 @@ export const downloadFile = async (
   return { filename: found.filename, content };
 };
 
-/** Records that the actor is now looking at a prefetched document, which counts as a download. */
+/**
+ * Records that the actor is now looking at a prefetched document, which counts as a download.
+ * @throws {Refusal} `badRequest` if the actor may not see it, as a 404 would mean that the call does not exist
+ */
 export const viewFile = async (
   context: SignedInContext,
   { resourceFileId }: { resourceFileId: number },

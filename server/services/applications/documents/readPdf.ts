@@ -29,8 +29,9 @@ const readText = (file: string): InspectedFile => {
 };
 
 /**
- * Returns the name, bytes and notable traits of an uploaded PDF, judged by its content rather than its name
- * (spec 5, "Uploads").
+ * Returns the name, bytes and notable traits of an uploaded PDF, judged by its content rather than its name (spec 5,
+ * "Uploads").
+ * @throws {Refusal} `badRequest` naming field and file, if it is no PDF that is accepted
  */
 export const readPdf = (
   { filename: sentName, file }: UploadedFile,

@@ -36,7 +36,11 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
   });
 };
 
-/** Records that the tariff began on a given day, and why if that was late (spec 5 and 7, set-activation-status). */
+/**
+ * Records that the tariff began on a given day, and why if that was late (spec 5 and 7, set-activation-status).
+ * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status, a date or a reason forbids it; of
+ *   several, each result tells
+ */
 export const activateApplications = (
   context: SignedInContext,
   { applicationActivations }: ActivationBody,

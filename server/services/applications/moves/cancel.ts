@@ -31,7 +31,11 @@ const cancel = async (
   });
 };
 
-/** Cancels applications that have no result in force yet, as of today (spec 5 and 7, cancel). */
+/**
+ * Cancels applications that have no result in force yet, as of today (spec 5 and 7, cancel).
+ * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status or the reason forbids it; of several,
+ *   each result tells
+ */
 export const cancelApplications = (
   context: SignedInContext,
   { applicationCancellations }: CancellationBody,

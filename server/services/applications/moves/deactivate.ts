@@ -36,7 +36,10 @@ const deactivate = async (
   await enterStatus(context, application, await endOfActivation(context, application, end));
 };
 
-/** Records that the tariff ended on a given day, and why if known (spec 5 and 7, set-activation-status). */
+/**
+ * Records that the tariff ended on a given day, and why if known (spec 5 and 7, set-activation-status).
+ * @throws {Refusal} `notFound`, or `badRequest` if its status, the date or the reason forbids it
+ */
 export const deactivateApplication = (
   context: SignedInContext,
   deactivation: DeactivationBody,

@@ -22,7 +22,10 @@ const resultOf = ({ applicationStatus: statusId, reason }: EligibilityDecision):
   return { statusId, reason };
 };
 
-/** Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility). */
+/**
+ * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility).
+ * @throws {Refusal} `badRequest` if it awaits no decision or a refusal has no reason; `notFound` if it does not exist
+ */
 export const decideEligibility = async (
   context: SignedInContext,
   decision: EligibilityDecision,

@@ -24,8 +24,9 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history and the audit trail, in one statement within
- * the caller's transaction. Throws if no move leads there.
+ * Moves a locked application to a status: its row, its history and the audit trail, in one statement within the
+ * caller's transaction.
+ * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
   context: ServiceContext & { actor?: Actor },

@@ -9,8 +9,9 @@ import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
 
 /**
- * Locks and returns the application that an action starts from; refuses if its kind or status forbids the
- * action (spec 4, "Application lifecycle").
+ * Locks and returns the application that an action starts from (spec 4, "Application lifecycle").
+ * @throws {Refusal} `notFound` if the actor has no such application; `badRequest` if its kind or status forbids the
+ *   action
  */
 export const lockForMove = async (
   context: ServiceContext & { actor?: Actor },

@@ -16,7 +16,10 @@ export const listReasons = (
     .where(eq(reasons.kind, kind))
     .orderBy(asc(reasons.id));
 
-/** Refuses an unknown reason of a kind, naming the field that held it. */
+/**
+ * Refuses an unknown reason of a kind.
+ * @throws {Refusal} `badRequest` naming the field that held it
+ */
 export const requireReason = async (
   { db }: ServiceContext,
   kind: ReasonKind,

@@ -13,8 +13,10 @@ import { storeApplication } from '../submit/storeApplication';
 import { lockForMove } from './lockForMove';
 
 /**
- * Requests another verification of an active application by means of a new one; the original stays unchanged.
- * Locking the original keeps two rechecks from starting at once (spec 10.5).
+ * Requests another verification of an active application by means of a new one; the original stays unchanged. Locking
+ * the original keeps two rechecks from starting at once (spec 10.5).
+ * @throws {Refusal} `notFound`; `badRequest` if it is not active or being rechecked already, and for other people or
+ *   wrong documents
  */
 export const recheckApplication = async (
   context: SignedInContext & UploadContext,

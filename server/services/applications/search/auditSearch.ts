@@ -28,8 +28,8 @@ export const auditSearch = (
   });
 
 /**
- * Builds the same for a page with rows, as part of the statement that finds them. The CTE `page` of that statement
- * has their ids, sorted here by `order`, so that exactly what is shown is recorded.
+ * Builds the audit event of a search that shows rows, as part of the statement that finds them. The CTE `page` of
+ * that statement has their ids, sorted here by `order`, so that exactly what is shown is recorded.
  */
 export const auditSearchStatement = (
   context: SignedInContext,

@@ -15,7 +15,7 @@ export interface QueueConditions {
    * tell that the index of what waits contains all of it, and nothing else.
    */
   readonly rows: SQL | undefined;
-  /** The same for each status on its own: the index has it in order of waiting. */
+  /** All of it for each status on its own, in the order of `statusIds`: the index has each in order of waiting. */
   readonly rowsByStatus: readonly (SQL | undefined)[];
   /** For a queue of long waits only: the others of `counted`, which are few. */
   readonly tooNew: SQL | undefined;

@@ -79,8 +79,8 @@ export const readPage = (
 };
 
 /**
- * Reads the same, by time, for filters that the counts by day cover: they give the days that the page is on
- * and its position within them. Each day is scanned on its own, from its nearer end, and nothing in between,
+ * Reads a page, by time, of what filters match that the counts by day cover: they give the days that the page is
+ * on and its position within them. Each day is scanned on its own, from its nearer end, and nothing in between,
  * however rare the matches are. A single day may hold the lists of a whole year.
  */
 export const readCountedPage = (

@@ -70,7 +70,7 @@ export const sortKeys = (order: RowOrder): { columns: SQL; sorted: SQL; fromEnd:
   };
 };
 
-/** Builds the same order by the columns that `sortKeys` gave to a table, optionally from its other end. */
+/** Builds a list's order by the columns that `sortKeys` gave to `table`; from the list's end if `isFromEnd`. */
 export const sortedKeys = (table: string, order: RowOrder, isFromEnd = false): SQL =>
   listed(
     comparedBy[order.by](order).map(([, direction], index) =>

@@ -49,7 +49,7 @@ export const searchApplications = async (
   return findApplications(context, search);
 };
 
-/** Returns the same from the requests of every provider. */
+/** Returns a page of the matching applications of every provider, newest first (spec 7, "search-backoffice"). */
 export const searchBackofficeApplications = async (
   context: SignedInContext,
   search: ApplicationSearch & Paging,
@@ -95,7 +95,7 @@ const chooseFinder = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by 
 
 /** How many rows may be scanned for a page instead of finding its days first. */
 const maxLookedThrough = 2_000;
-/** The same for rows listed by an index, which are scattered over the table: each may cost a disk read. */
+/** How many rows listed by an index may be scanned: they are scattered, so that each may cost a disk read. */
 const maxListed = 500;
 
 /** Returns whether a search has so many e-mails and authors that adding up the counts of each should be avoided. */

@@ -94,7 +94,7 @@ export const resolveSearch = async (
   };
 };
 
-/** Returns the same search with its counted group, which few applications turned out to be in, as a rare condition. */
+/** Returns a search whose counted group, which few applications turned out to be in, is a rare condition instead. */
 export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): ResolvedSearch => ({
   ...resolved,
   rare: and(resolved.rare, groupCondition(group)),
@@ -102,7 +102,7 @@ export const withRareGroup = (resolved: ResolvedSearch, group: CountedGroup): Re
 });
 
 /**
- * Returns the same search for when few applications match its status, provider and days: its other filters
+ * Returns a search rewritten for when few applications match its status, provider and days: its other filters
  * are only compared, so that the database lists those few and not, for instance, all students.
  */
 export const onlyListed = ({ rare, besidesQueue, ...resolved }: ResolvedSearch): ResolvedSearch => {
@@ -127,8 +127,8 @@ export const searchConditions = ({ besidesQueue, rare, uncounted, queue }: Resol
   );
 
 /**
- * Combines the same without the days, for pages whose days are known. Decisions are only compared, so that
- * the database doesn't look up the decided applications of every day.
+ * Combines the filters that the counts know without the days, for pages whose days are known. Decisions are only
+ * compared, so that the database doesn't look up the decided applications of every day.
  */
 export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   const { providerId, providerEmails, createdByIds, group, kinds, statusIds, isStudent, delayed } = counted;

@@ -54,7 +54,10 @@ export const newApplicationValues = (
   };
 };
 
-/** Returns the provider that a submission is for; refuses any but the actor's own (spec 10.1). */
+/**
+ * Returns the provider that a submission is for; only the actor's own is accepted (spec 10.1).
+ * @throws {Refusal} `badRequest`
+ */
 export const requireOwnProvider = (
   { actor }: SignedInContext,
   providerId: number | null | undefined,

@@ -19,7 +19,10 @@ export interface Resubmission {
   readonly documents: readonly (NewDocument | KeptDocument)[];
 }
 
-/** Reads the body of POST Application/recheck and update-annual-recheck (spec 2.9 and 7). */
+/**
+ * Reads the body of POST Application/recheck and update-annual-recheck (spec 2.9 and 7).
+ * @throws {Refusal} `badRequest` naming the field, for another's provider, an address that is none or a wrong document
+ */
 export const readResubmission = async (
   context: SignedInContext & UploadContext,
   { providerId: sentProviderId, providerEmail, applications: [sent] }: RecheckSubmission,
@@ -44,8 +47,9 @@ type People = Pick<StoredApplication, 'fiscalNumber' | 'isStudent'> & {
 };
 
 /**
- * Refuses a citizen or student other than the original application's: another person's answer must not decide
- * about their tariff (docs/decisions.md). Somebody may have become a student, or stopped being one.
+ * Refuses a citizen or student other than the original application's: another person's answer must not decide about
+ * their tariff (docs/decisions.md). Somebody may have become a student, or stopped being one.
+ * @throws {Refusal} `badRequest` naming the field
  */
 export const requireSamePeople = (original: People, said: Partial<People>): void => {
   const refuse = (field: 'fiscalNumber' | 'studentFiscalNumber') =>

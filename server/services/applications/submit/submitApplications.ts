@@ -11,8 +11,8 @@ import { newApplicationValues, requireOwnProvider } from './newApplicationValues
 import { storeApplication } from './storeApplication';
 
 /**
- * Stores eligibility requests of the actor's own provider, all or none; returns their ids in the order sent
- * (spec 7).
+ * Stores eligibility requests of the actor's own provider, all or none; returns their ids in the order sent (spec 7).
+ * @throws {Refusal} `badRequest` naming the field, for another's provider, an address that is none or a wrong document
  */
 export const submitApplications = async (
   context: SignedInContext & UploadContext,

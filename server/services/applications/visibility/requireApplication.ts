@@ -21,7 +21,10 @@ export const findApplication = async (
   return application;
 };
 
-/** Returns the same, but throws; another provider's is refused like one that does not exist (spec 10.1). */
+/**
+ * Returns the application with this id and the name of its provider.
+ * @throws {Refusal} `notFound` if it does not exist or, all the same, belongs to another provider (spec 10.1)
+ */
 export const requireApplication = async (
   context: SignedInContext,
   applicationId: number,
@@ -32,7 +35,8 @@ export const requireApplication = async (
 };
 
 /**
- * Returns the same in a call of our own, refusing with 400, as a 404 would mean that the call doesn't exist.
+ * Returns the application with this id and the name of its provider, in a call of our own.
+ * @throws {Refusal} `badRequest` if it can't be opened, as a 404 would mean that the call doesn't exist
  */
 export const requireForExtension = async (
   context: SignedInContext,
@@ -53,6 +57,7 @@ export type StoredApplication = typeof applications.$inferSelect;
  * Locks and returns an application that the actor may see, or any if the server itself acts, until the
  * transaction ends, so that the second of two simultaneous actions sees what the first did. Other rows may
  * still refer to it.
+ * @throws {Refusal} `notFound` if it does not exist or belongs to another provider (spec 10.1)
  */
 export const lockApplication = async (
   { db, actor }: ServiceContext & { actor?: Actor },

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** The number of guesses that covers the 40,000 commonest passwords, each with its usual decorations. */
 const leastGuesses = 1e6;
-/** The same for a password that relies on a word related to this service or this person. */
+/** The number of guesses that a password needs which relies on a word of this service or this person. */
 const leastGuessesBesideWord = 1e8;
 /** Shorter parts of an e-mail are not significant. */
 const minWordLength = 3;

@@ -48,10 +48,12 @@ const belongsTo = async (
 };
 
 /**
- * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time, the e-mail
- * that the provider vouches for identifies the account, which is then bound to issuer and subject; from then
- * on only those two do, and an e-mail that was reassigned to somebody else opens nothing. Provider side and
- * strangers are refused, as their accounts are not the regulator's.
+ * Signs in an active administrator by a corporate identity token (spec 1 and 7). The first time, the e-mail that the
+ * provider vouches for identifies the account, which is then bound to issuer and subject; from then on only those two
+ * do, and an e-mail that was reassigned to somebody else opens nothing. Provider side and strangers are refused, as
+ * their accounts are not the regulator's.
+ * @throws {Refusal} `notConfigured`; `unavailable` if the provider does not answer; `unauthenticated` for a token that
+ *   proves nothing; `forbidden` for whoever is no active administrator; `tooManyAttempts`
  */
 export const corporateLogin = async (context: CorporateLoginContext): Promise<Session> => {
   const { db, bearerToken, readCorporateIdentity } = context;

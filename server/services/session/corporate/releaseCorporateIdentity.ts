@@ -7,7 +7,8 @@ import { endSessionsOf } from '../account/lockUsers';
 
 /**
  * Removes the binding of an account to its corporate identity and ends the account's sessions, in the caller's
- * transaction: the next identity with the account's e-mail is bound to it. Throws if none is bound.
+ * transaction: the next identity with the account's e-mail is bound to it.
+ * @throws {Error} if none is bound
  */
 export const releaseCorporateIdentity = async (context: ServiceContext, username: string): Promise<void> => {
   const isBound = and(

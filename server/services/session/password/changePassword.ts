@@ -16,8 +16,10 @@ interface Change {
 }
 
 /**
- * Changes the actor's own password (spec 2.2 and 8, Change). The calling session continues; all others of the
- * user end.
+ * Changes the actor's own password (spec 2.2 and 8, Change). The calling session continues; all others of the user
+ * end.
+ * @throws {Refusal} `unauthenticated` if the session ends meanwhile; `tooManyAttempts`. A password that is refused is
+ *   an answer
  */
 export const changePassword = async (
   context: SignedInContext & HeavyContext,

@@ -10,7 +10,7 @@ export interface Device {
 
 /** How long a browser is known after the last sign-in, in seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
-/** As many users as may share a desk. */
+/** How many users of a browser are known: as many as may share a desk. */
 const maxUsers = 5;
 
 const audience = 'tarifa-social-internet/device';
