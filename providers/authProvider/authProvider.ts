@@ -9,19 +9,14 @@ import { clearSession, readSession, writeSession } from '../http/session';
 import type { finishCorporateSignIn, startCorporateSignIn } from './corporateSignIn';
 import { loginRoute } from './loginRoute';
 import { readPendingSignIn } from './pendingSignIn';
-import type { refreshSession } from './refreshSession';
 import { sessionAnswers } from './sessionAnswers';
 
 /** The credentials for signing in: a user's own password, or the token of the corporate sign-in (spec 2.2). */
 export type Credentials = { username: string; password: string } | { identityToken: string };
 
-/**
- * react-admin's auth provider with this application's additions, which the sign-in screens and the transport
- * also call.
- */
+/** react-admin's auth provider with this application's additions, which the sign-in screens also call. */
 export interface AppAuthProvider extends AuthProvider {
   login: (credentials: Credentials) => Promise<void>;
-  refresh: typeof refreshSession;
   startCorporateSignIn: typeof startCorporateSignIn;
   finishCorporateSignIn: typeof finishCorporateSignIn;
 }
@@ -66,17 +61,12 @@ const endAtServer = ({ accessToken, refreshToken }: TokenPair): void => {
 /** Loaded on demand: few users sign in this way, so the login page does not wait for its code. */
 const corporate = () => import('./corporateSignIn');
 
-/** Loaded on demand: refreshing is needed only once a session has aged, so no page waits for its code. */
-const refresh: typeof refreshSession = async (stale) =>
-  (await import('./refreshSession')).refreshSession(stale);
-
 /** Sign-in, session and rights (spec 2.1, 2.2, 4 and 6). The login page loads this, so it stays free of libraries. */
 export const authProvider: AppAuthProvider = {
   login: signIn,
   startCorporateSignIn: async (...of) => (await corporate()).startCorporateSignIn(...of),
   finishCorporateSignIn: async (config) =>
     readPendingSignIn() && (await corporate()).finishCorporateSignIn(config),
-  refresh,
   logout: async () => {
     const session = readSession();
     clearSession();

@@ -18,8 +18,7 @@ import type { Application, ApplicationRow } from '../../contract/entities/applic
 import type { ApplicationHistoryEntry } from '../../contract/entities/applicationHistory';
 import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
-import { type CallOptions, callApi, callCancellable } from '../http/callApi';
-import { callDownload } from '../http/callDownload';
+import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
 import { extensions } from '../http/extensions';
 import { foundPage, possibleId, submittedId, wholeList } from './answers';
 import { encodeSearch } from './encodeSearch';

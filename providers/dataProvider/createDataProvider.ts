@@ -1,7 +1,10 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchFile } from '../http/callDownload';
-import { httpClientOf } from '../http/httpClient';
+import { v4 as uuid } from 'uuid';
+import { fetchFile, readFieldErrors, sendSignedIn } from '../http/callApi';
+import { assertOk } from '../http/callPublic';
+import { extensions } from '../http/extensions';
+import { request } from '../http/request';
 import { possibleId } from './answers';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
@@ -81,3 +84,46 @@ export const createDataProvider = (resources: readonly KnownResource[]): AppData
   const standard = Object.fromEntries(methods.map((method) => [method, dispatch(method)])) as unknown;
   return { ...(standard as DataProvider), ...actions, supportAbortSignal: true };
 };
+
+/** Idempotency keys of calls without an answer, by their content: sent again, it is the same call. */
+const unanswered = new Map<string, string>();
+const firstServerFailure = 500;
+
+/**
+ * Returns the transport of a plain resource in the form that ra-data-simple-rest expects. Creations and changes
+ * are sent with an Idempotency-Key. If the back end does not know the resource, the extension that it needs is
+ * withdrawn.
+ */
+const httpClientOf =
+  (extension: string | undefined) =>
+  (url: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Accept', 'application/json');
+    if (init.body) headers.set('Content-Type', 'application/json');
+    const call = init.body ? `${init.method} ${url}\n${init.body}` : undefined;
+    if (call) headers.set('Idempotency-Key', keyOf(call));
+    return request(
+      async ({ signal }) => {
+        const response = await sendSignedIn(url, { ...init, headers, signal });
+        // When a gateway in between fails, the call may still have been carried out.
+        if (call && response.status < firstServerFailure) unanswered.delete(call);
+        if (isResourceMissing(url, response)) extensions.assertFound({ extension }, response);
+        const body = await (await assertOk(response, readFieldErrors)).text();
+        const json = body === '' ? undefined : JSON.parse(body);
+        return { status: response.status, headers: response.headers, body, json };
+      },
+      { signal: init.signal },
+    );
+  };
+
+const keyOf = (call: string): string => {
+  const key = unanswered.get(call) ?? uuid();
+  unanswered.set(call, key);
+  return key;
+};
+
+const notFound = 404;
+
+/** Returns whether the resource itself is missing: below a path with an id, 404 refers to the id. */
+const isResourceMissing = (url: string, { status }: Response): boolean =>
+  status !== notFound || /^\/api\/[^/?]+(\?|$)/.test(url);

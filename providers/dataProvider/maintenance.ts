@@ -27,8 +27,7 @@ import type {
 import type { RequestFormValues } from '../../contract/entities/request';
 import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rules/maintenanceLimits';
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
-import { type CallOptions, callApi, callCancellable } from '../http/callApi';
-import { callDownload } from '../http/callDownload';
+import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
 import { FileText } from '../http/writeBody';
 import { foundPage, submittedId } from './answers';
 import { loadApplication, readApplicationRow } from './applications';

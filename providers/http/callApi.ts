@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { viewResourceFile } from '../../contract/calls/application';
-import type { Call } from '../../contract/calls/defineCall';
+import type { Call, Download } from '../../contract/calls/defineCall';
 import { withdrawCall } from '../../contract/calls/repeatableCall';
+import type { Session } from '../../contract/entities/session';
+import { errorMessages, messagesByField } from '../../contract/errorMessage';
+import { errorsByField, withoutLabel } from '../../contract/fieldMessage';
 import { purpose } from '../../contract/rules/purpose';
-import { makeCall } from './callPublic';
+import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
 import { extensions } from './extensions';
-import { type RequestOptions, timeouts } from './request';
-import { send } from './send';
-import { readFieldErrors, sendSignedIn } from './sendSignedIn';
-import { sendWithProgress } from './sendWithProgress';
-import { type Sendable, writeBody } from './writeBody';
+import { type RequestOptions, request, type SendInit, send, timeouts } from './request';
+import { expireSession, readSession } from './session';
+import { type Sendable, sendWithProgress, writeBody } from './writeBody';
 
 /** The progress of a call with files: they are read, then sent, then the server's answer is awaited. */
 export interface SendingProgress {
@@ -28,52 +29,41 @@ export interface CallOptions extends RequestOptions {
   isPrefetch?: boolean | undefined;
 }
 
-/**
- * Returns the headers of a call whose answer nobody is looking at yet; empty when the back end has no call to
- * record the view later.
- */
-export const purposeHeaders = ({ isPrefetch }: Pick<CallOptions, 'isPrefetch'>): Record<string, string> =>
-  isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
-
 /** Makes a call of spec 7 and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
   input: Sendable<z.input<Input>>,
-  { onProgress, idempotencyKey, isPrefetch, signal, isSilent, ...options }: CallOptions = {},
-): Promise<z.output<Answer>> => {
-  const transport = call.access === 'public' ? send : sendSignedIn;
-  return makeCall(call, input, {
-    signal,
-    isSilent,
-    timeout: options.timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer),
-    fieldErrors: readFieldErrors,
-    write: (body, cut, renew) =>
-      writeBody(body, cut, (share) => {
+  { onProgress, idempotencyKey, isPrefetch, timeout, ...options }: CallOptions = {},
+): Promise<z.output<Answer>> =>
+  request(
+    async ({ signal, renew }) => {
+      extensions.assertAllowed(call);
+      const report = (phase: SendingProgress['phase'], share: number) => {
         renew();
-        onProgress?.({ phase: 'reading', share });
-      }),
-    send: (url, init, renew) => {
-      const onSent = (share: number) => {
-        renew();
-        onProgress?.({ phase: share === 1 ? 'waiting' : 'sending', share });
+        onProgress?.({ phase, share });
       };
-      const hasFiles = init.body instanceof Blob;
+      const onSent = (share: number) => report(share === 1 ? 'waiting' : 'sending', share);
+      const body = await writeBody(input, signal, (share) => report('reading', share));
+      const hasFiles = body instanceof Blob;
       // A body without files is sent in one go.
       onSent(hasFiles ? 0 : 1);
-      return transport(url, {
+      const { url, init } = callRequest(call, input, body);
+      const response = await (call.access === 'public' ? send : sendSignedIn)(url, {
         ...init,
+        signal,
         headers: {
           ...init.headers,
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-          ...purposeHeaders({ isPrefetch }),
+          ...purposeHeaders(isPrefetch),
         },
-        ...(hasFiles && { via: (...sent) => sendWithProgress(...sent, onSent) }),
+        ...(hasFiles && { transport: (...sent) => sendWithProgress(...sent, onSent) }),
       });
+      // The server's own tests hold it to the schema; parsing here would reject the looser forms that spec 7.1
+      // allows.
+      return readAnswer(call, response, readFieldErrors) as Promise<z.output<Answer>>;
     },
-    // The server's own tests hold it to the schema; parsing here would reject the looser forms that spec 7.1
-    // allows.
-  }) as Promise<z.output<Answer>>;
-};
+    { timeout: timeout ?? (call.body?.fileBytes ? timeouts.file : timeouts.answer), ...options },
+  );
 
 /** How long to wait, after cancelling a call, to learn its outcome, in milliseconds. */
 const withdrawalTimeout = 10_000;
@@ -113,4 +103,75 @@ export const callCancellable = async <Input extends z.ZodType, Answer extends z.
     if (outcome?.isDone) return outcome.answer as z.output<Answer>;
     throw new CancelledCall(outcome !== undefined, error);
   }
+};
+
+type FetchOptions = Pick<CallOptions, 'signal' | 'isSilent' | 'isPrefetch'>;
+
+/** Makes a call of spec 7 that answers with a file; refusals reject with react-admin's HttpError. */
+export const callDownload = <Input extends z.ZodType>(
+  { method, path }: Download<Input>,
+  input: z.input<Input>,
+  options?: FetchOptions,
+): Promise<Blob> => fetchFile(callUrl(path, input as object), method, options);
+
+/** Fetches the file at a URL of /api; refusals reject with react-admin's HttpError. */
+export const fetchFile = (
+  url: string,
+  method = 'GET',
+  { isPrefetch, ...options }: FetchOptions = {},
+): Promise<Blob> =>
+  request(
+    async ({ signal, renew }) => {
+      const response = await sendSignedIn(url, { method, signal, headers: purposeHeaders(isPrefetch) });
+      const { body, headers } = await assertOk(response, readFieldErrors);
+      const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (chunk, controller) => {
+          renew();
+          controller.enqueue(chunk);
+        },
+      });
+      return new Response(body?.pipeThrough(watched) ?? null, { headers }).blob();
+    },
+    { timeout: timeouts.file, ...options },
+  );
+
+/** Empty also when the back end has no call to record the view later. */
+const purposeHeaders = (isPrefetch = false): Record<string, string> =>
+  isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
+
+const unauthorized = 401;
+
+/**
+ * Sends with the session's token. A 401 refreshes the tokens and retries exactly once;
+ * a second 401 ends the session (spec 4, Session).
+ */
+export const sendSignedIn = async (url: string, init: SendInit): Promise<Response> => {
+  const session = readSession();
+  if (!session) return send(url, init);
+  const response = await send(url, withToken(init, session));
+  if (response.status !== unauthorized) return response;
+
+  // Loaded on demand: refreshing is needed only once a session has aged, so no page waits for its code.
+  const { refreshSession } = await import('./refreshSession');
+  if (!(await refreshSession(session))) return response;
+  const renewed = readSession();
+  // A call is never resent on behalf of somebody else who has signed in since.
+  if (renewed?.username !== session.username) return response;
+  const second = await send(url, withToken(init, renewed));
+  const isStillTheirs = readSession()?.accessToken === renewed.accessToken;
+  if (second.status === unauthorized && isStillTheirs) expireSession();
+  return second;
+};
+
+const withToken = (init: SendInit, { accessToken }: Session): SendInit => {
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${accessToken}`);
+  return { ...init, headers };
+};
+
+/** Returns the messages in a refusal's body by field, as react-admin expects them. */
+export const readFieldErrors = (body: unknown): Record<string, string> => {
+  const named = Object.entries(messagesByField(body));
+  if (named.length === 0) return errorsByField(errorMessages(body));
+  return Object.fromEntries(named.map(([field, text]) => [field, withoutLabel(text)]));
 };

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import type { Call, CallAnswer, CallInput } from '../../contract/calls/defineCall';
-import { extensions, notOffered } from './extensions';
-import { type RequestOptions, readBody, request } from './request';
-import { type SendInit, send, withBearer } from './send';
+import { firstMessage } from '../../contract/errorMessage';
+import { extensions } from './extensions';
+import { request, send } from './request';
 
 /** A call without its schemas, so that the login page does without the schema library. */
 type Named = Pick<Call, 'method' | 'path' | 'extension'>;
@@ -12,52 +12,34 @@ interface PublicCallOptions {
   bearer?: string;
 }
 
-/** Makes a call that needs no session and returns its answer unwrapped. */
+/** Makes a call that needs no session and returns its answer unwrapped; refusals reject with react-admin's HttpError. */
 export const callPublic = <C extends Call>(
   call: Named & { access: 'public' },
   input: CallInput<C>,
   { bearer }: PublicCallOptions = {},
 ): Promise<CallAnswer<C>> =>
-  makeCall(call, input, {
-    send: (url, init) => send(url, bearer ? withBearer(init, bearer) : init),
-    write: (body) => JSON.stringify(body),
-  }) as Promise<CallAnswer<C>>;
-
-interface Transport extends RequestOptions {
-  send: (
-    url: string,
-    init: SendInit & { headers?: Record<string, string> },
-    renew: () => void,
-  ) => Promise<Response>;
-  /** Writes the body of a POST. */
-  write: (input: unknown, signal: AbortSignal, renew: () => void) => Promise<string | Blob> | string;
-  fieldErrors?: (body: unknown) => Record<string, string>;
-}
-
-/** Makes a call: the input goes in the JSON body for a POST, otherwise in the query. */
-export const makeCall = (
-  call: Named,
-  input: unknown,
-  { send, write, ...options }: Transport,
-): Promise<unknown> => {
-  const { method, path } = call;
-  const requestOf = async (signal: AbortSignal, renew: () => void) => {
-    if (method !== 'POST') return { url: callUrl(path, input as object), init: { method, signal } };
-    const headers = { 'Content-Type': 'application/json' };
-    return { url: callUrl(path), init: { method, headers, body: await write(input, signal, renew), signal } };
-  };
-  return request({
-    ...options,
-    send: async (signal, renew) => {
-      if (!extensions.allow(call)) throw new HttpError('', notOffered);
-      const { url, init } = await requestOf(signal, renew);
-      const response = await send(url, init, renew);
-      if (extensions.dropIfMissing(call, response)) throw new HttpError('', notOffered);
-      return response;
-    },
-    read: async (response) => unwrap(await readBody(response)),
+  request(async ({ signal }) => {
+    extensions.assertAllowed(call);
+    const { url, init } = callRequest(call, input);
+    const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+    return readAnswer(call, await send(url, { ...init, headers, signal })) as Promise<CallAnswer<C>>;
   });
-};
+
+/** Fetches a JSON document of this site outside /api, such as /config.json. */
+export const fetchJson = (url: string): Promise<unknown> =>
+  request(async ({ signal }) =>
+    readBody(await assertOk(await send(url, { headers: { Accept: 'application/json' }, signal }))),
+  );
+
+/** Returns the URL and the options of a call: its input goes in the JSON body of a POST, otherwise in the query. */
+export const callRequest = (
+  { method, path }: Named,
+  input: unknown,
+  body: string | Blob = JSON.stringify(input),
+): { url: string; init: { method: string; headers: Record<string, string>; body?: string | Blob } } =>
+  method === 'POST'
+    ? { url: callUrl(path), init: { method, headers: { 'Content-Type': 'application/json' }, body } }
+    : { url: callUrl(path, input as object), init: { method, headers: {} } };
 
 const base = '/api';
 
@@ -71,6 +53,73 @@ export const callUrl = (path: string, query: object = {}): string => {
   return `${base}${path}${text && `?${text}`}`;
 };
 
+/**
+ * Returns a call's answer unwrapped.
+ * @param fieldErrors returns the messages of a refusal's body by field
+ * @throws HttpError when it was refused, or is not offered by this back end
+ */
+export const readAnswer = async (
+  call: Named,
+  response: Response,
+  fieldErrors?: (body: unknown) => Record<string, string>,
+): Promise<unknown> => {
+  extensions.assertFound(call, response);
+  return unwrap(await readBody(await assertOk(response, fieldErrors)));
+};
+
+/**
+ * Returns a response that was not refused.
+ * @param fieldErrors returns the messages of a refusal's body by field
+ * @throws HttpError for a refusal, with the server's first message (spec 8)
+ */
+export const assertOk = async (
+  response: Response,
+  fieldErrors?: (body: unknown) => Record<string, string>,
+): Promise<Response> => {
+  if (response.ok) return response;
+  const { status, headers } = response;
+  const body = await readBody(response);
+  throw new HttpError(firstMessage(body) ?? '', status, {
+    ...(fieldErrors && { errors: fieldErrors(body) }),
+    retryAfter: retryAfterOf(response),
+    // Finds a call that failed unexpectedly in the log.
+    reference: (status === serverFailure && headers.get('X-Request-Id')) || undefined,
+  });
+};
+
+const serverFailure = 500;
+
+/** Returns the JSON of a response; plain text as it is, and undefined when the body is empty. */
+export const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Returns the answer inside `{data: …}`, or the bare answer (spec 7.1, Envelope). */
 export const unwrap = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+
+const second = 1000;
+
+/**
+ * Returns how many milliseconds to wait before retrying, as a temporarily unavailable server asked; undefined
+ * when it does not say.
+ */
+export const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const text = headers.get('Retry-After');
+  if (!text) return undefined;
+  const wait = Number.isNaN(Number(text)) ? Date.parse(text) - Date.now() : Number(text) * second;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+};
+
+/**
+ * Returns the server's message in a failure; undefined when the server did not answer, and empty when it sent
+ * no message.
+ */
+export const refusalMessage = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.message : undefined;

@@ -1,13 +1,13 @@
+import { HttpError } from 'ra-core';
 import type { Call } from '../../contract/calls/defineCall';
-import { externalStore } from './externalStore';
+import { externalStore } from '../externalStore';
 
 type Named = Pick<Call, 'extension'>;
-
-const missing = [404, 405];
 
 /** Undefined until /config.json has answered, or is known not to answer. */
 const offered = externalStore<readonly string[] | undefined>(undefined);
 const known = () => offered.getSnapshot() ?? [];
+const missing = [404, 405];
 
 /** The calls of our own that the back end supports, as an external store (docs/decisions.md, "Calls of our own"). */
 export const extensions = {
@@ -17,11 +17,18 @@ export const extensions = {
   allow: ({ extension }: Named): boolean => extension === undefined || known().includes(extension),
   /** Sets the list from /config.json; undefined clears it. */
   offer: offered.set,
-  /** Removes a call from the list if it was answered as nonexistent; returns whether it was. */
-  dropIfMissing: ({ extension }: Named, { status }: Pick<Response, 'status'>): boolean => {
-    if (extension === undefined || !missing.includes(status)) return false;
+  /** @throws HttpError with status 501 (`notOffered`) for a call that may not be made */
+  assertAllowed: (call: Named): void => {
+    if (!extensions.allow(call)) throw new HttpError('', notOffered);
+  },
+  /**
+   * Removes a call of our own from the list if it was answered as nonexistent.
+   * @throws HttpError with status 501 (`notOffered`) if it was
+   */
+  assertFound: ({ extension }: Named, { status }: Pick<Response, 'status'>): void => {
+    if (extension === undefined || !missing.includes(status)) return;
     offered.set(known().filter((name) => name !== extension));
-    return true;
+    throw new HttpError('', notOffered);
   },
 };
 

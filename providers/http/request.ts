@@ -1,6 +1,4 @@
-import { HttpError } from 'ra-core';
-import { firstMessage } from '../../contract/errorMessage';
-import { trackInFlight } from './inFlight';
+import { externalStore } from '../externalStore';
 
 const seconds = 1000;
 
@@ -23,100 +21,139 @@ export interface RequestOptions {
   isSilent?: boolean | undefined;
 }
 
-interface Request<Answer> extends RequestOptions {
-  /** Calling `renew` restarts the deadline. */
-  send: (signal: AbortSignal, renew: () => void) => Promise<Response>;
-  read: (response: Response, renew: () => void) => Promise<Answer>;
-  /** Returns a refusal's messages by field. */
-  fieldErrors?: ((body: unknown) => Record<string, string>) | undefined;
+/** The time limit of a request. */
+interface Deadline {
+  /** Aborted with the reason of the caller's signal, or with a TimeoutError when the time is over. */
+  readonly signal: AbortSignal;
+  /** Gives the request its whole time again, because there was a sign of progress. */
+  renew: () => void;
 }
 
-/**
- * Makes every request of the application: counts it while in flight and abandons it after the deadline. A
- * refusal rejects with react-admin's HttpError, which has the server's first message (spec 8).
- */
-export const request = <Answer>({
-  send,
-  read,
-  fieldErrors,
-  ...options
-}: Request<Answer>): Promise<Answer> => {
-  const run = async (signal: AbortSignal, renew: () => void) => {
-    const response = await send(signal, renew);
-    if (response.ok) return read(response, renew);
-    const body = await readBody(response);
-    throw new HttpError(firstMessage(body) ?? '', response.status, {
-      ...(fieldErrors && { errors: fieldErrors(body) }),
-      retryAfter: retryAfterOf(response),
-      reference: referenceOf(response),
-    });
-  };
-  const start = () => withDeadline(options.timeout ?? timeouts.answer, options.signal, run);
-  return options.isSilent ? start() : trackInFlight(start);
-};
-
-/**
- * Rejects with the reason of the caller's signal, or with a TimeoutError when nothing renewed the deadline
- * for `limit`.
- */
-const withDeadline = async <T>(
-  limit: number,
-  caller: AbortSignal | null | undefined,
-  run: (signal: AbortSignal, renew: () => void) => Promise<T>,
-): Promise<T> => {
+/** Runs every request of the application: counts it while in flight, and abandons it after its deadline. */
+export const request = async <Answer>(
+  run: (deadline: Deadline) => Promise<Answer>,
+  { signal: caller, timeout = timeouts.answer, isSilent }: RequestOptions = {},
+): Promise<Answer> => {
   const controller = new AbortController();
+  const { signal } = controller;
   const expire = () =>
     controller.abort(new DOMException('The server did not answer in time', 'TimeoutError'));
   const giveUp = () => controller.abort(caller?.reason);
-  let timer = setTimeout(expire, limit);
+  let timer = setTimeout(expire, timeout);
   const renew = () => {
     clearTimeout(timer);
-    timer = setTimeout(expire, limit);
+    timer = setTimeout(expire, timeout);
   };
   caller?.addEventListener('abort', giveUp);
   if (caller?.aborted) giveUp();
   try {
-    return await run(controller.signal, renew);
+    const start = () => run({ signal, renew });
+    return await (isSilent ? start() : trackInFlight(start));
   } finally {
     clearTimeout(timer);
     caller?.removeEventListener('abort', giveUp);
   }
 };
 
-/** Returns the JSON of a response; plain text as it is, and undefined when the body is empty. */
-export const readBody = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  if (text === '') return undefined;
+/** The number of requests in flight (spec 1, loading overlay). */
+export const inFlight = externalStore(0);
+
+/** Counts a request while it runs, however it ends. */
+export const trackInFlight = async <T>(run: () => Promise<T>): Promise<T> => {
+  inFlight.set(inFlight.getSnapshot() + 1);
   try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    return await run();
+  } finally {
+    inFlight.set(inFlight.getSnapshot() - 1);
   }
 };
 
-const serverFailure = 500;
+/** A request to send. */
+export interface SendInit extends RequestInit {
+  /** Sends it in place of fetch. */
+  transport?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether this is a probe of the connection: its failure is neither logged nor a reason for another probe. */
+  isProbe?: boolean;
+}
 
-/**
- * Returns the request id, by which a call that failed unexpectedly can be found in the log; undefined for
- * other answers, and when the back end sends none.
- */
-const referenceOf = ({ status, headers }: Response): string | undefined =>
-  (status === serverFailure && headers.get('X-Request-Id')) || undefined;
-
-/**
- * Returns how many milliseconds to wait before retrying, as a temporarily unavailable server asked; undefined
- * when it does not say.
- */
-export const retryAfterOf = ({ headers }: Response): number | undefined => {
-  const text = headers.get('Retry-After');
-  if (!text) return undefined;
-  const wait = Number.isNaN(Number(text)) ? Date.parse(text) - Date.now() : Number(text) * seconds;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+/** Makes the only fetch call: a network error without a response is logged, and rejects like any other (spec 8). */
+export const send = async (url: string, { transport, isProbe, ...init }: SendInit): Promise<Response> => {
+  try {
+    const response = await (transport ? transport(url, init) : fetch(url, init));
+    settle(false);
+    return response;
+  } catch (error) {
+    const { signal } = init;
+    const isGivenUp = signal?.aborted && signal.reason?.name !== 'TimeoutError';
+    if (!isProbe && !isGivenUp) {
+      logFailure(`No response from ${url}`, error);
+      void probe();
+    }
+    throw error;
+  }
 };
 
-/**
- * Returns the server's message in a failure; undefined when the server did not answer, and empty when it sent
- * no message.
- */
-export const refusalMessage = (error: unknown): string | undefined =>
-  error instanceof HttpError ? error.message : undefined;
+const logged = new WeakSet<object>();
+
+/** Logs a failure (spec 8, "logged") once, however many callers report it. */
+export const logFailure = (what: string, error: unknown): void => {
+  if (typeof error === 'object' && error !== null) {
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  console.error(what, error);
+};
+
+/** Pause between a failed probe and the next one, and how long a probe may take, in milliseconds. */
+const probeTime = 5000;
+
+const lost = externalStore(false);
+let isWatched = false;
+let isProbing = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const settle = (isLost: boolean) => {
+  clearTimeout(timer);
+  if (isLost && isWatched) timer = setTimeout(probe, probeTime);
+  if (isLost !== lost.getSnapshot()) lost.set(isLost);
+};
+
+const probe = async () => {
+  if (!isWatched || isProbing) return;
+  isProbing = true;
+  const isThere = await fetchFromSite('/config.json').then(
+    () => true,
+    () => false,
+  );
+  isProbing = false;
+  settle(!isThere);
+};
+
+/** Fetches a document of this site in its current version, whatever its status; rejects when there is no answer. */
+export const fetchFromSite = (path: string): Promise<Response> =>
+  send(path, { cache: 'no-store', isProbe: true, signal: AbortSignal.timeout(probeTime) });
+
+/** Whether the connection to the server is lost, as an external store. A single failed call does not mean that. */
+export const connection = {
+  subscribe: lost.subscribe,
+  getSnapshot: lost.getSnapshot,
+  /** Finds out whether the server answers, if the connection is watched. */
+  probe,
+  /**
+   * Watches the connection through the browser's events, and through probes of the site while it is in doubt;
+   * returns a function to stop.
+   */
+  watch: (): (() => void) => {
+    const onOffline = () => settle(true);
+    isWatched = true;
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', probe);
+    if (!navigator.onLine) onOffline();
+    return () => {
+      isWatched = false;
+      settle(false);
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', probe);
+    };
+  },
+};

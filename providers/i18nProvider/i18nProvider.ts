@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { formatNumber } from '../../contract/rules/formatNumber';
-import { externalStore } from '../http/externalStore';
+import { externalStore } from '../externalStore';
 import { allMessages } from './allMessages';
 
 const locale = 'pt-PT';

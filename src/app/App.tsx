@@ -6,7 +6,6 @@ import { cleanText } from '../../contract/rules/cleanText';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
 import { extensions } from '../../providers/http/extensions';
-import { refreshWith } from '../../providers/http/sendSignedIn';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
 import { useClientConfig } from '../gate/config/clientConfigContext';
 import { LeaveToGate } from '../gate/routing/LeaveToGate';
@@ -30,8 +29,6 @@ import { registry } from './registry';
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
-
-refreshWith(authProvider.refresh);
 
 // A visitor who is already signed in waits less: the application boots before anything is rendered.
 let earlyBoot = sessionAnswers.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;

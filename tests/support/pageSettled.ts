@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { extensions } from '../../providers/http/extensions';
-import { inFlight } from '../../providers/http/inFlight';
+import { inFlight } from '../../providers/http/request';
 import { unanswered } from './network';
 
 /** Waits until every call is answered and the extensions are known: what is not on the page then does not come. */

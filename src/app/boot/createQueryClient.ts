@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
-import { logFailure } from '../../../providers/http/send';
+import { logFailure } from '../../../providers/http/request';
 import { toasts } from '../../ui/toasts/toasts';
 
 const firstServerFailure = 500;

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../../providers/http/connection';
-import { site } from '../../../providers/http/site';
+import { connection } from '../../../providers/http/request';
 import { Icon } from '../../ui/icons/Icon';
 import './connection.css';
 
@@ -9,7 +8,7 @@ import './connection.css';
 export const ConnectionBanner = () => {
   const translate = useTranslate();
   const isLost = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
-  useEffect(() => connection.watch(site.isThere), []);
+  useEffect(() => connection.watch(), []);
   return (
     <div role="status" className="connection">
       {isLost && (

@@ -1,4 +1,4 @@
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { useKeyPresses } from '../../kit/keys/useKeyPresses';
 import { useShortcut } from '../../kit/keys/useShortcut';
 import { usePart } from '../../kit/layout/usePart';

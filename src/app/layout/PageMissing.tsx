@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { connection } from '../../../providers/http/connection';
-import { site } from '../../../providers/http/site';
+import { connection, fetchFromSite } from '../../../providers/http/request';
 import { Button } from '../../ui/buttons/Button';
 import type { PartMissing } from '../../ui/loading/partMissing';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
@@ -78,12 +77,12 @@ type WhyMissing = 'offline' | 'newVersion' | 'broken';
 /** Finds out why a script of this application failed to load. */
 const whyMissing = async (): Promise<WhyMissing> => {
   try {
-    const page = await site.page();
+    const page = await (await fetchFromSite('/')).text();
     const script = ownScript();
     return script && !page.includes(script) ? 'newVersion' : 'broken';
   } catch {
     // Starts probing: the connection then reports when it is back.
-    connection.doubted();
+    void connection.probe();
     return 'offline';
   }
 };

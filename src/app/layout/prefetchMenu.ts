@@ -1,6 +1,6 @@
 import type { Context } from 'react';
 import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { findScreen } from '../../kit/resource/findScreen';
 import type { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { loadable } from '../../ui/loading/loadable';
@@ -31,7 +31,7 @@ const idle = async (): Promise<void> => {
 export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Promise<void> => {
   await idle();
   // It must be there even after a new version has removed its files.
-  await import('../../../providers/authProvider/refreshSession').catch(() => undefined);
+  await import('../../../providers/http/refreshSession').catch(() => undefined);
   // A user who opens it by a key goes on typing.
   await SearchAnything.prefetch();
   for (const { entry, resource } of menu) {

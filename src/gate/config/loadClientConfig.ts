@@ -1,8 +1,8 @@
 import { asClientConfig } from '../../../contract/entities/asClientConfig';
 import type { ClientConfig } from '../../../contract/entities/clientConfig';
 import { defaultClientConfig } from '../../../contract/entities/defaultClientConfig';
+import { fetchJson } from '../../../providers/http/callPublic';
 import { extensions } from '../../../providers/http/extensions';
-import { fetchJson } from '../../../providers/http/fetchJson';
 
 /** Loads this deployment's /config.json, with defaults for what it omits; rejects when it is missing or unusable. */
 export const loadClientConfig = async (): Promise<ClientConfig> => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Spinner } from '../../ui/icons/Icon';
 

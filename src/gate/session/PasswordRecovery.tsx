@@ -3,8 +3,7 @@ import type { getEmailForPasswordRecovery } from '../../../contract/calls/authen
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import { paths } from '../../../contract/paths';
 import { fieldLengths } from '../../../contract/rules/limits';
-import { callPublic } from '../../../providers/http/callPublic';
-import { refusalMessage } from '../../../providers/http/request';
+import { callPublic, refusalMessage } from '../../../providers/http/callPublic';
 import { messages } from '../../../providers/i18nProvider/messages/password';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';

@@ -1,4 +1,4 @@
-import { refusalMessage } from '../../../providers/http/request';
+import { refusalMessage } from '../../../providers/http/callPublic';
 import { SessionNotStored } from '../../../providers/http/session';
 import { messages } from '../../../providers/i18nProvider/messages/session';
 

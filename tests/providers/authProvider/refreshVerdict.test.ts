@@ -4,14 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { authProvider } from '../../../providers/authProvider/authProvider';
 import { callApi } from '../../../providers/http/callApi';
-import { refreshWith } from '../../../providers/http/sendSignedIn';
 import { onSessionExpired, readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
-refreshWith(authProvider.refresh);
 
 const statuses = '/Application/get-status';
 const refresh = '/Authentication/refresh-access-token';
@@ -137,29 +135,5 @@ describe('4 Session: a refresh that is refused', () => {
     expect(outcome).toMatchObject({ status: 401 });
     expect(readSession()).toBeUndefined();
     expect(expired).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('4 Session: storage that does not answer', () => {
-  const silent: { onerror?: () => void } = {};
-  // Otherwise the database would stay silent for the tests that follow, in this file and in others.
-  afterEach(() => silent.onerror?.());
-
-  it.each([
-    ['hangs', () => ({ open: () => silent })],
-    [
-      'is forbidden',
-      () => ({
-        open: () => {
-          throw new DOMException('Forbidden', 'SecurityError');
-        },
-      }),
-    ],
-    ['is missing', () => undefined],
-  ])('does not keep a session from being refreshed where the database %s', async (_what, database) => {
-    vi.stubGlobal('indexedDB', database());
-    expect((await callWith([() => renewed])).outcome).toEqual([]);
-    vi.unstubAllGlobals();
-    expect(readSession()).toMatchObject(renewed);
   });
 });

@@ -1,16 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
-import { authProvider } from '../../../providers/authProvider/authProvider';
 import { callApi } from '../../../providers/http/callApi';
-import { refreshWith } from '../../../providers/http/sendSignedIn';
 import { onSessionExpired, readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
-refreshWith(authProvider.refresh);
 
 const statuses = '/Application/get-status';
 const refresh = '/Authentication/refresh-access-token';

@@ -1,18 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
-import { authProvider } from '../../../providers/authProvider/authProvider';
-import { usedToken } from '../../../providers/authProvider/usedToken';
 import { callApi } from '../../../providers/http/callApi';
-import { refreshWith } from '../../../providers/http/sendSignedIn';
 import { clearSession, readSession, writeSession } from '../../../providers/http/session';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';
-import { provideIndexedDb } from '../../support/provideIndexedDb';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
-provideIndexedDb();
-refreshWith(authProvider.refresh);
 
 const statuses = '/Application/get-status';
 const refresh = '/Authentication/refresh-access-token';
@@ -33,6 +27,7 @@ const lockHeldElsewhere = () => {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
   vi.restoreAllMocks();
 });
@@ -51,21 +46,36 @@ describe('4 Session: tabs share one refresh', () => {
     expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
   });
 
-  it('waits for the tokens that another tab got, where this one does not see them yet', async () => {
+  it('keeps the other tabs waiting until they can see the new tokens', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     writeSession(exampleSession);
-    await usedToken.keep(exampleSession.refreshToken);
-    const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
-    setTimeout(() => writeSession({ ...exampleSession, ...renewed }), 60);
-    await expect(askForStatuses()).resolves.toEqual([]);
-    expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
+    const { request, release } = lockHeldElsewhere();
+    release();
+    wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
+    const call = askForStatuses();
+    await vi.waitFor(() => expect(readSession()).toMatchObject(renewed));
+    const released = vi.fn();
+    const answer = request.mock.results[0]?.value.then(released);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(released).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    await answer;
+    await expect(call).resolves.toEqual([]);
   });
 
-  it('tells the other tabs which refresh token was used', async () => {
+  it.each([
+    ['with locks', true],
+    ['without locks, as over plain http', false],
+  ])('is tried once for all calls of a tab also when it brings no verdict, %s', async (_what, hasLocks) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     writeSession(exampleSession);
-    wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
-    expect(await usedToken.is(exampleSession.refreshToken)).toBe(false);
-    await expect(askForStatuses()).resolves.toEqual([]);
-    expect(await usedToken.is(exampleSession.refreshToken)).toBe(true);
+    if (hasLocks) lockHeldElsewhere().release();
+    const tooLate = new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+    const sent = wire({ [statuses]: () => refusal(401), [refresh]: () => tooLate.clone() });
+    const outcomes = await Promise.allSettled([askForStatuses(), askForStatuses(), askForStatuses()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(sent.filter(({ path }) => path.endsWith(refresh))).toHaveLength(1);
+    expect(readSession()).toEqual(exampleSession);
   });
 
   it('refreshes, under the lock, when no other tab did', async () => {

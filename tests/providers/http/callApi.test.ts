@@ -9,9 +9,8 @@ import {
   searchApplications,
 } from '../../../contract/calls/application';
 import { badRequest } from '../../../contract/errors';
-import { callApi } from '../../../providers/http/callApi';
-import { callDownload } from '../../../providers/http/callDownload';
-import { inFlight } from '../../../providers/http/inFlight';
+import { callApi, callDownload } from '../../../providers/http/callApi';
+import { inFlight } from '../../../providers/http/request';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';
 

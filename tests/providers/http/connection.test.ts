@@ -2,8 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { callApi } from '../../../providers/http/callApi';
-import { connection } from '../../../providers/http/connection';
-import { site } from '../../../providers/http/site';
+import { connection } from '../../../providers/http/request';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { network } from '../../support/network';
 import { wire } from '../../support/wire';
@@ -30,7 +29,7 @@ const siteAnswers = (isThere: () => boolean) =>
     }),
   );
 const watch = () => {
-  stop = connection.watch(site.isThere);
+  stop = connection.watch();
 };
 const call = () => callApi(getApplicationStatuses, {}).catch(() => undefined);
 const failingCall = () => wire({ '/Application/get-status': () => HttpResponse.error() });

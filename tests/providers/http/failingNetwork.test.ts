@@ -1,8 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
-import { inFlight } from '../../../providers/http/inFlight';
-import { timeouts as calls } from '../../../providers/http/request';
+import { timeouts as calls, inFlight } from '../../../providers/http/request';
 import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';

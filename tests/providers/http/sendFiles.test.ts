@@ -1,9 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authProvider } from '../../../providers/authProvider/authProvider';
 import type { SendingProgress } from '../../../providers/http/callApi';
-import { inFlight } from '../../../providers/http/inFlight';
-import { refreshWith } from '../../../providers/http/sendSignedIn';
+import { inFlight } from '../../../providers/http/request';
 import { dataProvider } from '../../../src/app/dataProvider';
 import { exampleRequest } from '../../support/exampleRequest';
 import { exampleSession } from '../../support/exampleSession';
@@ -13,7 +11,6 @@ import { pdfFile, uploadedPdf } from '../../support/pdf';
 import { refusal, wire } from '../../support/wire';
 
 listenToNetwork();
-refreshWith(authProvider.refresh);
 afterEach(() => vi.restoreAllMocks());
 
 const submit = '/Application/submit';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus, isMovedBySystem } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';

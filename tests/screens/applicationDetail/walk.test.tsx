@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { makeApplication, makeFile } from '../../support/builders';

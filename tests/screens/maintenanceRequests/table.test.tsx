@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { anAddress } from '../../support/builders';
 import { makeMaintenanceRequest } from '../../support/maintenance';
 import { network } from '../../support/network';

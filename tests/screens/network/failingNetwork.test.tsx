@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { count } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inFlight } from '../../../providers/http/inFlight';
+import { inFlight } from '../../../providers/http/request';
 import { applications } from '../../../server/db/schema/applications';
 import { runWorkerInProcess } from '../../support/inProcessWorker';
 import { makeActive } from '../../support/maintenance';

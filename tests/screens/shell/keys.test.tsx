@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applicationStatus as status } from '../../../contract/rules/applicationStatuses';
-import { inFlight, trackInFlight } from '../../../providers/http/inFlight';
+import { inFlight, trackInFlight } from '../../../providers/http/request';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 import { openDetail } from '../applicationActions/openDetail';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { trackInFlight } from '../../../providers/http/inFlight';
+import { trackInFlight } from '../../../providers/http/request';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { inFlight, trackInFlight } from '../../../providers/http/inFlight';
+import { inFlight, trackInFlight } from '../../../providers/http/request';
 import { demoProviders } from '../../../server/seed/common/demoUsers';
 import { makeAdministrator, makeApplication } from '../../support/builders';
 import { network } from '../../support/network';
