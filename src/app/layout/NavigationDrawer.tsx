@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
 import { IconButton } from '../../ui/buttons/Button';
@@ -26,7 +26,7 @@ export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
 
 const Drawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
+  const title = translate('app.mainNavigation');
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
@@ -40,9 +40,9 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
   return (
     // Escape closes it, and so does a press on 'Fechar', on an item or beside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
-    <dialog ref={dialog} aria-labelledby={titleId} className="drawer" onClose={onClose} onClick={close}>
+    <dialog ref={dialog} aria-label={title} className="drawer" onClose={onClose} onClick={close}>
       <div className="drawer-head">
-        <h2 id={titleId}>{translate('app.mainNavigation')}</h2>
+        <h2>{title}</h2>
         <IconButton icon="close" aria-label={translate('ra.action.close')} />
       </div>
       <Navigation />

@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 
+/** Where words end, and where an e-mail address may be broken. */
+const ends = /(\s+|[,()])/;
 const places = /(?<=@)|(?=\.)/;
-const postalCode = /^\d{4}-\d{3}$/;
 
-/** The most characters of a part that is kept in one piece, so that it fits on a line of any screen. */
-const mostWhole = 24;
+/** What has a hyphen and is kept in one piece: a postal code, and a part of an address that fits on every line. */
+const postalCode = /^\d{4}-\d{3}$/;
+const shortPart = /^(?=.*-).{1,24}$/;
 
 /**
  * A text whose e-mail addresses, where too long for a line, break only after the @ and before a dot, and whose postal
@@ -12,20 +14,19 @@ const mostWhole = 24;
  */
 export const EmailText = ({ text }: { text: string }) =>
   // Other texts stay as they are, at little cost for tables with many cells.
-  text.includes('@') || text.includes('-') ? text.split(/(\s+|[,()])/).map(wordOf) : text;
-
-const wordOf = (word: string, position: number) => {
-  if (postalCode.test(word)) return <Whole key={position} text={word} />;
-  if (!word.includes('@')) return word;
-  return word.split(places).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their index
-    <Fragment key={`${position}.${i}`}>
-      {/* Hidden from screen readers, which would read it as a space. */}
-      {i > 0 && <wbr aria-hidden />}
-      {part.includes('-') && part.length <= mostWhole ? <Whole text={part} /> : part}
-    </Fragment>
-  ));
-};
-
-/** A word that does not break at its hyphen. */
-const Whole = ({ text }: { text: string }) => <span className="ui-whole">{text}</span>;
+  /[@-]/.test(text)
+    ? text.split(ends).map((word) =>
+        (word.includes('@') ? word.split(places) : [word]).map((part, i, { length }) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their index
+          <Fragment key={i}>
+            {/* Hidden from screen readers, which would read it as a space. */}
+            {i > 0 && <wbr aria-hidden />}
+            {(length > 1 ? shortPart : postalCode).test(part) ? (
+              <span className="ui-whole">{part}</span>
+            ) : (
+              part
+            )}
+          </Fragment>
+        )),
+      )
+    : text;
