@@ -13,8 +13,6 @@ const statusesWithoutVerdict = [429, 502, 503, 504];
 const pauses = [1000, 2000, 4000];
 /** The time within which a retry may start. */
 const retryPeriod = 10_000;
-/** How long the lock is held after new tokens are stored: other tabs see them some milliseconds late. */
-const storageDelay = 100;
 
 const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -45,13 +43,9 @@ const refresh = async (stale: Session): Promise<boolean> => {
   const tokens = await exchange(session);
   const current = readSession();
   if (current?.refreshToken !== session.refreshToken) return false;
-  if (!tokens) {
-    expireSession();
-    return false;
-  }
-  writeSession({ ...current, ...tokens });
-  await pass(storageDelay);
-  return true;
+  if (tokens) writeSession({ ...current, ...tokens });
+  else expireSession();
+  return tokens !== undefined;
 };
 
 /** Returns the new tokens, or undefined when the server refuses; rejects when it gives no verdict (spec 4, Session). */

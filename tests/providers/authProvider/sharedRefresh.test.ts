@@ -27,7 +27,6 @@ const lockHeldElsewhere = () => {
 };
 
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
   vi.restoreAllMocks();
 });
@@ -44,23 +43,6 @@ describe('4 Session: tabs share one refresh', () => {
     await expect(calls).resolves.toEqual([[], []]);
     expect(request).toHaveBeenCalledTimes(1);
     expect(sent.filter(({ path }) => path.endsWith(refresh))).toEqual([]);
-  });
-
-  it('keeps the other tabs waiting until they can see the new tokens', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    writeSession(exampleSession);
-    const { request, release } = lockHeldElsewhere();
-    release();
-    wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
-    const call = askForStatuses();
-    await vi.waitFor(() => expect(readSession()).toMatchObject(renewed));
-    const released = vi.fn();
-    const answer = request.mock.results[0]?.value.then(released);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(released).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1000);
-    await answer;
-    await expect(call).resolves.toEqual([]);
   });
 
   it.each([
