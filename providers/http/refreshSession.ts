@@ -42,7 +42,8 @@ const refresh = async (stale: Session): Promise<boolean> => {
 
   const tokens = await exchange(session);
   const current = readSession();
-  if (current?.refreshToken !== session.refreshToken) return false;
+  // Another tab's tokens may come into sight only now.
+  if (current?.refreshToken !== session.refreshToken) return current?.username === stale.username;
   if (tokens) writeSession({ ...current, ...tokens });
   else expireSession();
   return tokens !== undefined;

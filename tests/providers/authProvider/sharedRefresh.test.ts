@@ -46,6 +46,22 @@ describe('4 Session: tabs share one refresh', () => {
   });
 
   it.each([
+    ['got tokens of its own', () => ({ accessToken: 'access-3', refreshToken: 'refresh-3' })],
+    ['was refused', () => refusal(401)],
+  ])('uses the tokens of another tab that came into sight only after this one %s', async (_what, answer) => {
+    writeSession(exampleSession);
+    wire({
+      [statuses]: acceptsOnly('access-2'),
+      [refresh]: () => {
+        writeSession({ ...exampleSession, ...renewed });
+        return answer();
+      },
+    });
+    await expect(askForStatuses()).resolves.toEqual([]);
+    expect(readSession()).toMatchObject(renewed);
+  });
+
+  it.each([
     ['with locks', true],
     ['without locks, as over plain http', false],
   ])('is tried once for all calls of a tab also when it brings no verdict, %s', async (_what, hasLocks) => {
