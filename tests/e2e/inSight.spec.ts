@@ -221,5 +221,5 @@ test('at 1920 px a request is as wide as the list that it is opened from', async
   expect(ofList).toBeGreaterThan(1440);
   await details.first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeFocused();
-  expect(await width()).toBe(ofList);
+  await expect.poll(width).toBe(ofList);
 });

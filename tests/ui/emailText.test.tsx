@@ -53,19 +53,3 @@ describe('a text with an e-mail address', () => {
 
   it('without one stays whole', () => expect(lines('N.º 1.000')).toEqual(['N.º 1.000']));
 });
-
-describe('a text with a postal code', () => {
-  it.each([
-    'Código postal 7580-263',
-    '7580-263, Rua do Sol, Alcácer do Sal',
-    'Código postal: 1000 (no pedido: 7580-263)',
-  ])('keeps it in one piece, and is read as it is: %s', (text) => {
-    expect(whole(text)).toEqual(['7580-263']);
-    expect(document.body).toHaveTextContent(text);
-  });
-
-  it.each(['25-11-2026', '7580-2634', '17580-263', 'guarda-chuva'])(
-    'leaves other hyphens alone: %s',
-    (text) => expect(whole(text)).toEqual([]),
-  );
-});

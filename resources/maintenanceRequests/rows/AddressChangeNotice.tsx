@@ -4,7 +4,7 @@ import type { Address, LookedUpAddress } from '../../../contract/entities/addres
 import { fixedAddressParts } from '../../../contract/rules/requestParts';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Bullets } from '../../../src/ui/layout/Stack';
-import { EmailText } from '../../../src/ui/values/EmailText';
+import { AddressText } from '../../../src/ui/values/AddressText';
 import { addressChangeTexts } from './addressChangeTexts';
 
 interface AddressChangeNoticeProps {
@@ -32,7 +32,7 @@ export const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChan
         <Bullets>
           {parts.map(({ part, ...words }) => (
             <li key={part}>
-              <EmailText
+              <AddressText
                 text={addressChangeTexts.part({ name: String(translateLabel({ source: part })), ...words })}
               />
             </li>

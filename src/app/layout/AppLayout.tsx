@@ -75,7 +75,9 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
           </>
         }
         beside={help.panel}
-        navigation={<NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />}
+        navigation={
+          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} help={help.button} />
+        }
       >
         {failure?.hasToast && reference}
         <PageBoundary path={pathname}>{children}</PageBoundary>

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../contract/paths';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Navigation } from './Navigation';
@@ -10,10 +9,12 @@ import './navigation.css';
 interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** The link to the manual, shown in the drawer. */
+  help: ReactNode;
 }
 
 /** The navigation at the side of wide screens, and in a drawer over narrow ones. */
-export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
+export const NavigationDrawer = ({ open, ...drawer }: NavigationDrawerProps) => {
   const isWide = useMedia('(min-width: 900px)');
   if (isWide)
     return (
@@ -21,10 +22,10 @@ export const NavigationDrawer = ({ open, onClose }: NavigationDrawerProps) => {
         <Navigation />
       </div>
     );
-  return open ? <Drawer onClose={onClose} /> : null;
+  return open ? <Drawer {...drawer} /> : null;
 };
 
-const Drawer = ({ onClose }: { onClose: () => void }) => {
+const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
   const translate = useTranslate();
   const title = translate('app.mainNavigation');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,18 +42,10 @@ const Drawer = ({ onClose }: { onClose: () => void }) => {
     // Escape closes it, and so does a press on 'Fechar', on an item or beside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape itself
     <dialog ref={dialog} aria-label={title} className="drawer" onClose={onClose} onClick={close}>
-      <div className="drawer-head">
-        <h2>{title}</h2>
-        <IconButton icon="close" aria-label={translate('ra.action.close')} />
-      </div>
+      <h2>{title}</h2>
+      <IconButton icon="close" aria-label={translate('ra.action.close')} />
       <Navigation />
-      <ul className="navigation">
-        <li>
-          <a href={paths.help} target="_blank" rel="noopener">
-            {translate('help.ownTab')}
-          </a>
-        </li>
-      </ul>
+      {help}
     </dialog>
   );
 };

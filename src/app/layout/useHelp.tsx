@@ -24,7 +24,6 @@ export const useHelp = (): { button: ReactNode; panel: ReactNode } => {
         <ButtonAnchor
           color="inherit"
           icon="document"
-          className="open-help"
           href={paths.help}
           target="_blank"
           rel="noopener"

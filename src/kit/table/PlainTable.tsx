@@ -67,7 +67,7 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
     key: column.source,
     text: labels[i] ?? '',
     isUnseen: column.kind === 'custom' && column.compact,
-    className: cellLook(column)?.includes('figure') ? 'figure' : undefined,
+    className: cellLook(column),
     sort: onSort && column.sortable ? sortBy(column.source) : undefined,
   }));
   const notes = rows.map((row) => rowNote?.(row));

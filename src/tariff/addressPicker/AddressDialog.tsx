@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Spinner } from '../../ui/icons/Icon';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { EmailText } from '../../ui/values/EmailText';
+import { AddressText } from '../../ui/values/AddressText';
 import { AddressTable, addressTexts } from './AddressTable';
 
 interface AddressDialogProps {
@@ -56,7 +56,7 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       title={translate('applicationForm.address.list')}
       about={
         <Text tone="secondary">
-          <EmailText
+          <AddressText
             text={translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
           />
         </Text>

@@ -80,7 +80,6 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   if (detail?.rightPath) return <Navigate to={detail.rightPath} replace state={state} />;
   return (
     <Page
-      isWide
       title={title}
       subtitle={createdOn && translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}
       before={<BackButton onClick={goBack} />}

@@ -7,7 +7,7 @@ import { Bullets, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { Table, TableCell, TableRow } from '../../ui/table/Table';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
-import { EmailText } from '../../ui/values/EmailText';
+import { AddressText } from '../../ui/values/AddressText';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { changedRows } from './changedRows';
@@ -73,10 +73,10 @@ const ChangedFields = ({
         <TableRow key={field}>
           <TableCell>{nameOf(field)}</TableCell>
           <TableCell>
-            <EmailText text={textOf(before)} />
+            <AddressText text={textOf(before)} />
           </TableCell>
           <TableCell>
-            <EmailText text={textOf(after)} />
+            <AddressText text={textOf(after)} />
           </TableCell>
         </TableRow>
       ))}

@@ -16,7 +16,7 @@ export const DetailPreview = () => {
   const listPath = `/${pathname.split('/')[1]}`;
   const { goBack } = useDetailBack(listPath, route);
   return (
-    <Page isWide title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
+    <Page title={useDetailTitle(route, row)} before={<BackButton onClick={goBack} />}>
       <PreviewCards row={row} />
     </Page>
   );
