@@ -40,7 +40,7 @@ describe('the connection to the server', () => {
     watch();
     failingCall();
     await call();
-    await vi.waitFor(() => expect(probes).toBe(1));
+    await vi.waitFor(() => expect(probes).toBe(1), { timeout: 30_000 });
     await new Promise((resolve) => setTimeout(resolve));
     expect(connection.getSnapshot()).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('the connection to the server', () => {
     watch();
     failingCall();
     await call();
-    await vi.waitFor(() => expect(connection.getSnapshot()).toBe(true));
+    await vi.waitFor(() => expect(connection.getSnapshot()).toBe(true), { timeout: 30_000 });
     wire({ '/Application/get-status': () => ({ data: [] }) });
     await call();
     expect(connection.getSnapshot()).toBe(false);
@@ -64,7 +64,7 @@ describe('the connection to the server', () => {
     window.dispatchEvent(new Event('offline'));
     expect(connection.getSnapshot()).toBe(true);
     await vi.advanceTimersByTimeAsync(5000);
-    await vi.waitFor(() => expect(probes).toBe(1));
+    await vi.waitFor(() => expect(probes).toBe(1), { timeout: 30_000 });
     isThere = true;
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(5000);
@@ -80,7 +80,7 @@ describe('the connection to the server', () => {
     watch();
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(probes).toBe(1));
+    await vi.waitFor(() => expect(probes).toBe(1), { timeout: 30_000 });
     expect(connection.getSnapshot()).toBe(true);
   });
 

@@ -128,7 +128,7 @@ describe.each(Object.entries(everyCall))('8 %s', (_, run) => {
       () => 'answered',
       (error: unknown) => error,
     );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 30_000 });
     await vi.advanceTimersByTimeAsync(maintenanceExportTimeout + calls.file);
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
     expect(inFlight.getSnapshot()).toBe(0);

@@ -34,11 +34,11 @@ it.each([
   ['4', 4],
 ])('8: a read answered 503 with Retry-After %s is tried again after %i s', async (header, seconds) => {
   const { sent, reading } = read(() => unavailable(header));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 30_000 });
   await vi.advanceTimersByTimeAsync(seconds * 1000 - 100);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(200);
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 30_000 });
   await reading;
 });
 
