@@ -8,7 +8,6 @@ import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Spinner } from '../../ui/icons/Icon';
 import { Stack, Text } from '../../ui/layout/Stack';
-import { AddressText } from '../../ui/values/AddressText';
 import { AddressTable, addressTexts } from './AddressTable';
 
 interface AddressDialogProps {
@@ -55,10 +54,8 @@ export const AddressDialog = ({ cp4, cp3, chosenId, onChoose, onCancel }: Addres
       open
       title={translate('applicationForm.address.list')}
       about={
-        <Text tone="secondary">
-          <AddressText
-            text={translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
-          />
+        <Text tone="secondary" className="ui-whole">
+          {translate('applicationForm.address.postalCode', { postalCode: `${cp4}-${cp3}` })}
         </Text>
       }
       width="wide"
