@@ -49,7 +49,9 @@ describe('5 request form', () => {
       'Morada fiscal: Código postal (4 dígitos)',
       'Morada fiscal: Código postal (3 dígitos)',
     ]);
-    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(`NIF: ${required}`);
+    expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      `NIF: ${required}`,
+    );
     expect(screen.queryByText(/^Antes de submeter, falta/)).not.toBeInTheDocument();
     await user.click(summary.getByRole('link', { name: 'NIF' }));
     expect(textbox('NIF')).toHaveFocus();

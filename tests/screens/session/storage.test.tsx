@@ -25,14 +25,17 @@ describe('4 Session: where the browser stores nothing', () => {
   it.each([
     ['full', () => refuse(full, 'setItem')],
     ['blocked', () => refuse(blocked, 'getItem', 'setItem', 'removeItem')],
-  ])('with storage that is %s the sign-in page says why, and the server ends the session', async (_, block) => {
-    const { user, requests } = await renderApp('/login', { server: server() });
-    await screen.findByRole('button', { name: 'Entrar' });
-    block();
-    await signInByForm(user, exampleSession.username);
-    expect(await screen.findByText(refused)).toBeVisible();
-    expect(window.location.pathname).toBe('/login');
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(exampleSession.username);
-    expect(requests.map(({ path }) => path)).toContain('/api/Authentication/sign-out');
-  });
+  ])(
+    'with storage that is %s the sign-in page says why, and the server ends the session',
+    async (_, block) => {
+      const { user, requests } = await renderApp('/login', { server: server() });
+      await screen.findByRole('button', { name: 'Entrar' });
+      block();
+      await signInByForm(user, exampleSession.username);
+      expect(await screen.findByText(refused)).toBeVisible();
+      expect(window.location.pathname).toBe('/login');
+      expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(exampleSession.username);
+      expect(requests.map(({ path }) => path)).toContain('/api/Authentication/sign-out');
+    },
+  );
 });
