@@ -1,5 +1,5 @@
 /**
- * Which way imports may point: the table of docs/decisions.md, "Imports".
+ * Which way imports may point: the table of docs/decisions.md, "Rooms and imports".
  * tests/architecture/importRules.test.ts proves every cell.
  */
 

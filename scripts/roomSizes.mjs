@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// npm run sizes: the number of files in each room and their lengths; docs/decisions.md has the earlier figures.
+// npm run sizes: the number of files in each room and their lengths.
 
 const rooms = [
   'contract',

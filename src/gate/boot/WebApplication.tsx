@@ -82,7 +82,7 @@ const settle = (): string => {
   return window.location.pathname;
 };
 
-/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Drafts"). */
+/** Erases the drafts older than a day, no matter who opens the application next (docs/decisions.md, "Forms …"). */
 const useEraseOldDrafts = (): void => {
   useEffect(() => {
     // A browser that can store nothing has nothing to erase.

@@ -12,6 +12,7 @@ export interface OpenPdf {
 /** In pixels, that of an A3 scan at 600 dpi. A larger image would take more memory than a browser grants. */
 const largestImage = 70_000_000;
 
+/** Loads pdf.js's legacy build, which runs in Chrome 125, Safari 18, the supported Firefox ESR, and newer. */
 const loadLibrary = async () => {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
   library.GlobalWorkerOptions.workerSrc = workerAddress;
