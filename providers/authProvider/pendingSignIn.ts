@@ -1,3 +1,5 @@
+import { inStorage } from '../http/session';
+
 const key = 'corporateSignIn';
 
 /** A corporate sign-in that has gone to the provider's page, as remembered by this tab. */
@@ -8,13 +10,8 @@ export interface PendingSignIn {
 
 /** Returns the sign-in that this tab is waiting for; undefined when none is under way. */
 export const readPendingSignIn = (): PendingSignIn | undefined => {
-  try {
-    const retries = sessionStorage.getItem(key);
-    return retries === null ? undefined : { retries: Number(retries) };
-  } catch {
-    // Storage is blocked, so nothing was remembered.
-    return undefined;
-  }
+  const retries = inStorage(() => sessionStorage.getItem(key)) ?? null;
+  return retries === null ? undefined : { retries: Number(retries) };
 };
 
 /** Remembers that the browser is going to the provider's page. */

@@ -9,7 +9,7 @@ const endedKey = 'endedSession';
 export class SessionNotStored extends Error {}
 
 /** Uses the browser's storage; returns undefined where that is blocked. */
-const inStorage = <Result>(use: () => Result): Result | undefined => {
+export const inStorage = <Result>(use: () => Result): Result | undefined => {
   try {
     return use();
   } catch {

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
+import { keptByBrowser } from '../support/keptByBrowser';
 import { textField } from './support/requestForm';
 import { accounts, signIn } from './support/signIn';
 import { expect, test } from './support/test';
-
-/** Everything that the browser keeps of this page, for whoever uses it next. */
-const keptBy = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([
-      window.history.state,
-      window.location.href,
-      document.title,
-      { ...sessionStorage },
-      { ...localStorage },
-      document.body.innerHTML,
-    ]),
-  );
 
 test('2.5 after signing out nothing that goes back shows the NIF that was searched for', async ({ page }) => {
   await signIn(page, accounts.administrator);
@@ -29,15 +16,15 @@ test('2.5 after signing out nothing that goes back shows the NIF that was search
   await page.getByRole('button', { name: 'Pesquisar' }).click();
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/applications\/.*\/details$/);
-  expect(await keptBy(page)).toContain(nif);
+  expect(await page.evaluate(keptByBrowser)).toContain(nif);
   await page.getByRole('button', { name: accounts.administrator.username }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => keptBy(page)).not.toContain(nif);
+  await expect.poll(() => page.evaluate(keptByBrowser)).not.toContain(nif);
   for (const back of [1, 2]) {
     await page.goBack();
     await expect(page, `${back} back`).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await keptBy(page)).not.toContain(nif);
+    expect(await page.evaluate(keptByBrowser)).not.toContain(nif);
   }
 });

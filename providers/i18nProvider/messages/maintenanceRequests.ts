@@ -88,7 +88,6 @@ export const messages = {
       errors:
         'Foram detetados erros no ficheiro importado. Descarregue o ficheiro, corrija os erros e volte a submetê-lo.',
       errorsFile: 'Descarregar ficheiro com erros',
-      failure: 'Ocorreu um erro na preparação do ficheiro, por favor tente novamente.',
       templateFailure: 'Ocorreu um erro na obtenção do documento, por favor tente novamente.',
     },
     check: {

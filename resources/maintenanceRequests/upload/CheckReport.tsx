@@ -34,6 +34,7 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
     failureMessage: 'maintenance.check.downloadFailure',
   });
   const restCount = lineCount - removableCount;
+  const wrongCount = formatNumber(lineCount - readyCount);
   const rest = useAction<void>({
     run: async () => {
       const name = nameWith(filename, translate('maintenance.check.restName'));
@@ -53,7 +54,7 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
             <strong>
               {translate('maintenance.check.counts', {
                 ready: formatNumber(readyCount),
-                wrong: formatNumber(lineCount - readyCount),
+                wrong: wrongCount,
                 smart_count: readyCount,
               })}{' '}
             </strong>
@@ -67,7 +68,7 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
           <Text size="small">
             <span>{translate('maintenance.check.firstStays')}</span>{' '}
             {translate('maintenance.check.restCounts', {
-              wrong: formatNumber(lineCount - readyCount),
+              wrong: wrongCount,
               removed: formatNumber(removableCount),
               rest: formatNumber(restCount),
             })}

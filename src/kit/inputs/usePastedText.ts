@@ -19,10 +19,11 @@ export const usePastedText = ({ clean, ...field }: TextToPaste) => {
         .split(/\r\n?|\n/)
         .map(clean ?? cleanAny)
         .join('\n');
+      if (clean) return cleaned;
       // A blank at its edge separates it from the words it is pasted between.
       const first = before !== '' && /^[^\S\r\n]/.test(text) ? ' ' : '';
       const last = after !== '' && /[^\S\r\n]$/.test(text) ? ' ' : '';
-      return clean ? cleaned : `${first}${cleaned}${last}`;
+      return `${first}${cleaned}${last}`;
     },
   });
 };

@@ -39,7 +39,7 @@ const begin = (
 describe('a search that is begun before its list is drawn', () => {
   it('is shown by the list, and is not sent twice', async () => {
     const { queryClient, getList } = begin(async () => early);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const { asked } = renderList({ queryClient });
     expect(await screen.findByText('Coisa pedida antes')).toBeVisible();
     expect(getList).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ describe('a search that is begun before its list is drawn', () => {
 
   it('serves once: a user who returns gets a new search', async () => {
     const { queryClient } = begin(async () => early);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const { asked, user } = renderList({ queryClient });
     await screen.findByText('Coisa pedida antes');
     await user.click(screen.getByRole('link', { name: 'Outro lado' }));
@@ -83,21 +83,21 @@ describe('a search that is begun before its list is drawn', () => {
 
   it('serves once: another search and then the empty one get new answers', async () => {
     const { queryClient } = begin(async () => early);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const { asked, user } = renderList({ queryClient });
     await screen.findByText('Coisa pedida antes');
     // The filters appear after the rows.
     await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'outra');
     await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
-    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Limpar' }));
-    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 });
+    await expect.poll(() => asked).toHaveLength(2);
     expect(await screen.findByText('Coisa 10')).toBeVisible();
   });
 
   it('is shown before the filters', async () => {
     const { queryClient } = begin(async () => early);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     let firstSeen: 'rows' | 'filters' | undefined;
     const observer = new MutationObserver(() => {
       if (screen.queryAllByRole('textbox').length > 0) firstSeen ??= 'filters';
@@ -139,7 +139,7 @@ describe('a search that is begun before its list is drawn', () => {
 
   it('is sent again by the list when it failed', async () => {
     const { queryClient } = begin(async () => Promise.reject(new Error('lost')));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 30_000 });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     const { asked } = renderList({ queryClient });
     expect(await found()).toBeVisible();
     expect(asked).toHaveLength(1);

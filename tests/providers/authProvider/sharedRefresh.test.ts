@@ -37,7 +37,7 @@ describe('4 Session: tabs share one refresh', () => {
     const { request, release } = lockHeldElsewhere();
     const sent = wire({ [statuses]: acceptsOnly('access-2'), [refresh]: () => renewed });
     const calls = Promise.all([askForStatuses(), askForStatuses()]);
-    await vi.waitFor(() => expect(request).toHaveBeenCalled(), { timeout: 30_000 });
+    await expect.poll(() => request).toHaveBeenCalled();
     writeSession({ ...exampleSession, ...renewed });
     release();
     await expect(calls).resolves.toEqual([[], []]);
@@ -104,7 +104,7 @@ describe('4 Session: tabs share one refresh', () => {
     const { request, release } = lockHeldElsewhere();
     const sent = wire({ [statuses]: acceptsOnly('access-2') });
     const call = askForStatuses();
-    await vi.waitFor(() => expect(request).toHaveBeenCalled(), { timeout: 30_000 });
+    await expect.poll(() => request).toHaveBeenCalled();
     const other = { ...exampleSession, ...renewed, username: 'other@tsi.example.pt' };
     writeSession(other);
     release();

@@ -84,7 +84,7 @@ describe('a body joined from blobs', () => {
     );
     const sending = new AbortController();
     const outcome = create({ signal: sending.signal }).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 30_000 });
+    await expect.poll(() => asked).toHaveBeenCalled();
     expect(inFlight.getSnapshot()).toBe(1);
     sending.abort();
     expect(await outcome).toMatchObject({ name: 'CancelledCall', isCertain: false });

@@ -3,25 +3,17 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
 import { network } from '../../support/network';
-import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
   citizenAddress,
   openAddressList,
-  operator,
-  submitButton,
+  openForm,
+  searchButton,
   textbox,
   typePostalCode,
 } from './fillRequest';
 
 const [many] = exampleCodes.many;
-const searchButton = () => citizenAddress().getByRole('button', { name: 'Pesquisar morada' });
-
-const openForm = async () => {
-  const app = await renderApp('/form', { as: operator });
-  await submitButton();
-  return app;
-};
 
 describe('2.4 the address list', () => {
   it('shows the postal code and its rows, the first one chosen; a click on a row chooses it', async () => {

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
 import { errorSummary } from '../../support/errorSummary';
-import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
   citizenAddress,
   fill,
   fixedPart,
   openAddressList,
-  operator,
+  openForm,
+  searchButton,
   studentSwitch,
   submitButton,
   textbox,
@@ -17,13 +17,6 @@ import {
 } from './fillRequest';
 
 const [many] = exampleCodes.many;
-const searchButton = () => citizenAddress().getByRole('button', { name: 'Pesquisar morada' });
-
-const openForm = async () => {
-  const app = await renderApp('/form', { as: operator });
-  await submitButton();
-  return app;
-};
 
 describe('2.3 the address of a request', () => {
   it('can be searched once both parts of the postal code are there', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/exampleCodes';
 import { validNif } from '../../support/nifs';
+import { renderApp } from '../../support/renderApp';
 
 /** The user who signs in in these tests. */
 export const operator = 'operador@netatlantico.example.pt';
@@ -12,6 +13,7 @@ export const freeNif = validNif(7_654_321);
 export const submitButton = () => screen.findByRole('button', { name: 'Submeter Pedido' });
 export const textbox = (name: string) => screen.getByRole('textbox', { name });
 export const citizenAddress = () => within(screen.getByRole('group', { name: 'Morada fiscal' }));
+export const searchButton = () => citizenAddress().getByRole('button', { name: 'Pesquisar morada' });
 export const studentAddress = () =>
   within(screen.getByRole('group', { name: 'Morada de residência do estudante' }));
 export const studentSwitch = () =>
@@ -23,6 +25,13 @@ export const socialSecurityFiles = () =>
   screen.getByLabelText('Comprovativos da Segurança Social (necessidades sociais especiais)');
 export const taxFiles = () =>
   screen.getByLabelText('Comprovativos da Autoridade Tributária (baixos rendimentos)');
+
+/** Opens the empty request form as the operator. */
+export const openForm = async () => {
+  const app = await renderApp('/form', { as: operator });
+  await submitButton();
+  return app;
+};
 
 type Group = ReturnType<typeof within>;
 

@@ -1,20 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
-import { renderApp } from '../../support/renderApp';
-import { chooseAddress, citizenAddress, operator, submitButton, textbox } from './fillRequest';
+import { chooseAddress, citizenAddress, openForm, textbox } from './fillRequest';
 
 const [many] = exampleCodes.many;
 const whole = `${many.cp4}-${many.cp3}`;
 const part = (digits: 4 | 3) =>
   citizenAddress().getByRole<HTMLInputElement>('textbox', { name: new RegExp(`${digits} dígitos`) });
 const code = () => [part(4).value, part(3).value];
-
-const openForm = async () => {
-  const app = await renderApp('/form', { as: operator });
-  await submitButton();
-  return app;
-};
 
 describe('2.3 a postal code in two parts', () => {
   it.each([whole, `${many.cp4}${many.cp3}`, `${many.cp4}–${many.cp3}`, `${many.cp4} ${many.cp3}`])(

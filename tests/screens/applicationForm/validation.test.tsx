@@ -5,13 +5,12 @@ import encryptedPdfs from '../../support/encryptedPdfs.json';
 import { errorSummary } from '../../support/errorSummary';
 import { makePdf, paddedPdf, pdfFile } from '../../support/pdf';
 import { certificate, encryption } from '../../support/pdfs/basePdfs';
-import { renderApp } from '../../support/renderApp';
 import {
   chooseAddress,
   citizenAddress,
   documentsBox,
   fill,
-  operator,
+  openForm,
   socialSecurityFiles,
   studentAddress,
   studentSwitch,
@@ -22,11 +21,6 @@ import {
 
 const required = 'Campo obrigatório.';
 
-const openForm = async () => {
-  const app = await renderApp('/form', { as: operator });
-  await submitButton();
-  return app;
-};
 const submit = async (user: UserEvent) => user.click(await submitButton());
 const described = (element: () => HTMLElement, text: string) =>
   waitFor(() => expect(element()).toHaveAccessibleDescription(text));

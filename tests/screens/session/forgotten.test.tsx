@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApplication } from '../../support/builders';
+import { keptByBrowser } from '../../support/keptByBrowser';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
@@ -12,17 +13,6 @@ const nif = validNif(7301);
 beforeEach(async () => {
   for (let count = 0; count < 2; count += 1) await makeApplication(server().db, { fiscalNumber: nif });
 });
-
-/** Everything that the browser keeps of this page, for whoever uses it next. */
-const keptHere = () =>
-  JSON.stringify([
-    window.history.state,
-    window.location.href,
-    document.title,
-    { ...sessionStorage },
-    { ...localStorage },
-    document.body.innerHTML,
-  ]);
 
 /** Searches by NIF from anywhere, follows the list of what was found, and opens the first request. */
 const searchAndOpen = async () => {
@@ -47,7 +37,7 @@ describe('the NIF that was searched for', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Sair' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Autenticação Prestador' })).toBeVisible();
-    expect(keptHere()).not.toContain(nif);
+    expect(keptByBrowser()).not.toContain(nif);
   });
 
   it('is kept nowhere once its user has signed out in another tab', async () => {
@@ -56,6 +46,6 @@ describe('the NIF that was searched for', () => {
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', newValue: null })));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Autenticação Prestador' })).toBeVisible();
-    expect(keptHere()).not.toContain(nif);
+    expect(keptByBrowser()).not.toContain(nif);
   });
 });
