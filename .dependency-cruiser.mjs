@@ -24,37 +24,37 @@ const rooms = [
     'contract-stands-alone',
     'contract/ is what both sides promise; it knows neither of them.',
     '^contract/',
-    '^(workbook|src|providers|resources|server|demo|tests)/',
+    '^(documents|workbook|src|providers|resources|server|demo|tests)/',
   ),
   mustNot(
-    'workbook-knows-contract-only',
-    "The yearly spreadsheet is read the same in the browser's worker and on the server.",
-    '^workbook/',
+    'files-know-contract-only',
+    "PDFs and the yearly spreadsheet are judged the same in the browser's worker and on the server.",
+    '^(documents|workbook)/',
     '^(src|providers|resources|server|demo|tests)/',
   ),
   mustNot(
     'ui-stands-alone',
     'src/ui is the look: it knows no other room.',
     '^src/ui/',
-    '^(contract|workbook|providers|resources|server|demo|tests)/|^src/(?!ui/)',
+    '^(contract|documents|workbook|providers|resources|server|demo|tests)/|^src/(?!ui/)',
   ),
   mustNot(
     'only-ui-draws-with-material',
     'Every widget is drawn once, in src/ui; what of it needs MUI is in src/ui/material and src/ui/charts.',
-    '^(contract|workbook|providers|resources|server|demo|src/(?!ui/))',
+    '^(contract|documents|workbook|providers|resources|server|demo|src/(?!ui/))',
     '(^|/)node_modules/(@mui|@emotion)/',
   ),
   mustNot(
     'kit-knows-no-tariff',
     'src/kit would serve any back-office: it imports src/ui, src/kit and packages, nothing else.',
     '^src/kit/',
-    '^(contract|workbook|providers|resources|server|demo|tests)/|^src/(?!kit/|ui/)',
+    '^(contract|documents|workbook|providers|resources|server|demo|tests)/|^src/(?!kit/|ui/)',
   ),
   mustNot(
     'providers-know-contract-only',
     'The three adapters know contract/ and each other.',
     '^providers/',
-    '^(workbook|src|resources|server|demo|tests)/',
+    '^(documents|workbook|src|resources|server|demo|tests)/',
   ),
   mustNot(
     'tariff-stays-below-resources',
@@ -64,7 +64,7 @@ const rooms = [
   ),
   mustNot(
     'resources-stay-below-app',
-    'A resource uses contract/, workbook/, src/ui, src/kit and src/tariff.',
+    'A resource uses contract/, documents/, workbook/, src/ui, src/kit and src/tariff.',
     '^resources/',
     '^(server|demo|tests)/|^src/(?!ui/|kit/|tariff/)',
   ),
@@ -86,11 +86,11 @@ const rooms = [
     'app-stays-in-the-browser',
     'src/app puts the client together; the server is behind HTTP.',
     '^src/app/',
-    '^(workbook|server|demo|tests)/',
+    '^(documents|workbook|server|demo|tests)/',
   ),
   mustNot(
     'server-knows-contract-only',
-    'The server shares contract/ and workbook/ with the client and nothing else.',
+    'The server shares contract/, documents/ and workbook/ with the client and nothing else.',
     '^server/',
     '^(src|providers|resources|demo|tests)/',
   ),
@@ -98,7 +98,7 @@ const rooms = [
     'demo-mounts-app-and-server',
     'The demo puts the application on the server core.',
     '^demo/',
-    '^(workbook|providers|resources|tests)/|^src/(?!gate/|app/)',
+    '^(documents|workbook|providers|resources|tests)/|^src/(?!public/|app/)',
   ),
 ];
 
@@ -106,29 +106,29 @@ const rooms = [
 const plainUi = 'ui/(?!(?:material|charts)/)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const gate = [
+const publicRoom = [
   {
-    name: 'gate-needs-react-only',
+    name: 'public-needs-react-only',
     comment:
-      'src/gate is loaded before anyone signs in: no react-admin, Material, router, form or schema library.',
+      'src/public is loaded before anyone signs in: no react-admin, Material, router, form or schema library.',
     severity: 'error',
-    from: { path: `^src/(gate/|${plainUi})` },
+    from: { path: `^src/(public/|${plainUi})` },
     to: {
       path: '(^|/)node_modules/(react-admin|ra-[^/]+|react-router(-dom)?|react-hook-form|zod|@mui|@emotion|@tanstack|@hookform)/',
       dependencyTypesNot: ['type-only'],
     },
   },
   mustNot(
-    'gate-works-without-session',
-    'src/gate uses contract/, providers/ and what src/ui draws without MUI.',
-    '^src/gate/',
-    `^(workbook|resources|server|demo|tests)/|^src/(?!gate/|app/|${plainUi})`,
+    'public-works-without-session',
+    'src/public uses contract/, providers/ and what src/ui draws without MUI.',
+    '^src/public/',
+    `^(documents|workbook|resources|server|demo|tests)/|^src/(?!public/|app/|${plainUi})`,
   ),
   {
-    name: 'gate-loads-app-later',
-    comment: 'The gate is small, the application large: it comes by import(), when it is needed.',
+    name: 'public-loads-app-later',
+    comment: 'The public room is small, the application large: it comes by import(), when it is needed.',
     severity: 'error',
-    from: { path: '^src/gate/' },
+    from: { path: '^src/public/' },
     to: { path: '^src/app/', dynamic: false },
   },
 ];
@@ -163,13 +163,16 @@ const insideServer = [
     name: 'only-server-node-needs-node',
     comment: "The server's core runs wherever fetch(Request) does, also in a browser tab.",
     severity: 'error',
-    from: { path: '^(contract|workbook|providers|resources|src|server|demo)/', pathNot: '^server/node/' },
+    from: {
+      path: '^(contract|documents|workbook|providers|resources|src|server|demo)/',
+      pathNot: '^server/node/',
+    },
     to: { dependencyTypes: ['core'] },
   },
   mustNot(
     'only-server-node-names-node-packages',
     'Sockets, mail and log files belong to server/node.',
-    '^(contract|workbook|providers|resources|src|demo|server/(?!node/))',
+    '^(contract|documents|workbook|providers|resources|src|demo|server/(?!node/))',
     '(^|/)node_modules/(pg|nodemailer|pino|piscina|prom-client|@hono/node-server)/',
   ),
 ];
@@ -194,7 +197,7 @@ const everywhere = [
     name: 'not-to-dev-dependencies',
     comment: 'What the product runs on must be a dependency.',
     severity: 'error',
-    from: { path: '^(contract|workbook|providers|resources|src|server)/' },
+    from: { path: '^(contract|documents|workbook|providers|resources|src|server)/' },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only', 'npm'],
@@ -204,7 +207,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...rooms, ...gate, ...insideServer, ...everywhere],
+  forbidden: [...rooms, ...publicRoom, ...insideServer, ...everywhere],
   options: {
     exclude: { path: '^(dist|data|test-results|coverage|docs)/' },
     tsPreCompilationDeps: true,

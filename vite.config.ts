@@ -14,8 +14,8 @@ const product = {
 /** The server, and the program that its threads run. */
 const serverPrograms = {
   main: 'server/node/main.ts',
-  heavyWorker: 'server/node/heavyWork/heavyWorker.ts',
-  processGuard: 'server/node/heavyWork/processGuard.ts',
+  worker: 'server/node/workers/worker.ts',
+  processGuard: 'server/node/workers/processGuard.ts',
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

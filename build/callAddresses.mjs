@@ -42,11 +42,11 @@ const loadCalls = async () => {
 };
 
 /** @param {Record<string, any>} call */
-const addressOf = ({ method, path, access, body, extension, filters }) => ({
+const addressOf = ({ method, path, access, body, capability, filters }) => ({
   method,
   path,
   ...(access === 'public' && { access }),
   ...(body?.fileBytes && { body }),
-  ...(extension && { extension }),
+  ...(capability && { capability }),
   ...(filters && { filters }),
 });

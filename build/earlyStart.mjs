@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.mjs';
 
 /**
  * Inlines into index.html what the first paint needs: the style sheets of the first layer, and the script that
- * shows the prerendered page and prefetches the files of the screen (`src/gate/early/earlyStart.ts`). The server
+ * shows the prerendered page and prefetches the files of the screen (`src/public/early/earlyStart.ts`). The server
  * allows both by their hashes, which it reads from index.html (server/node/serveWebApplication.ts).
  *
  * Gain: a signed-in user sees the frame of their page after 0.3 s; before, nothing showed until 0.9 s.
@@ -43,7 +43,7 @@ export const earlyStart = () => {
 const takeStyle = (bundle) => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   let style = '';
-  for (const { viteMetadata } of chunksOf(chunks, [modulePath('src/gate/main.ts')])) {
+  for (const { viteMetadata } of chunksOf(chunks, [modulePath('src/public/main.ts')])) {
     for (const name of viteMetadata?.importedCss ?? []) {
       const file = bundle[name];
       if (file?.type !== 'asset') throw new Error(`${name} is no style sheet`);
@@ -72,7 +72,7 @@ const script = async () => {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'src/gate/early/earlyStart.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/public/early/earlyStart.ts', output: { format: 'iife' } },
     },
   });
   if (!('output' in built) || built.output.length !== 1)

@@ -5,7 +5,7 @@ const font = /public-sans-latin-wght-normal-/;
 
 /**
  * Makes index.html preload the font and the configuration, and lists in it the files of each screen by its address:
- * `src/gate/prefetch` prefetches them at once for a signed-in user, and otherwise while the login page is idle.
+ * `src/public/prefetch` prefetches them at once for a signed-in user, and otherwise while the login page is idle.
  *
  * Gain: the files of a list are requested after 0.21 s instead of 0.46 s.
  * @param {import('./fastStart.mjs').ReadApplication} read

@@ -14,13 +14,13 @@ export const prerender = () => ({
     order: 'post',
     async handler(_, { path }) {
       if (path !== '/index.html') return [];
-      const [gate, app] = await Promise.all([
-        evaluate('src/gate/boot/prerender.tsx'),
+      const [publicRoom, app] = await Promise.all([
+        evaluate('src/public/boot/prerender.tsx'),
         evaluate('src/app/prerenderFrame.tsx'),
       ]);
-      const { prerender } = /** @type {typeof import('../src/gate/boot/prerender')} */ (gate);
+      const { prerender } = /** @type {typeof import('../src/public/boot/prerender')} */ (publicRoom);
       const { prerenderFrame } = /** @type {typeof import('../src/app/prerenderFrame')} */ (app);
-      /** @type {Readonly<Record<import('../src/gate/early/prerendered').PrerenderedId, string>>} */
+      /** @type {Readonly<Record<import('../src/public/early/prerendered').PrerenderedId, string>>} */
       const templates = { ...prerender(), 'prerendered-frame': prerenderFrame() };
       return Object.entries(templates).map(([id, children]) => ({
         tag: 'template',

@@ -47,7 +47,7 @@ const start = async (host: DemoHost) => {
   const wanted = new URLSearchParams(window.location.search).get('path') ?? '/';
   window.history.replaceState(null, '', wanted);
   reportPaths(host.arrivedAt);
-  await import('../src/gate/main');
+  await import('../src/public/main');
 };
 
 /** Opens the application's links in this tab even if they ask for a new one, which would have another database. */

@@ -6,8 +6,8 @@ import { openPglite } from '../server/db/openPglite';
 import type { Mailer } from '../server/mail/mailer';
 import type { Log } from '../server/parts/log';
 import { seedDemo } from '../server/seed/seedDemo';
-import { inlineHeavyWork } from '../server/services/heavyWork/inlineHeavyWork';
 import { importTokenKey } from '../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../server/services/workers/inlineWorkers';
 import { createWorker } from '../server/work/createWorker';
 
 const log: Log = {
@@ -43,5 +43,5 @@ export const startServer = async ({ mailer, publicUrl }: DemoSurroundings): Prom
   };
   const worker = createWorker({ ...common, mailer });
   worker.start();
-  return createApp({ ...common, heavyWork: inlineHeavyWork, onJobs: worker.nudge });
+  return createApp({ ...common, workers: inlineWorkers, onJobs: worker.nudge });
 };

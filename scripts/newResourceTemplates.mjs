@@ -55,7 +55,7 @@ import type { messages } from './messages';
 /** ${several}. */
 export const resource = defineRecordResource<RecordOf<typeof ${name}>, typeof messages>({
   ...${name},
-  extension: ${name}.name,
+  capability: ${name}.name,
   path: '/${name}',
   position: ${position},
   search: ['name', 'active'],

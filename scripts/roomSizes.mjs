@@ -5,10 +5,11 @@ import { join } from 'node:path';
 
 const rooms = [
   'contract',
+  'documents',
   'workbook',
   'providers',
   'resources',
-  'src/gate',
+  'src/public',
   'src/app',
   'src/ui',
   'src/kit',

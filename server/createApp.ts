@@ -8,7 +8,7 @@ import { createMount } from './http/createMount';
 import { apiDocsPage } from './http/docs/apiDocsPage';
 import { docsStyle } from './http/docs/docsStyle';
 import { httpTexts } from './http/httpTexts';
-import { listExtensions } from './http/listCalls';
+import { listCapabilities } from './http/listCalls';
 import type { Mount } from './http/mount';
 import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
@@ -70,7 +70,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((failure, c) => answerFailure(parts.log, failure, c));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', answerReadiness(parts));
-  const served = { ...clientConfig, extensions: listExtensions() };
+  const served = { ...clientConfig, extensions: listCapabilities() };
   if (parts.settings.securityContacts) app.get(securityTextPath, answerSecurityText(parts));
   app.get('/config.json', (c) => c.json(served, 200, { 'cache-control': 'no-cache' }));
   app.route('/api', api);

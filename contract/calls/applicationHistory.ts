@@ -24,7 +24,7 @@ export const getTimeline = defineCall({
     'The way of an application, newest first: statuses, messages, rechecks and the deadline for activation; to administrators also who acted and what the services answered',
   access: detailReaders,
   recordedAs: ['view'],
-  extension: 'get-timeline',
+  capability: 'get-timeline',
   input: z.object({ applicationId: queryId }),
   answer: z.array(timelineEvent),
   wrapped: true,

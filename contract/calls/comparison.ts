@@ -11,7 +11,7 @@ export const getComparisons = defineCall({
     'What a recheck or maintenance request says otherwise than its original; to administrators also what one in conflict says otherwise than the request that blocks it',
   access: detailReaders,
   recordedAs: ['view'],
-  extension: 'get-comparisons',
+  capability: 'get-comparisons',
   input: z.object({ applicationId: queryId }),
   answer: z.array(comparison),
   wrapped: true,

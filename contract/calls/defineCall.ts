@@ -37,7 +37,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodT
    * if /config.json lists it. Such a call never answers 404, which would mean that it does not exist; below a
    * path with an id, 404 refers to the id.
    */
-  readonly extension?: string;
+  readonly capability?: string;
   readonly input: Input;
   readonly answer: Answer;
   /** Whether the server wraps the answer as `{data: …}`; the client accepts both forms. */

@@ -10,7 +10,7 @@ export const getOverview = defineCall({
     'What waits, what was decided and how fast, late activations, the yearly period and districts, as figures that tell of no group of five or fewer',
   access: [access.overview.list],
   recordedAs: 'noPersonalData',
-  extension: 'get-overview',
+  capability: 'get-overview',
   input: z.object({}),
   answer: overview,
   wrapped: true,

@@ -9,7 +9,7 @@ export const reportPageFailure = defineCall({
     'Tells the log of a page that could not be drawn in a browser, by the reference that its user is shown',
   access: 'signedIn',
   recordedAs: 'noPersonalData',
-  extension: 'report-page-failure',
+  capability: 'report-page-failure',
   input: z.object({
     reference: z.uuid(),
     name: z.string().regex(pageFailurePatterns.name),

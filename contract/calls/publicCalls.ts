@@ -23,6 +23,6 @@ export const publicCalls = {
     method: 'POST',
     path: '/Authentication/sign-out',
     access: 'public',
-    extension: 'sign-out',
+    capability: 'sign-out',
   },
 } as const;

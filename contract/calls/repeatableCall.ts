@@ -10,7 +10,7 @@ export const withdrawCall = defineCall({
     'Sees to it that a call under an Idempotency-Key is not done any more; tells its answer where it was done',
   access: 'signedIn',
   recordedAs: 'recordedBefore',
-  extension: 'withdraw-call',
+  capability: 'withdraw-call',
   input: z.object({ key: z.string().regex(idempotencyKeyPattern, validationMessages.required) }),
   answer: z.object({ isDone: z.boolean(), answer: z.unknown().optional() }),
   wrapped: true,

@@ -14,7 +14,7 @@ export type RecordAccess = Readonly<
 export interface RecordDeclaration<Fields extends readonly RecordField[] = readonly RecordField[]> {
   /**
    * Its name everywhere: in react-admin, as its folder in resources/, in contract/access.ts, in /api/<name>,
-   * and as the extension in /config.json.
+   * and as the capability in /config.json.
    */
   readonly name: string;
   /** Its rules in contract/access.ts. */

@@ -16,7 +16,7 @@ export const recordCalls = (declaration: RecordDeclaration) => {
   const record = answeredRecord(declaration);
   const whole = answeredWhole(declaration);
   const common = {
-    extension: name,
+    capability: name,
     labels: {
       id: 'N.º',
       version: 'Versão',
@@ -119,7 +119,7 @@ export const recordDownloads = (
     held.map(({ source }) => [
       source,
       defineDownload({
-        extension: name,
+        capability: name,
         labels: { id: 'N.º' },
         method: 'GET',
         path: `/${name}/:id/${source}`,

@@ -1,4 +1,3 @@
-import type { PdfProblem } from '../pdf/pdfVerdict';
 import { cleanFilename } from './cleanText';
 import { validationMessages } from './validationMessages';
 
@@ -20,6 +19,14 @@ export const pdfProblem = (file: { name: string; size: number }): string | undef
   if (file.size > maxPdfBytes) return validationMessages.pdfTooLarge;
   return undefined;
 };
+
+/** Why nobody could open a document (spec 5, "which PDF is refused"). */
+export type PdfProblem =
+  | 'notPdf'
+  | 'passwordNeeded'
+  /** Encrypted for the holder of a certificate, or by a method that only its own program knows. */
+  | 'certificateNeeded'
+  | 'noPage';
 
 /** The messages for a PDF that nobody could open. */
 export const pdfProblemMessages: Readonly<Record<PdfProblem, string>> = {

@@ -9,7 +9,7 @@ import { clearSession, readSession, writeSession } from '../http/session';
 import type { finishCorporateSignIn, startCorporateSignIn } from './corporateSignIn';
 import { loginRoute } from './loginRoute';
 import { readPendingSignIn } from './pendingSignIn';
-import { sessionAnswers } from './sessionAnswers';
+import { sessionResponses } from './sessionResponses';
 
 /** The credentials for signing in: a user's own password, or the token of the corporate sign-in (spec 2.2). */
 export type Credentials = { username: string; password: string } | { identityToken: string };
@@ -74,12 +74,12 @@ export const authProvider: AppAuthProvider = {
     return paths.login;
   },
   checkAuth: async () => {
-    if (!sessionAnswers.isSignedIn()) throw { redirectTo: loginRoute(window.location), message: false };
+    if (!sessionResponses.isSignedIn()) throw { redirectTo: loginRoute(window.location), message: false };
   },
   // The transport ends a session itself and reports it. If this rejected, react-admin would give the failed
   // call's caller an empty answer, which a form would take for success.
   checkError: async () => undefined,
-  getIdentity: async () => sessionAnswers.identity(),
-  getPermissions: async () => sessionAnswers.grants(),
-  canAccess: async ({ resource, action }) => sessionAnswers.allows(resource, action),
+  getIdentity: async () => sessionResponses.identity(),
+  getPermissions: async () => sessionResponses.grants(),
+  canAccess: async ({ resource, action }) => sessionResponses.allows(resource, action),
 };

@@ -13,9 +13,9 @@ import type {
 import { maxApplicationsPerAction } from '../../contract/rules/limits';
 import { startOfLisbonDay } from '../../contract/rules/lisbonDay';
 import { callApi } from '../http/callApi';
-import { requireSuccess } from './answers';
 import { encodeDay } from './encodeSearch';
 import { trimmed } from './requestForm';
+import { requireSuccess } from './responses';
 
 const okStatus = 200;
 

@@ -19,12 +19,12 @@ import type { ApplicationHistoryEntry } from '../../contract/entities/applicatio
 import type { RequestFormValues } from '../../contract/entities/request';
 import { fieldLengths } from '../../contract/rules/limits';
 import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
-import { extensions } from '../http/extensions';
-import { foundPage, possibleId, submittedId, wholeList } from './answers';
+import { capabilities } from '../http/capabilities';
 import { encodeSearch } from './encodeSearch';
 import { padAddress } from './lookups';
 import type { Adapters, ReadOptions } from './ResourceAdapter';
 import { encodeSubmission } from './requestForm';
+import { foundPage, possibleId, submittedId, wholeList } from './responses';
 
 /**
  * The server's sort field for each sortable column, and whether it grows in the same direction as the
@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, { by: SearchOrder; grows: boolean }>> = {
 /** Returns the sort parameters of a list; empty when the order is the server's own, or the server supports no other. */
 const encodeOrder = ({ sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) => {
   const order = sort && orders[sort.field];
-  if (!order || !extensions.allow(getQueueCounts)) return {};
+  if (!order || !capabilities.allow(getQueueCounts)) return {};
   const own = filter?.queue ? 'waitingDays' : 'createdOn';
   const isOwn = sort.field === own && sort.order === 'DESC';
   const isForQueues = sort.field === 'waitingDays' && !filter?.queue;

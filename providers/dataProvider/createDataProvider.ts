@@ -3,15 +3,15 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { v4 as uuid } from 'uuid';
 import { fetchFile, readFieldErrors, sendSignedIn } from '../http/callApi';
 import { assertOk } from '../http/callPublic';
-import { extensions } from '../http/extensions';
+import { capabilities } from '../http/capabilities';
 import { request } from '../http/request';
-import { possibleId } from './answers';
 import { applicationActions } from './applicationActions';
 import { applicationDownloads } from './applications';
 import { maintenanceActions } from './maintenance';
 import { processingActions } from './processing';
 import { type Adapters, oneByOne } from './ResourceAdapter';
 import { recheckActions } from './rechecks';
+import { possibleId } from './responses';
 import { liftUserLock, sendUserInvitation } from './users';
 
 /** The calls other than lists, records and saves. */
@@ -49,8 +49,8 @@ const methods = [
 /** A resource as the registry describes it. */
 interface KnownResource {
   readonly name: string;
-  /** The extension, a set of calls of our own, that the resource needs. */
-  readonly extension?: string | undefined;
+  /** The capability, a set of calls of our own, that the resource needs. */
+  readonly capability?: string | undefined;
 }
 
 type Methods = Readonly<Record<string, (resource: string, params: never) => Promise<unknown>>>;
@@ -62,7 +62,7 @@ type Methods = Readonly<Record<string, (resource: string, params: never) => Prom
  */
 export const createDataProvider = (resources: readonly KnownResource[]): AppDataProvider => {
   const rest = new Map<string, Methods>(
-    resources.map(({ name, extension }) => [name, simpleRestProvider('/api', httpClientOf(extension))]),
+    resources.map(({ name, capability }) => [name, simpleRestProvider('/api', httpClientOf(capability))]),
   );
   // Without a call that reads several records together, they are read one by one.
   const dispatch = (method: (typeof methods)[number]) => async (resource: string, params: never) => {
@@ -91,11 +91,11 @@ const firstServerFailure = 500;
 
 /**
  * Returns the transport of a plain resource in the form that ra-data-simple-rest expects. Creations and changes
- * are sent with an Idempotency-Key. If the back end does not know the resource, the extension that it needs is
+ * are sent with an Idempotency-Key. If the back end does not know the resource, the capability that it needs is
  * withdrawn.
  */
 const httpClientOf =
-  (extension: string | undefined) =>
+  (capability: string | undefined) =>
   (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('Accept', 'application/json');
@@ -107,7 +107,7 @@ const httpClientOf =
         const response = await sendSignedIn(url, { ...init, headers, signal });
         // When a gateway in between fails, the call may still have been carried out.
         if (call && response.status < firstServerFailure) unanswered.delete(call);
-        if (isResourceMissing(url, response)) extensions.assertFound({ extension }, response);
+        if (isResourceMissing(url, response)) capabilities.assertFound({ capability }, response);
         const body = await (await assertOk(response, readFieldErrors)).text();
         const json = body === '' ? undefined : JSON.parse(body);
         return { status: response.status, headers: response.headers, body, json };

@@ -12,8 +12,8 @@ import { getPermissionsByUserTypeId, getUserStatuses } from '../../contract/call
 import type { Described } from '../../contract/entities/described';
 import { padCp3, padCp4 } from '../../contract/rules/postalCode';
 import { callApi } from '../http/callApi';
-import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
+import { wholeList } from './responses';
 
 /** Builds the adapter of a short list that is read in full. */
 const pickList = (call: Call<z.ZodObject, z.ZodType<Described[]>>) =>

@@ -29,11 +29,11 @@ import { maintenanceExportTimeout, workbookMediaType } from '../../contract/rule
 import { maintenanceMessages } from '../../contract/rules/maintenanceMessages';
 import { type CallOptions, callApi, callCancellable, callDownload } from '../http/callApi';
 import { FileText } from '../http/writeBody';
-import { foundPage, submittedId } from './answers';
 import { loadApplication, readApplicationRow } from './applications';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission } from './requestForm';
+import { foundPage, submittedId } from './responses';
 
 /** A file received inside an answer (spec 3, File result). */
 export interface ReceivedFile {

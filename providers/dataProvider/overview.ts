@@ -1,7 +1,7 @@
 import { getOverview } from '../../contract/calls/overview';
 import { callApi } from '../http/callApi';
-import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
+import { wholeList } from './responses';
 
 export const adapters = {
   /** The figures about all requests together, as one record. */

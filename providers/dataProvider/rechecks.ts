@@ -6,9 +6,9 @@ import {
 } from '../../contract/calls/recheck';
 import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
 import { type CallOptions, callApi, callCancellable } from '../http/callApi';
-import { submittedId, wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
 import { encodeResubmission, type ResubmissionValues } from './requestForm';
+import { submittedId, wholeList } from './responses';
 
 /** The rechecks of an application, and how a recheck differs from its original (spec 2.8 and 2.9). */
 export const adapters = {

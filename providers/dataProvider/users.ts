@@ -17,9 +17,9 @@ import { cleanText } from '../../contract/rules/cleanText';
 import { pickListPageSize } from '../../contract/rules/paging';
 import { userType } from '../../contract/rules/userTypes';
 import { callApi } from '../http/callApi';
-import { foundPage, notFound, possibleId, savedId } from './answers';
 import { encodeSearch } from './encodeSearch';
 import type { Adapters } from './ResourceAdapter';
+import { foundPage, notFound, possibleId, savedId } from './responses';
 
 type NewUser = CallInput<typeof createUsers>['users'][number];
 

@@ -1,7 +1,7 @@
 import { countUncommunicatedByProvider, getUncommunicated } from '../../contract/calls/yearlyList';
 import { callApi } from '../http/callApi';
-import { wholeList } from './answers';
 import type { Adapters } from './ResourceAdapter';
+import { wholeList } from './responses';
 
 /** The active tariffs not reported yet: the provider's own, and the number for each provider (spec 2.7). */
 export const adapters = {

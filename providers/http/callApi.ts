@@ -7,7 +7,7 @@ import { errorMessages, messagesByField } from '../../contract/errorMessage';
 import { errorsByField, withoutLabel } from '../../contract/fieldMessage';
 import { purpose } from '../../contract/rules/purpose';
 import { assertOk, callRequest, callUrl, readAnswer } from './callPublic';
-import { extensions } from './extensions';
+import { capabilities } from './capabilities';
 import { type RequestOptions, request, type SendInit, send, timeouts } from './request';
 import { expireSession, readSession } from './session';
 import { type Sendable, sendWithProgress, writeBody } from './writeBody';
@@ -37,7 +37,7 @@ export const callApi = <Input extends z.ZodType, Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> =>
   request(
     async ({ signal, renew }) => {
-      extensions.assertAllowed(call);
+      capabilities.assertAllowed(call);
       const report = (phase: SendingProgress['phase'], share: number) => {
         renew();
         onProgress?.({ phase, share });
@@ -137,7 +137,7 @@ export const fetchFile = (
 
 /** Empty also when the back end has no call to record the view later. */
 const purposeHeaders = (isPrefetch = false): Record<string, string> =>
-  isPrefetch && extensions.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
+  isPrefetch && capabilities.allow(viewResourceFile) ? { [purpose.header]: purpose.prefetch } : {};
 
 const unauthorized = 401;
 

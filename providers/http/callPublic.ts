@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
 import type { Call, CallAnswer, CallInput } from '../../contract/calls/defineCall';
 import { firstMessage } from '../../contract/errorMessage';
-import { extensions } from './extensions';
+import { capabilities } from './capabilities';
 import { request, send } from './request';
 
 /** A call without its schemas, so that the login page does without the schema library. */
-type Named = Pick<Call, 'method' | 'path' | 'extension'>;
+type Named = Pick<Call, 'method' | 'path' | 'capability'>;
 
 interface PublicCallOptions {
   /** A bearer token, for a call that takes one of another kind than ours. */
@@ -19,7 +19,7 @@ export const callPublic = <C extends Call>(
   { bearer }: PublicCallOptions = {},
 ): Promise<CallAnswer<C>> =>
   request(async ({ signal }) => {
-    extensions.assertAllowed(call);
+    capabilities.assertAllowed(call);
     const { url, init } = callRequest(call, input);
     const headers = { ...init.headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) };
     return readAnswer(call, await send(url, { ...init, headers, signal })) as Promise<CallAnswer<C>>;
@@ -63,7 +63,7 @@ export const readAnswer = async (
   response: Response,
   fieldErrors?: (body: unknown) => Record<string, string>,
 ): Promise<unknown> => {
-  extensions.assertFound(call, response);
+  capabilities.assertFound(call, response);
   return unwrap(await readBody(await assertOk(response, fieldErrors)));
 };
 

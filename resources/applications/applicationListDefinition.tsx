@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
-import { queuesExtension, queuesFor } from '../../src/tariff/applicationSearch/queues';
+import { queuesCapability, queuesFor } from '../../src/tariff/applicationSearch/queues';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
@@ -53,7 +53,7 @@ export const applicationListDefinition = defineList<
   ],
   columns: resultColumns(statusWithDeadline),
   defaultSort: ['createdOn', 'DESC'],
-  sortExtension: queuesExtension,
+  sortCapability: queuesCapability,
   queues: queuesFor('provider'),
   rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
 });

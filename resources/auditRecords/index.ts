@@ -33,7 +33,7 @@ const detailText = (name: string, value: unknown): string => {
 export const resource = defineRecordResource<AuditRecord, typeof messages>({
   ...auditRecords,
   fields: auditRecords.fields.map((field) => ({ ...field, text: texts[field.source] }) as ShownField),
-  extension: auditRecords.name,
+  capability: auditRecords.name,
   path: '/auditRecords',
   position: 9,
   search: ['occurredOn', 'actorName', 'action', 'applicationId', 'subject', 'remoteAddress'],

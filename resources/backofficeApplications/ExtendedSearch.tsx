@@ -1,17 +1,17 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../contract/paths';
-import { RequireExtension } from '../../src/kit/access/RequireExtension';
+import { RequireCapability } from '../../src/kit/access/RequireCapability';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { extendedSearchDefinition } from './extendedSearchDefinition';
 
 /** The regulator's list with filters for what the overview counts, in addition to its own; not in the specification. */
 export const ExtendedSearch = () => (
-  <RequireExtension
+  <RequireCapability
     name="get-overview"
     pending={<PageSkeleton />}
     otherwise={<Navigate to={paths.applications} replace />}
   >
     <ListPage definition={extendedSearchDefinition} />
-  </RequireExtension>
+  </RequireCapability>
 );

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
-import { queuesExtension, queuesFor } from '../../src/tariff/applicationSearch/queues';
+import { queuesCapability, queuesFor } from '../../src/tariff/applicationSearch/queues';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
 import { AnonymizedExportButton } from './AnonymizedExportButton';
@@ -38,7 +38,7 @@ export const backofficeApplicationListDefinition = defineList<
   ],
   columns: [...resultColumns(), { source: 'providerName' }],
   defaultSort: ['createdOn', 'DESC'],
-  sortExtension: queuesExtension,
+  sortCapability: queuesCapability,
   queues: queuesFor('regulator'),
   PageActions: AnonymizedExportButton,
   rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },

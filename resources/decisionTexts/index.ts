@@ -6,7 +6,7 @@ import type { messages } from './messages';
 /** Reasons that the regulator's staff choose from; not in the specification. */
 export const resource = defineRecordResource<RecordOf<typeof decisionTexts>, typeof messages>({
   ...decisionTexts,
-  extension: decisionTexts.name,
+  capability: decisionTexts.name,
   path: '/decisionTexts',
   position: 8,
   search: ['title', 'text', 'active'],

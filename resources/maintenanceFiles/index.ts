@@ -5,7 +5,7 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 /** The files that were handed in; opened from annual maintenance, not in the specification. */
 export const resource = defineResource({
   name: maintenanceFiles.name,
-  extension: maintenanceFiles.name,
+  capability: maintenanceFiles.name,
   menu: [],
   screens: [
     {

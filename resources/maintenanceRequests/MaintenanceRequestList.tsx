@@ -22,7 +22,7 @@ export const MaintenanceRequestList: ScreenComponent = () => (
 MaintenanceRequestList.prefetch = (environment) => {
   const isRegulator = environment.allows('process');
   prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, environment);
-  // Settling hides the sections above the list until all of these are answered.
+  // RevealTogether hides the sections above the list until all of these are answered.
   prefetchAnswer(environment, uncommunicatedCount);
   if (isRegulator) return prefetchOne(environment, ...currentOrNextPeriod);
   prefetchAnswer(environment, anyRequestProcessed);

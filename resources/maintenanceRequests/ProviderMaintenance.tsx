@@ -2,7 +2,7 @@ import { CanAccess } from 'ra-core';
 import { Suspense } from 'react';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
 import { useSilentOne } from '../../src/kit/data/useSilentOne';
-import { Settling } from '../../src/kit/layout/Settling';
+import { RevealTogether } from '../../src/kit/layout/RevealTogether';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { loadable } from '../../src/ui/loading/loadable';
 import { NotificationEmailSection } from './notification/NotificationEmailSection';
@@ -36,7 +36,7 @@ export const ProviderMaintenance = () => {
         )
       }
     >
-      <Settling>
+      <RevealTogether>
         <UncommunicatedBanner side="provider" onOpen={open} />
         <ProviderFactsRetry />
         <CanAccess action="notification">
@@ -45,7 +45,7 @@ export const ProviderMaintenance = () => {
         <CanAccess action="template">
           <UploadSection besideTemplate={<PrefilledButton />} />
         </CanAccess>
-      </Settling>
+      </RevealTogether>
     </ListPage>
   );
 };

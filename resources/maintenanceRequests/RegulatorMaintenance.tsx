@@ -1,6 +1,6 @@
 import { CanAccess, useCanAccess } from 'ra-core';
 import { Suspense } from 'react';
-import { Settling } from '../../src/kit/layout/Settling';
+import { RevealTogether } from '../../src/kit/layout/RevealTogether';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { loadable } from '../../src/ui/loading/loadable';
 import { PeriodSection } from './period/PeriodSection';
@@ -42,10 +42,10 @@ export const RegulatorMaintenance = () => {
           </>
         }
       >
-        <Settling>
+        <RevealTogether>
           <UncommunicatedBanner side="regulator" onOpen={open} />
           <PeriodSection />
-        </Settling>
+        </RevealTogether>
       </ListPage>
     </ProcessingContext>
   );

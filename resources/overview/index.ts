@@ -4,7 +4,7 @@ import { defineResource } from '../../src/kit/resource/defineResource';
 /** Figures of what waits, what was decided and how fast; not in the specification. */
 export const resource = defineResource({
   name: 'overview',
-  extension: 'get-overview',
+  capability: 'get-overview',
   menu: [{ label: 'overview.title', to: paths.overview, action: 'list', position: 30 }],
   screens: [
     {

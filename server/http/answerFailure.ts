@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { badRequest } from '../../contract/errors';
 import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
+import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
-import { Refusal } from '../services/base/refusal';
 import { InvalidInput } from './checkInput';
 import { httpTexts } from './httpTexts';
 

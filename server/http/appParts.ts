@@ -2,8 +2,8 @@ import type { Database } from '../db/database';
 import type { Log } from '../parts/log';
 import type { Metrics } from '../parts/metrics';
 import type { ServerSettings } from '../parts/serverSettings';
-import type { HeavyWork } from '../services/heavyWork/heavyWork';
 import type { ReadCorporateIdentity } from '../services/session/corporate/corporateIdentity';
+import type { Workers } from '../services/workers/workers';
 import type { BodyQuotaOptions } from './bodyQuota';
 import type { InlineHashes } from './securityHeaders';
 
@@ -17,7 +17,7 @@ export interface AppParts {
   readonly now: () => Date;
   readonly settings: ServerSettings;
   readonly log: Log;
-  readonly heavyWork: HeavyWork;
+  readonly workers: Workers;
   /** How many bytes of large bodies are held at once; by default, as many as two of the largest have. */
   readonly bodyQuota?: Partial<BodyQuotaOptions>;
   /** Called when an answered call has queued jobs (server/work). */

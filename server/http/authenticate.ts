@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { Refusal } from '../services/base/refusal';
+import { Refusal } from '../lib/refusal';
 import { findActor } from '../services/session/account/findActor';
 import { sessionEnded } from '../services/session/refreshAccessToken';
 import { readAccessToken } from '../services/session/tokens/accessToken';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallAccess } from '../../contract/calls/defineCall';
+import { Refusal } from '../lib/refusal';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
-import { Refusal } from '../services/base/refusal';
 import { forbidden, mayCall } from '../services/context/requireAccess';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';

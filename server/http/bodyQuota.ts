@@ -1,5 +1,5 @@
-import { Refusal } from '../services/base/refusal';
-import { tooBusy } from '../services/heavyWork/heavyWork';
+import { Refusal } from '../lib/refusal';
+import { tooBusy } from '../services/workers/workers';
 import { httpTexts } from './httpTexts';
 
 /** How many bytes of large bodies are held at once, and how further calls wait. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { HeavyContext, ServiceContext, SignedInContext } from '../services/context/serviceContext';
+import type { ServiceContext, SignedInContext, WorkersContext } from '../services/context/serviceContext';
 import type { AppParts } from './appParts';
 import type { BodyReservation } from './bodyQuota';
 
 /** What a request carries from one check of a call to the next. */
 export interface CallEnvironment {
   Variables: {
-    signedIn: SignedInContext & HeavyContext;
+    signedIn: SignedInContext & WorkersContext;
     requestId: string;
     /** Present where the call carries files. */
     reservation?: BodyReservation;
@@ -14,9 +14,9 @@ export interface CallEnvironment {
 }
 
 /** Returns the context of a request whose caller is not known (yet). */
-export const serviceContext = (parts: AppParts, c: Context): ServiceContext & HeavyContext => ({
+export const serviceContext = (parts: AppParts, c: Context): ServiceContext & WorkersContext => ({
   db: parts.db,
-  heavyWork: parts.heavyWork,
+  workers: parts.workers,
   now: parts.now,
   written: { jobs: new Set() },
   remoteAddress: parts.remoteAddressOf?.(c.env, c.req.raw.headers) ?? null,

@@ -6,7 +6,7 @@ import { purpose } from '../../contract/rules/purpose';
 import { withLargeFilesStored } from '../services/applications/documents/withLargeFilesStored';
 import { onceByKey } from '../services/context/onceByKey';
 import type { ServiceContext } from '../services/context/serviceContext';
-import { inspectFiles } from '../services/heavyWork/inspectFiles';
+import { inspectFiles } from '../services/workers/inspectFiles';
 import type { AppParts } from './appParts';
 import { authenticate, bearerToken } from './authenticate';
 import { authorize } from './authorize';
@@ -33,7 +33,7 @@ const defaultTotalBytes = 2 * maxBytesOf(submissionBody);
 export const createMount = (api: Api, parts: AppParts): Mount => {
   const count = createCallCounter(parts.now);
   const quota = createBodyQuota({ totalBytes: defaultTotalBytes, ...parts.bodyQuota });
-  const { heavyWork } = parts;
+  const { workers } = parts;
   /** Switches to the longer statement timeout, only after the caller was identified with the usual one. */
   const takeTime: MiddlewareHandler<CallEnvironment> = async (c, next) => {
     c.set('signedIn', { ...c.var.signedIn, db: parts.longDb ?? parts.db });
@@ -68,11 +68,11 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     serve(call, async (c) => {
       const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
       const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
-      const { value, files, hash } = await receiveInput(c, call, heavyWork, head);
+      const { value, files, hash } = await receiveInput(c, call, workers, head);
       const input = checkInput(call, value);
       const signedIn = await signedInOf(c, call);
       // Done before any transaction begins, as other calls would wait for it.
-      const inspected = await inspectFiles(heavyWork, files);
+      const inspected = await inspectFiles(workers, files);
       const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
         const context = { ...signedIn, sentFiles };
         return handle(context, input, (run) =>
@@ -87,7 +87,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
     stagedCall,
     list: (call, handle) =>
       serve(call, async (c) => {
-        const { value } = await receiveInput(c, call, heavyWork);
+        const { value } = await receiveInput(c, call, workers);
         const input = checkInput(call, value);
         const { items, first, total } = await handle(c.var.signedIn, input);
         const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
@@ -98,7 +98,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       serve(
         call,
         async (c) => {
-          const { value } = await receiveInput(c, call, heavyWork);
+          const { value } = await receiveInput(c, call, workers);
           const input = checkInput(call, value);
           const context = {
             ...serviceContext(parts, c),
@@ -115,7 +115,7 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       ),
     download: (call, handle) =>
       serve(call, async (c) => {
-        const { value } = await receiveInput(c, call, heavyWork);
+        const { value } = await receiveInput(c, call, workers);
         const input = checkInput(call, value);
         const { filename, content } = await handle(await signedInOf(c, call), input);
         return c.body(content, 200, {

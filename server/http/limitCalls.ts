@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call, Download } from '../../contract/calls/defineCall';
+import { Refusal } from '../lib/refusal';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
-import { Refusal } from '../services/base/refusal';
 import type { SignedInContext } from '../services/context/serviceContext';
 import type { CallEnvironment } from './callEnvironment';
 import { httpTexts } from './httpTexts';

@@ -46,6 +46,6 @@ export const listCalls = (): NamedCall[] =>
   [...declared, ...ofRecords].sort((a, b) => a.call.path.localeCompare(b.call.path));
 
 /** Lists the names of our own calls, which another back end may lack, for /config.json. */
-export const listExtensions = (): string[] => [
-  ...new Set(listCalls().flatMap(({ call }) => call.extension ?? [])),
+export const listCapabilities = (): string[] => [
+  ...new Set(listCalls().flatMap(({ call }) => call.capability ?? [])),
 ];

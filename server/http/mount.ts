@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import type {
-  HeavyContext,
   ServiceContext,
   SignedInContext,
   UploadContext,
+  WorkersContext,
 } from '../services/context/serviceContext';
 import type { DeviceCookie } from './deviceCookie';
 
 /** The context of a public call: its caller is unknown, and its bearer token may not be this server's. */
-export interface PublicContext extends ServiceContext, HeavyContext {
+export interface PublicContext extends ServiceContext, WorkersContext {
   readonly bearerToken: string | undefined;
   readonly device: DeviceCookie;
   readonly userAgent: string | undefined;

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
-import type { HeavyWork } from '../services/heavyWork/heavyWork';
-import { readJsonBody, type SentFile } from '../services/heavyWork/tasks/readJsonBody';
-import type { BodyProblem } from '../services/heavyWork/tasks/scanJson';
+import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
+import type { BodyProblem } from '../services/workers/tasks/scanJson';
+import type { Workers } from '../services/workers/workers';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
 import { httpTexts } from './httpTexts';
@@ -35,7 +35,7 @@ const refusalOf = (problem: BodyProblem): Error => {
 export const receiveInput = async (
   c: Context<CallEnvironment>,
   call: Call | Download,
-  heavyWork: HeavyWork,
+  workers: Workers,
   head?: string,
 ): Promise<Received> => {
   const inPath = c.req.param();
@@ -48,8 +48,7 @@ export const receiveInput = async (
     reservation: c.var.reservation,
   });
   const sent = { bytes, headLength: headBytes.length, limits, isHashed: head !== undefined };
-  const read =
-    bytes.length > smallBytes ? await heavyWork.run('readJsonBody', sent) : await readJsonBody(sent);
+  const read = bytes.length > smallBytes ? await workers.run('readJsonBody', sent) : await readJsonBody(sent);
   if ('problem' in read) throw refusalOf(read.problem);
   return isRecord(read.value) ? { ...read, value: { ...read.value, ...inPath } } : read;
 };

@@ -12,7 +12,6 @@ import { corporateIdentityReader } from './corporateIdentityReader';
 import { createLog } from './createLog';
 import { createMetrics } from './createMetrics';
 import { endAtSignal } from './endAtSignal';
-import { createWorkPool } from './heavyWork/createWorkPool';
 import { importPostalCodes } from './importPostalCodes';
 import { listen } from './listen';
 import { createMailer } from './mail/createMailer';
@@ -28,12 +27,13 @@ import { type Config, readConfig } from './settings/config';
 import { auditKeys, tokenSecret } from './tokenSecret';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
+import { createWorkPool } from './workers/createWorkPool';
 
 /** The folder where the build puts the web application, next to the folder of this program. */
 const webFolder = fileURLToPath(new URL('../web', import.meta.url));
 
 /** The program of every worker; the build puts it beside this one. */
-const workerProgram = fileURLToPath(new URL('heavyWorker.js', import.meta.url));
+const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 
 const announce = (port: number, hasDemoAccounts: boolean) => {
   const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
@@ -96,7 +96,7 @@ const start = async (config: Config) => {
   });
   const app = createApp({
     ...common,
-    heavyWork: workers,
+    workers: workers,
     bodyQuota: { totalBytes: config.bodyBytes },
     longDb: database.longDb,
     requireRoom: database.requireRoom,

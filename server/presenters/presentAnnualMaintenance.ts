@@ -8,7 +8,7 @@ import type { StoredPeriod } from '../services/annualMaintenance/findPeriod';
 import type { FollowedRequest } from '../services/annualMaintenance/followProcessing';
 import type { StoredEmail } from '../services/annualMaintenance/notificationEmail';
 import type { Actor } from '../services/context/serviceContext';
-import { encodeBase64 } from '../services/heavyWork/tasks/base64';
+import { encodeBase64 } from '../services/workers/tasks/base64';
 import { presentStatus } from './presentStatus';
 
 /** Presents a communication period; its fields are null if there is none (spec 3). */

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { maintenancePeriods, notificationEmails } from '../db/schema/annualMaintenance';
 import { decisionTexts } from '../db/schema/decisionTexts';
 import { users } from '../db/schema/users';
-import { hashPassword } from '../services/heavyWork/tasks/password';
+import { hashPassword } from '../services/workers/tasks/password';
 import { seedAddresses } from './addresses/seedAddresses';
 import { insertApplications } from './applications/insertApplications';
 import { planApplications } from './applications/planApplications';

@@ -1,6 +1,6 @@
 import { describeFailure } from '../http/answerFailure';
-import { failureName } from '../services/base/failureName';
-import { Refusal } from '../services/base/refusal';
+import { failureName } from '../lib/failureName';
+import { Refusal } from '../lib/refusal';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
 import { backOff, failJob, finishJob, LostLease, longestBackOffSeconds } from '../services/queue/settleJob';

@@ -4,18 +4,18 @@ import { BrowserRouter, Route } from 'react-router';
 import { paths, publicPaths } from '../../contract/paths';
 import { cleanText } from '../../contract/rules/cleanText';
 import { authProvider } from '../../providers/authProvider/authProvider';
-import { sessionAnswers } from '../../providers/authProvider/sessionAnswers';
-import { extensions } from '../../providers/http/extensions';
+import { sessionResponses } from '../../providers/authProvider/sessionResponses';
+import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
-import { useClientConfig } from '../gate/config/clientConfigContext';
-import { LeaveToGate } from '../gate/routing/LeaveToGate';
 import { RequireAccess } from '../kit/access/RequireAccess';
-import { ExtensionsContext } from '../kit/access/useExtension';
+import { CapabilitiesContext } from '../kit/access/useCapability';
 import { CleaningContext } from '../kit/inputs/CleaningContext';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';
 import { RegistryContext } from '../kit/resource/registryContext';
+import { useClientConfig } from '../public/config/clientConfigContext';
+import { LeaveToPublic } from '../public/routing/LeaveToPublic';
 import { loadable } from '../ui/loading/loadable';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { bootApp, currentUser } from './boot/bootApp';
@@ -31,7 +31,7 @@ const NoPermissions = loadable(async () => (await import('./account/NoPermission
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);
 
 // A visitor who is already signed in waits less: the application boots before anything is rendered.
-let earlyBoot = sessionAnswers.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
+let earlyBoot = sessionResponses.isSignedIn() ? bootApp({ registry, dataProvider }) : undefined;
 
 /** Resolves once the first screen can be rendered. */
 export const isReady: Promise<void> | undefined = earlyBoot?.isReady;
@@ -41,7 +41,7 @@ const screens = registry.map((definition) => mountResource(definition, <NotFound
 const publicRoutes = (
   <CustomRoutes noLayout>
     {publicPaths.map((path) => (
-      <Route key={path} path={path} element={<LeaveToGate />} />
+      <Route key={path} path={path} element={<LeaveToPublic />} />
     ))}
   </CustomRoutes>
 );
@@ -75,7 +75,7 @@ const Administration = () => {
     const booted = earlyBoot;
     earlyBoot = undefined;
     // Somebody else may have signed in meanwhile. If the session has merely ended, the booted application reports that.
-    const isMine = booted?.user === currentUser() || !sessionAnswers.isSignedIn();
+    const isMine = booted?.user === currentUser() || !sessionResponses.isSignedIn();
     return booted && isMine ? booted : bootApp({ registry, dataProvider });
   });
   const { productName } = useClientConfig();
@@ -105,11 +105,11 @@ const Administration = () => {
   );
 };
 
-const isSignedOut = () => !sessionAnswers.isSignedIn();
+const isSignedOut = () => !sessionResponses.isSignedIn();
 
 /** The part of the application that needs a session. */
 export const App = () => (
-  <ExtensionsContext value={extensions}>
+  <CapabilitiesContext value={capabilities}>
     <RegistryContext value={registry}>
       <CleaningContext value={cleanText}>
         <BrowserRouter>
@@ -119,5 +119,5 @@ export const App = () => (
         </BrowserRouter>
       </CleaningContext>
     </RegistryContext>
-  </ExtensionsContext>
+  </CapabilitiesContext>
 );

@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { accessRule } from '../../contract/access';
 import { paths } from '../../contract/paths';
 import { i18nProvider } from '../../providers/i18nProvider/i18nProvider';
-import { Header } from '../gate/frame/Header';
-import { Shell } from '../gate/frame/Shell';
 import { type MenuItem, menuOf } from '../kit/resource/registryContext';
+import { Header } from '../public/frame/Header';
+import { Shell } from '../public/frame/Shell';
 import { Button, IconButton } from '../ui/buttons/Button';
 import { Icon } from '../ui/icons/Icon';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
@@ -64,9 +64,9 @@ const Frame = () => (
   </Shell>
 );
 
-/** An item that needs an extension stays hidden but keeps its place: it is not known yet if the back end offers it. */
-const item = ({ entry, resource, extension }: MenuItem) => (
-  <li key={entry.to} {...shownBy(resource, entry.action)} className={extension && 'pending'}>
+/** An item that needs a capability stays hidden but keeps its place: it is not known yet if the back end offers it. */
+const item = ({ entry, resource, capability }: MenuItem) => (
+  <li key={entry.to} {...shownBy(resource, entry.action)} className={capability && 'pending'}>
     <a href={entry.to}>{translate(entry.label)}</a>
   </li>
 );

@@ -8,13 +8,14 @@ import rules from '../../.dependency-cruiser.mjs';
 /** Each room of the table, with a folder inside it that the probes import from. */
 const rooms = {
   contract: 'contract',
+  documents: 'documents',
   workbook: 'workbook',
   'src/ui': 'src/ui/fields',
   'src/kit': 'src/kit/form',
   providers: 'providers/http',
   'src/tariff': 'src/tariff/detail',
   'another resource': 'resources/another',
-  'src/gate': 'src/gate/frame',
+  'src/public': 'src/public/frame',
   'src/app': 'src/app/layout',
   server: 'server/services',
   tests: 'tests/support',
@@ -26,12 +27,14 @@ type Cell = 'yes' | 'types' | 'no';
 /** The table of imports in docs/decisions.md: from → what it may import; rooms not named are forbidden. */
 const table: Record<string, Partial<Record<Room, Cell>>> = {
   contract: { contract: 'yes' },
-  workbook: { contract: 'yes', workbook: 'yes' },
+  documents: { contract: 'yes', documents: 'yes', workbook: 'yes' },
+  workbook: { contract: 'yes', documents: 'yes', workbook: 'yes' },
   'src/ui': { 'src/ui': 'yes' },
   'src/kit': { 'src/ui': 'yes', 'src/kit': 'yes' },
   providers: { contract: 'yes', providers: 'yes' },
   'src/tariff': {
     contract: 'yes',
+    documents: 'yes',
     workbook: 'yes',
     'src/ui': 'yes',
     'src/kit': 'yes',
@@ -40,13 +43,14 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
   },
   'resources/some': {
     contract: 'yes',
+    documents: 'yes',
     workbook: 'yes',
     'src/ui': 'yes',
     'src/kit': 'yes',
     providers: 'types',
     'src/tariff': 'yes',
   },
-  'src/gate': { contract: 'yes', 'src/ui': 'yes', providers: 'yes', 'src/gate': 'yes' },
+  'src/public': { contract: 'yes', 'src/ui': 'yes', providers: 'yes', 'src/public': 'yes' },
   'src/app': {
     contract: 'yes',
     'src/ui': 'yes',
@@ -54,20 +58,21 @@ const table: Record<string, Partial<Record<Room, Cell>>> = {
     providers: 'yes',
     'src/tariff': 'yes',
     'another resource': 'yes',
-    'src/gate': 'yes',
+    'src/public': 'yes',
     'src/app': 'yes',
   },
-  server: { contract: 'yes', workbook: 'yes', server: 'yes' },
-  demo: { contract: 'yes', 'src/gate': 'yes', 'src/app': 'yes', server: 'yes' },
+  server: { contract: 'yes', documents: 'yes', workbook: 'yes', server: 'yes' },
+  demo: { contract: 'yes', 'src/public': 'yes', 'src/app': 'yes', server: 'yes' },
   tests: {
     contract: 'yes',
+    documents: 'yes',
     workbook: 'yes',
     'src/ui': 'yes',
     'src/kit': 'yes',
     providers: 'yes',
     'src/tariff': 'yes',
     'another resource': 'yes',
-    'src/gate': 'yes',
+    'src/public': 'yes',
     'src/app': 'yes',
     server: 'yes',
     tests: 'yes',
@@ -93,17 +98,17 @@ const singleImports = [
   ['src/kit/probe.ts', './absent', 'not-to-unresolvable'],
   ['server/services/mutual.ts', './mutualBack', 'no-cycles'],
   ['providers/probe.ts', 'vitest', 'not-to-dev-dependencies'],
-  ['src/gate/probe.ts', 'react-admin', 'gate-needs-react-only'],
-  ['src/gate/boot/probe.ts', 'react-router', 'gate-needs-react-only'],
-  ['src/gate/form/probe.ts', 'zod', 'gate-needs-react-only'],
+  ['src/public/probe.ts', 'react-admin', 'public-needs-react-only'],
+  ['src/public/boot/probe.ts', 'react-router', 'public-needs-react-only'],
+  ['src/public/form/probe.ts', 'zod', 'public-needs-react-only'],
   ['src/app/layout/AppLayout.ts', '@mui/material', 'only-ui-draws-with-material'],
   ['src/kit/form/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
   ['resources/some/probe.ts', '@mui/material', 'only-ui-draws-with-material'],
-  ['src/ui/buttons/probe.ts', 'ra-core', 'gate-needs-react-only'],
-  ['src/ui/toasts/LatestToast.ts', '@mui/material', 'gate-needs-react-only'],
-  ['src/gate/session/probe.ts', '../../ui/material/Calendar', 'gate-works-without-session'],
-  ['src/gate/session/probe.ts', '../../ui/charts/BarChart', 'gate-works-without-session'],
-  ['src/gate/config/probe.ts', '../../app/App', 'gate-loads-app-later'],
+  ['src/ui/buttons/probe.ts', 'ra-core', 'public-needs-react-only'],
+  ['src/ui/toasts/LatestToast.ts', '@mui/material', 'public-needs-react-only'],
+  ['src/public/session/probe.ts', '../../ui/material/Calendar', 'public-works-without-session'],
+  ['src/public/session/probe.ts', '../../ui/charts/BarChart', 'public-works-without-session'],
+  ['src/public/config/probe.ts', '../../app/App', 'public-loads-app-later'],
 ] as const;
 
 const allowedImports = [
@@ -114,9 +119,9 @@ const allowedImports = [
   ['server/node/probeAllowed.ts', 'node:fs'],
   ['server/node/probeAllowed.ts', 'pg'],
   ['tests/support/probeAllowed.ts', 'node:fs'],
-  ['demo/probeAllowed.ts', '../src/gate/main'],
+  ['demo/probeAllowed.ts', '../src/public/main'],
   ['src/app/App.ts', 'react-admin'],
-  ['src/gate/session/probeAllowed.ts', '../../ui/buttons/Button'],
+  ['src/public/session/probeAllowed.ts', '../../ui/buttons/Button'],
   ['src/ui/material/Calendar.ts', '@mui/material'],
   ['src/ui/charts/BarChart.ts', '@mui/material'],
 ] as const;
@@ -150,9 +155,9 @@ describe('import rules', () => {
       sources.set(`server/${room}/target.ts`, 'export const target = 1;\n');
     }
     add('server/services/mutualBack.ts', "import './mutual';");
-    add('src/gate/main.ts', 'export const target = 1;');
+    add('src/public/main.ts', 'export const target = 1;');
     add('src/ui/buttons/Button.ts', 'export const target = 1;');
-    add('src/gate/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
+    add('src/public/boot/probeLazy.ts', "export const later = () => import('../../app/App');");
     for (const [from, to] of [...singleImports, ...allowedImports]) add(from, `import '${to}';`);
   };
 
@@ -211,8 +216,8 @@ describe('import rules', () => {
     expect(rulesBrokenBy(from)).toEqual([]);
   });
 
-  it('src/gate may load src/app later', () => {
-    expect(rulesBrokenBy('src/gate/boot/probeLazy.ts')).toEqual([]);
+  it('src/public may load src/app later', () => {
+    expect(rulesBrokenBy('src/public/boot/probeLazy.ts')).toEqual([]);
   });
 
   it('every rule has an import here that breaks it', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { access, moduleNames, type RightModule, rights, rolesOfRight } from '../../contract/access';
 import { auditSubjects } from '../../contract/records/auditRecords';
 import { maxPdfBytes } from '../../contract/rules/uploads';
-import { listExtensions, plainResources } from '../../server/http/listCalls';
+import { listCapabilities, plainResources } from '../../server/http/listCalls';
 import { recordSource } from '../../server/services/records/recordSources';
 
 const declarations = plainResources.map(({ declaration }) => declaration);
@@ -27,7 +27,7 @@ describe('a plain resource is complete', () => {
       Object.keys(auditSubjects),
       `say in contract/records/auditRecords.ts what people call one of ${name}`,
     ).toContain(name);
-    expect(listExtensions()).toContain(name);
+    expect(listCapabilities()).toContain(name);
   });
 
   it.each(declarations)('$name says whether it is recorded who read it', ({ name, isReadingAudited }) => {

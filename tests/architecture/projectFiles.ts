@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** The top-level folders whose code the architecture tests check. */
 export const rooms = [
   'contract',
+  'documents',
   'workbook',
   'providers',
   'resources',

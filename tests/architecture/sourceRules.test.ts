@@ -4,8 +4,8 @@ import { paths } from '../../contract/paths';
 import { portugueseTexts } from './portugueseTexts';
 import { codeFiles, migrations, rooms, textOf } from './projectFiles';
 
-const maxLines = 250;
-const corporateReturn = 'src/gate/corporateReturn.ts';
+const maxLines = 300;
+const corporateReturn = 'src/public/corporateReturn.ts';
 const product = rooms.filter((room) => !['tests', 'build', 'scripts'].includes(room));
 const withoutLimit = /^providers\/i18nProvider\/|^server\/db\/migrations\//;
 

@@ -13,9 +13,16 @@ const failuresOfSpecification = [
 ];
 const isOfSpecification = (text: string) => failuresOfSpecification.some((known) => known.test(text));
 
-const texts = codeFiles('contract', 'workbook', 'providers', 'resources', 'src', 'server', 'demo').flatMap(
-  (path) => portugueseTexts(path, textOf(path)).map((text) => ({ path, text })),
-);
+const texts = codeFiles(
+  'contract',
+  'documents',
+  'workbook',
+  'providers',
+  'resources',
+  'src',
+  'server',
+  'demo',
+).flatMap((path) => portugueseTexts(path, textOf(path)).map((text) => ({ path, text })));
 const those = (isWrong: (text: string) => boolean) =>
   texts.filter(({ text }) => isWrong(text)).map(({ path, text }) => `${path}: ${text}`);
 

@@ -1,8 +1,8 @@
 import { applicationStatus } from '../../contract/rules/applicationStatuses';
 import { firstInStatus } from './support/firstInStatus';
 import { accounts, signIn } from './support/signIn';
+import { tabThrough } from './support/tabThrough';
 import { expect, test } from './support/test';
-import { walkByTab } from './support/walkByTab';
 
 test('wherever Tab leads, the focus is seen, below the header, on every main screen', async ({ page }) => {
   test.setTimeout(180_000);
@@ -13,7 +13,7 @@ test('wherever Tab leads, the focus is seen, below the header, on every main scr
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
     await page.waitForLoadState('networkidle');
-    const { stops, problems } = await walkByTab(page);
+    const { stops, problems } = await tabThrough(page);
     expect.soft(problems, String(name)).toEqual([]);
     expect(stops, `stops of ${name}`).toBeGreaterThan(leastStops);
   };

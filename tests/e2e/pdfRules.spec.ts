@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inspectPdf } from '../../contract/pdf/inspectPdf';
+import { inspectPdf } from '../../documents/inspectPdf';
 import { makePdfCorpus } from '../support/pdfs/makePdfCorpus';
 import { spoiledCopies } from '../support/spoiledCopies';
 import { drawWithPdfJs } from './support/pdfJs';

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const cacheFolder = path.join(root, 'test-results/databases');
 const ingredients: Readonly<Record<Seed, readonly string[]>> = {
   empty: ['server/db'],
-  demo: ['server/db', 'server/seed', 'server/services/heavyWork/tasks', 'server/services/users', 'contract'],
+  demo: ['server/db', 'server/seed', 'server/services/workers/tasks', 'server/services/users', 'contract'],
 };
 
 const filesBelow = async (folder: string): Promise<string[]> => {

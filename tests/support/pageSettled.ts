@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { extensions } from '../../providers/http/extensions';
+import { capabilities } from '../../providers/http/capabilities';
 import { inFlight } from '../../providers/http/request';
 import { unanswered } from './network';
 
-/** Waits until every call is answered and the extensions are known: what is not on the page then does not come. */
+/** Waits until every call is answered and the capabilities are known: what is not on the page then does not come. */
 export const pageSettled = (): Promise<void> =>
   waitFor(() => {
     expect([...unanswered.values()]).toEqual([]);
     expect(inFlight.getSnapshot()).toBe(0);
-    expect(extensions.getSnapshot()).toBeDefined();
+    expect(capabilities.getSnapshot()).toBeDefined();
   });

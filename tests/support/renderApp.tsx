@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { extensions } from '../../providers/http/extensions';
-import { WebApplication } from '../../src/gate/boot/WebApplication';
+import { capabilities } from '../../providers/http/capabilities';
+import { WebApplication } from '../../src/public/boot/WebApplication';
 import { network, unanswered } from './network';
 import { readSentRequest, type SentRequest } from './sentRequest';
 import { serverOfFile } from './serverOfFile';
@@ -40,8 +40,8 @@ export const renderApp = async (path: string, options: Options = {}): Promise<Re
   if (options.as) localStorage.setItem('currentUser', JSON.stringify(await server.signIn(options.as)));
   window.history.replaceState(null, '', path);
   unanswered.clear();
-  // A newly opened page does not know the extensions that the server offered to the previous one.
-  extensions.offer(undefined);
+  // A newly opened page does not know the capabilities that the server offered to the previous one.
+  capabilities.offer(undefined);
   render(<WebApplication />);
   return { user: userEvent.setup({ delay: null }), server, requests };
 };

@@ -10,10 +10,10 @@ import type { AppParts } from '../../server/http/appParts';
 import type { Mail, Mailer } from '../../server/mail/mailer';
 import type { Log } from '../../server/parts/log';
 import type { PasswordSignIn } from '../../server/services/context/passwordSignIn';
-import { inlineHeavyWork } from '../../server/services/heavyWork/inlineHeavyWork';
 import { findActor } from '../../server/services/session/account/findActor';
 import { importTokenKey } from '../../server/services/session/tokens/accessToken';
 import { openSession } from '../../server/services/session/tokens/issueTokens';
+import { inlineWorkers } from '../../server/services/workers/inlineWorkers';
 import { runDueJobs } from '../../server/work/runDueJobs';
 import type { WorkParts } from '../../server/work/workContextOf';
 import type { Seed } from './databaseSnapshot';
@@ -43,7 +43,7 @@ interface TestServerOptions
     Pick<
       AppParts & WorkParts,
       | 'now'
-      | 'heavyWork'
+      | 'workers'
       | 'bodyQuota'
       | 'mailer'
       | 'householdServices'
@@ -84,7 +84,7 @@ export const createTestServer = async (options: TestServerOptions = {}): Promise
     db,
     now,
     log,
-    heavyWork: options.heavyWork ?? inlineHeavyWork,
+    workers: options.workers ?? inlineWorkers,
     bodyQuota: options.bodyQuota,
     settings,
     readCorporateIdentity: options.readCorporateIdentity,

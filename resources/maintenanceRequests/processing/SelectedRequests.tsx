@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAnswer } from '../../../src/kit/data/useAnswer';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 
@@ -33,7 +33,7 @@ export const SelectedRequests = () => {
 /** The providers of the requests, and how many requests can no longer be processed; a failed load shows neither. */
 const ByProvider = ({ ids }: { ids: readonly number[] }) => {
   const translate = useTranslate();
-  const isOffered = useExtension('count-for-processing');
+  const isOffered = useCapability('count-for-processing');
   const { data } = useAnswer(
     {
       key: ['maintenanceRequests', 'countForProcessing', ids],

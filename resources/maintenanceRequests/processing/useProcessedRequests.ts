@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ProcessedRequest } from '../../../contract/entities/annualMaintenance';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';
 import { isSettled } from './processingRows';
 import type { ProcessingRun } from './processingRun';
@@ -18,7 +18,7 @@ const perCall = 1000;
 export const useProcessedRequests = ({ begunOn, done, failed, pending }: ProcessingRun) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const isOffered = useExtension('get-processed-requests');
+  const isOffered = useCapability('get-processed-requests');
   const queryKey = ['maintenanceRequests', 'processed', begunOn, done.length];
   const follow = async (ids: readonly number[], signal: AbortSignal) => {
     const found: ProcessedRequest[] = [];

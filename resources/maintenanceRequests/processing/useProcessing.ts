@@ -2,7 +2,7 @@ import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core'
 import { createContext, useState, useSyncExternalStore } from 'react';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
 import { keptRun } from './keptRun';
 import { batchSize, type ProcessingOutcome, processInBatches } from './processInBatches';
@@ -42,7 +42,7 @@ export const useProcessing = (): Processing => {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const isFollowed = useExtension('get-processed-requests');
+  const isFollowed = useCapability('get-processed-requests');
   const kept = useSyncExternalStore(keptRun.subscribe, keptRun.getSnapshot);
   const isRunning = useSyncExternalStore(keptRun.subscribe, () => current !== undefined);
   const run = kept?.owner === owner ? kept : undefined;

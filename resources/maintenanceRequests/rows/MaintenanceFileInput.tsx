@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../contract/records/defineRecords';
 import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import type { InputProps } from '../../../src/kit/inputs/InputProps';
 import { SelectInput } from '../../../src/kit/inputs/SelectInput';
@@ -15,7 +15,7 @@ type MaintenanceFile = RecordOf<typeof maintenanceFiles>;
  * the newest files.
  */
 export const MaintenanceFileInput = (props: InputProps) => {
-  const isOffered = useExtension(maintenanceFiles.name);
+  const isOffered = useCapability(maintenanceFiles.name);
   const { getValues } = useFormContext();
   const [isOpenedForFile] = useState(() => Boolean(getValues(props.source)));
   return isOffered && isOpenedForFile && <FileSelect {...props} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { ChoiceInput } from '../../../src/kit/fields/ChoiceInput';
 import type { InputProps } from '../../../src/kit/inputs/InputProps';
 import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
@@ -10,7 +10,7 @@ import { progressTexts } from '../../../src/tariff/applicationSearch/progressTex
  * whose call brings this filter.
  */
 export const ProgressInput = (props: InputProps) => {
-  const isOffered = useExtension('get-overview');
+  const isOffered = useCapability('get-overview');
   const { getValues } = useFormContext();
   const [isOpenedByIt] = useState(() => Boolean(getValues(props.source)));
   return isOffered && isOpenedByIt && <ChoiceInput {...props} choices={progressTexts} />;

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths';
 import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
 import { detailLists } from '../../../contract/rules/detailPath';
 import type { MaintenanceProgress } from '../../../contract/rules/maintenanceProgress';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import type { Field } from '../../../src/kit/fields/Field';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
@@ -40,7 +40,7 @@ export const progressField = {
 /** A link to the files that were handed in, if the server can list them. */
 const FilesLink = () => {
   const translate = useTranslate();
-  if (!useExtension(maintenanceFiles.name)) return null;
+  if (!useCapability(maintenanceFiles.name)) return null;
   return (
     <CanAccess resource={maintenanceFiles.name} action="list">
       <ButtonLink to={paths.maintenanceFiles} variant="outlined">

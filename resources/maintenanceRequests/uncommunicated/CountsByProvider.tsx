@@ -1,6 +1,6 @@
 import { ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
 import type { UncommunicatedCount } from '../../../contract/entities/annualMaintenance';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import type { Field } from '../../../src/kit/fields/Field';
 import { Pagination } from '../../../src/kit/pagination/Pagination';
@@ -22,7 +22,7 @@ const none: ProviderCount[] = [];
 /** The number of active tariffs that each provider has not handed in yet; scrolls into view each time it is opened. */
 export const CountsByProvider = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
-  const isOffered = useExtension('count-uncommunicated-by-provider');
+  const isOffered = useCapability('count-uncommunicated-by-provider');
   const query = useGetList<ProviderCount>('uncommunicatedCounts', {}, { enabled: isOffered });
   const list = useList({ data: query.data ?? none, perPage: offeredPageSizes[0] });
   const rows = list.data ?? none;

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { useDownload } from '../../../src/kit/detail/useDownload';
 import { Button } from '../../../src/ui/buttons/Button';
 import { useListFile } from './useListFile';
@@ -11,7 +11,7 @@ import { useUncommunicatedCount } from './useUncommunicatedCount';
 /** Saves a maintenance file with every NIF that still has to be handed in; appears beside the empty template. */
 export const PrefilledButton = () => {
   const translate = useTranslate();
-  const isOffered = useExtension('get-uncommunicated');
+  const isOffered = useCapability('get-uncommunicated');
   const dataProvider = useDataProvider<AppDataProvider>();
   const count = Math.min(useUncommunicatedCount(), maxMaintenanceLines);
   const notify = useNotify();

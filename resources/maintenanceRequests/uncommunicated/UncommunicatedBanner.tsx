@@ -1,5 +1,5 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Row } from '../../../src/ui/layout/Stack';
 import { goToSection, sectionIds } from '../upload/sectionLinks';
@@ -16,7 +16,7 @@ interface UncommunicatedBannerProps {
   onOpen: () => void;
 }
 
-const listExtensions = {
+const listCapabilities = {
   provider: 'get-uncommunicated',
   regulator: 'count-uncommunicated-by-provider',
 } as const;
@@ -26,7 +26,7 @@ export const UncommunicatedBanner = ({ side, onOpen }: UncommunicatedBannerProps
   const count = useUncommunicatedCount();
   const translate = useTranslate();
   const { canAccess: mayUpload } = useCanAccess({ action: 'upload' });
-  const isListed = useExtension(listExtensions[side]);
+  const isListed = useCapability(listCapabilities[side]);
   if (count <= 0) return null;
   return (
     <Alert severity="warning">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
@@ -33,7 +33,7 @@ import { useUncommunicatedCount } from './useUncommunicatedCount';
  */
 export const UncommunicatedSection = ({ openings }: { openings: number }) => {
   const translate = useTranslate();
-  const isOffered = useExtension('get-uncommunicated');
+  const isOffered = useCapability('get-uncommunicated');
   const { data, isPending, ...query } = useGetList<UncommunicatedTariff>(
     'uncommunicatedTariffs',
     {},

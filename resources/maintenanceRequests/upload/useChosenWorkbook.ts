@@ -2,7 +2,7 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../../src/kit/access/useExtension';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import type { CheckStep } from './checkMessages';
 import { startCheck, type WorkbookCheck } from './startCheck';
 import type { WorkbookReport } from './workbookReport';
@@ -101,7 +101,7 @@ export const useChosenWorkbook = () => {
  * empty if the server has no such check or can't do it now.
  */
 const useServersCheck = () => {
-  const isOffered = useExtension('check-maintenance-file');
+  const isOffered = useCapability('check-maintenance-file');
   const dataProvider = useDataProvider<AppDataProvider>();
   return async (file: File, signal: AbortSignal) => {
     if (!isOffered) return {};

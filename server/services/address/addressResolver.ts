@@ -3,7 +3,7 @@ import type { Address } from '../../../contract/entities/address';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
-import { fieldRefusal } from '../base/refusal';
+import { fieldRefusal } from '../../lib/refusal';
 
 const lookedUpKeys = ['cp4', 'cp3', 'localityId', 'parishId', 'countyId', 'districtId'] as const;
 

@@ -28,7 +28,7 @@ export const checkRequests = async (
   await requireCurrentPeriod(context);
   await requireNotificationEmail(context, { isLocked: false });
   const content = bytesOfUpload(file, context.sentFiles);
-  const { lines } = await readUpload(context.heavyWork, content);
+  const { lines } = await readUpload(context.workers, content);
   const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };

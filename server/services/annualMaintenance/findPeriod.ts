@@ -4,7 +4,7 @@ import {
   getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
 } from '../../../contract/calls/annualMaintenance';
 import { maintenancePeriods } from '../../db/schema/annualMaintenance';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 

@@ -5,8 +5,8 @@ import {
   updateNotificationEmail,
 } from '../../../contract/calls/annualMaintenance';
 import { notificationEmails } from '../../db/schema/annualMaintenance';
+import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { Actor, SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';

@@ -4,6 +4,8 @@ import type { ProcessingResult } from '../../../contract/entities/annualMaintena
 import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
+import { failureName } from '../../lib/failureName';
+import { Refusal } from '../../lib/refusal';
 import { enterStatus } from '../applications/moves/enterStatus';
 import { queueVerification } from '../applications/submit/storeApplication';
 import {
@@ -13,8 +15,6 @@ import {
 } from '../applications/visibility/requireApplication';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { failureName } from '../base/failureName';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';

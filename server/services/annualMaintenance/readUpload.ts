@@ -3,23 +3,23 @@ import { isWorkbookName, maxMaintenanceFileBytes } from '../../../contract/rules
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
-import { Refusal } from '../base/refusal';
-import { type HeavyWork, TookTooMuch } from '../heavyWork/heavyWork';
-import type { SentFiles } from '../heavyWork/inspectFiles';
-import { decodeBase64 } from '../heavyWork/tasks/base64';
+import { Refusal } from '../../lib/refusal';
+import type { SentFiles } from '../workers/inspectFiles';
+import { decodeBase64 } from '../workers/tasks/base64';
+import { TookTooMuch, type Workers } from '../workers/workers';
 
 /**
  * Reads a maintenance file (spec 5, "Maintenance upload").
  * @throws {Refusal} `badRequest` for what is no such file, is over a limit or costs too much to read
  */
 export const readUpload = async (
-  heavyWork: HeavyWork,
+  workers: Workers,
   content: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<MaintenanceSheet> => {
   if (!content) throw new Refusal('badRequest', maintenanceMessages.fileFormat);
   if (content.length > maxMaintenanceFileBytes)
     throw new Refusal('badRequest', maintenanceMessages.tooLarge.file);
-  const read = await inTime(heavyWork.run('readMaintenanceFile', { content: content.slice() }));
+  const read = await inTime(workers.run('readMaintenanceFile', { content: content.slice() }));
   if ('refusal' in read) throw new Refusal('badRequest', read.refusal, undefined, undefined, read.details);
   return read;
 };
@@ -29,9 +29,9 @@ export const readUpload = async (
  * @throws {Refusal} `badRequest` where that costs too much
  */
 export const markUpload = async (
-  heavyWork: HeavyWork,
+  workers: Workers,
   file: { content: Uint8Array<ArrayBuffer>; problems: readonly LineProblem[]; width: number },
-): Promise<Uint8Array> => (await inTime(heavyWork.run('markMaintenanceFile', file))).content;
+): Promise<Uint8Array> => (await inTime(workers.run('markMaintenanceFile', file))).content;
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   try {

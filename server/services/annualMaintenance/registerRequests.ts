@@ -2,9 +2,9 @@ import { registerMaintenanceRequests } from '../../../contract/calls/annualMaint
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { MaintenanceSheet } from '../../../workbook/readMaintenanceSheet';
+import { Refusal } from '../../lib/refusal';
 import { safeFilename } from '../applications/documents/readPdf';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
@@ -51,12 +51,12 @@ export const registerRequests = async (
   const moment = caller.now();
   const context = { ...caller, now: () => moment };
   const content = bytesOfUpload(file, caller.sentFiles);
-  const reading = await readUpload(caller.heavyWork, content).catch((failure: unknown) => ({ failure }));
+  const reading = await readUpload(caller.workers, content).catch((failure: unknown) => ({ failure }));
   const filename = safeFilename(file.filename);
   const { problems } = await register(context, { ...reading, filename }, once);
   if (!content || !problems || 'failure' in reading) return undefined;
   const { width } = reading;
-  return { name: filename, content: await markUpload(caller.heavyWork, { content, problems, width }) };
+  return { name: filename, content: await markUpload(caller.workers, { content, problems, width }) };
 };
 
 const register = async (

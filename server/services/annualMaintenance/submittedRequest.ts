@@ -9,11 +9,11 @@ import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
+import { Refusal } from '../../lib/refusal';
 import { replaceDocuments } from '../applications/documents/storeDocuments';
 import { readResubmission, requireSamePeople } from '../applications/submit/readResubmission';
 import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 

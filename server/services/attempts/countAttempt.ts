@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attemptCounters } from '../../db/schema/attemptCounters';
-import { hashToken } from '../base/hashToken';
+import { hashToken } from '../../lib/hashToken';
 import type { AttemptKind, AttemptLimit, AttemptLimits } from './attemptLimits';
 
 const cleanedAtOnce = 100;

@@ -1,5 +1,5 @@
+import { Refusal } from '../../lib/refusal';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import type { ServiceContext } from '../context/serviceContext';
 import { type AttemptKind, type AttemptLimits, attemptLimits } from './attemptLimits';
 import { countAttempt, counterName, forgetAttempts, uncountAttempt } from './countAttempt';

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../../../contract/calls/savedUsers';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import type { SignedInContext } from './serviceContext';
 
 /** An item that was not done: the reason, and the field if it is about one. */

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
-import { hashToken } from '../base/hashToken';
-import { Refusal } from '../base/refusal';
+import { hashToken } from '../../lib/hashToken';
+import { Refusal } from '../../lib/refusal';
 import type { ServiceContext, SignedInContext } from './serviceContext';
 
 const answerLifetime = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { satisfies } from '../../../contract/access';
 import type { CallAccess } from '../../../contract/calls/defineCall';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import type { Actor } from './serviceContext';
 
 /** The part of a call that says who may make it; its rules are rows of contract/access.ts. */

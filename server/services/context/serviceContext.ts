@@ -1,7 +1,7 @@
 import type { Grants, Role } from '../../../contract/access';
 import type { Database } from '../../db/database';
-import type { HeavyWork } from '../heavyWork/heavyWork';
-import type { SentFiles } from '../heavyWork/inspectFiles';
+import type { SentFiles } from '../workers/inspectFiles';
+import type { Workers } from '../workers/workers';
 
 /** The caller, according to the access token and the users table. */
 export interface Actor extends Grants {
@@ -24,12 +24,12 @@ export interface ServiceContext {
 }
 
 /** What a service that does heavy work gets in addition. */
-export interface HeavyContext {
-  readonly heavyWork: HeavyWork;
+export interface WorkersContext {
+  readonly workers: Workers;
 }
 
 /** What a service whose input may carry files gets in addition. */
-export interface UploadContext extends HeavyContext {
+export interface UploadContext extends WorkersContext {
   readonly sentFiles: SentFiles;
 }
 

@@ -7,13 +7,13 @@ import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { userType } from '../../../contract/rules/userTypes';
 import { rowsOf } from '../../db/rowsOf';
 import { users } from '../../db/schema/users';
+import { daysAfter } from '../../lib/calendarDays';
 import { findCurrentOrLastPeriod } from '../annualMaintenance/findPeriod';
 import { countByDistrict } from '../applications/counts/countByDistrict';
 import { countByProvider } from '../applications/counts/countByProvider';
 import { countDecisions } from '../applications/counts/countDecisions';
 import { type CountedFilter, countOf } from '../applications/counts/countedMatches';
 import { type Decision, decisionKeys } from '../applications/counts/decisionKey';
-import { daysAfter } from '../base/calendarDays';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { getProviderContext as getProviderContextCall } from '../../../contract/calls/provider';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
 

@@ -3,7 +3,7 @@ import type { CheckedInput } from '../../../contract/calls/defineCall';
 import { searchProviders as searchProvidersCall } from '../../../contract/calls/user';
 import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
-import { containing } from '../base/containing';
+import { containing } from '../../lib/containing';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 

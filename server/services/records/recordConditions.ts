@@ -5,7 +5,7 @@ import type { RecordField } from '../../../contract/records/recordFields';
 import type { RecordQuery } from '../../../contract/records/recordQuery';
 import { endOfLisbonDay, startOfLisbonDay } from '../../../contract/rules/lisbonDay';
 import { ownConditions, type RecordSource } from '../../db/schema/recordTable';
-import { caseFolded, containing } from '../base/containing';
+import { caseFolded, containing } from '../../lib/containing';
 import type { Actor } from '../context/serviceContext';
 import type { RecordColumns } from './recordSources';
 

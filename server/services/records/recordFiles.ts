@@ -5,8 +5,8 @@ import { recordMessages } from '../../../contract/records/recordMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
+import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
-import { Refusal } from '../base/refusal';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { refusalOf } from './storedValues';
 

@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import { refusalOf } from './storedValues';
 
 const uniqueViolation = '23505';

@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import type { RecordField } from '../../../contract/records/recordFields';
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../../contract/entities/session';
 import { users } from '../../db/schema/users';
+import { Refusal } from '../../lib/refusal';
 import { accountKey, takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
-import type { Actor, HeavyContext } from '../context/serviceContext';
+import type { Actor, WorkersContext } from '../context/serviceContext';
 import { type Account, findAccountByUsername } from './account/findAccount';
 import { lockActor } from './account/lockUsers';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<PasswordSignIn, string>> = {
 };
 
 /** What signing in by password needs in addition. */
-export interface LoginContext extends SessionContext, HeavyContext {
+export interface LoginContext extends SessionContext, WorkersContext {
   /** The device token of the browser, if it has one, and how to store a new one. */
   readonly device: { readonly token: string | undefined; readonly keep: (token: string) => void };
   /** Who may sign in by password; all when absent. */
@@ -57,7 +57,7 @@ export const login = async (
     ...accountKey(username, account?.id),
     ...(isKnown && { device: known?.id }),
   });
-  const isRight = await context.heavyWork.run('verifyPassword', {
+  const isRight = await context.workers.run('verifyPassword', {
     password,
     hash: account?.passwordHash,
   });

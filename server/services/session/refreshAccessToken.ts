@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
+import { hashToken } from '../../lib/hashToken';
+import { Refusal } from '../../lib/refusal';
 import { networkOf } from '../attempts/networkOf';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { hashToken } from '../base/hashToken';
-import { Refusal } from '../base/refusal';
 import { findActor } from './account/findActor';
 import { lockActor } from './account/lockUsers';
 import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { TokenPair } from '../../../contract/entities/session';
 import { refreshTokens } from '../../db/schema/users';
+import { hashToken } from '../../lib/hashToken';
 import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { hashToken } from '../base/hashToken';
 import { lockUsers } from './account/lockUsers';
 import { readAccessToken, sessionSeconds } from './tokens/accessToken';
 import type { SessionContext } from './tokens/issueTokens';

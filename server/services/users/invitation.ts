@@ -5,7 +5,7 @@ import { roleOfUserType, userStatus, userType } from '../../../contract/rules/us
 import type { Database } from '../../db/database';
 import { passwordLinks } from '../../db/schema/passwordLinks';
 import { users } from '../../db/schema/users';
-import { Refusal } from '../base/refusal';
+import { Refusal } from '../../lib/refusal';
 import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';

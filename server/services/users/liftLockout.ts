@@ -1,7 +1,7 @@
 import { liftLock } from '../../../contract/calls/user';
+import { Refusal } from '../../lib/refusal';
 import { clearLockout } from '../attempts/accountLockout';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
-import { Refusal } from '../base/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findAccountById } from '../session/account/findAccount';

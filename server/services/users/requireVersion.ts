@@ -1,5 +1,5 @@
 import { recordMessages } from '../../../contract/records/recordMessages';
-import { hashToken } from '../base/hashToken';
+import { hashToken } from '../../lib/hashToken';
 import { StaleItem } from '../context/actOnEach';
 import type { FoundUser } from './searchUsers';
 

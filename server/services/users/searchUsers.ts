@@ -5,8 +5,8 @@ import { searchUsersByProvider, searchUsers as searchUsersCall } from '../../../
 import { userType } from '../../../contract/rules/userTypes';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
+import { containing } from '../../lib/containing';
 import { auditList } from '../audit/writeAuditEvent';
-import { containing } from '../base/containing';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 

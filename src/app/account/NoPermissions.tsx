@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Contacts } from '../../gate/frame/Contacts';
 import { Page } from '../../kit/layout/Page';
+import { Contacts } from '../../public/frame/Contacts';
 import { Button } from '../../ui/buttons/Button';
 import { Row, Stack, Text } from '../../ui/layout/Stack';
 import { noPermissionsText } from './noPermissionsText';

@@ -4,11 +4,11 @@ import { submitUserChangePassword } from '../../../contract/calls/authentication
 import { paths } from '../../../contract/paths';
 import { callApi } from '../../../providers/http/callApi';
 import { messages } from '../../../providers/i18nProvider/messages/password';
-import { PasswordField } from '../../gate/form/PasswordField';
-import { useGateForm } from '../../gate/form/useGateForm';
-import { NewPasswordCard } from '../../gate/session/NewPasswordCard';
-import { changeProblems } from '../../gate/session/passwordProblems';
 import { Page } from '../../kit/layout/Page';
+import { PasswordField } from '../../public/form/PasswordField';
+import { usePublicForm } from '../../public/form/usePublicForm';
+import { NewPasswordCard } from '../../public/session/NewPasswordCard';
+import { changeProblems } from '../../public/session/passwordProblems';
 import './passwordChange.css';
 
 const unauthorized = 401;
@@ -41,7 +41,7 @@ const useChange = () => {
 /** The page where providers and operators change their own password (spec 2.2, Password change). */
 export const PasswordChange = () => {
   const { identity } = useGetIdentity();
-  const { form, ...rest } = useGateForm<'oldPassword' | 'password' | 'confirmation'>({
+  const { form, ...rest } = usePublicForm<'oldPassword' | 'password' | 'confirmation'>({
     empty: { oldPassword: '', password: '', confirmation: '' },
     validate: changeProblems,
     onSubmit: useChange(),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { access, allows } from '../../../contract/access';
-import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
+import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 
 /**
  * Seeds react-admin's cache with the session's answers. Otherwise it would request each of them after a render and
@@ -8,14 +8,14 @@ import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
  * changes the session, not on every render of a button.
  */
 export const answerFromSession = (queryClient: QueryClient): void => {
-  if (!sessionAnswers.isSignedIn()) return;
-  const grants = sessionAnswers.grants();
+  if (!sessionResponses.isSignedIn()) return;
+  const grants = sessionResponses.grants();
   queryClient.setQueryDefaults(['auth', 'canAccess'], {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getIdentity'], sessionAnswers.identity());
+  queryClient.setQueryData(['auth', 'getIdentity'], sessionResponses.identity());
   queryClient.setQueryData(['auth', 'getPermissions', {}], grants);
   for (const [resource, actions] of Object.entries(access)) {
     for (const action of Object.keys(actions)) {

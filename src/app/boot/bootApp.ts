@@ -2,8 +2,8 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { type DataProvider, localStorageStore, type Store } from 'ra-core';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
-import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
-import { extensions } from '../../../providers/http/extensions';
+import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
+import { capabilities } from '../../../providers/http/capabilities';
 import { revealState } from '../../kit/navigation/hiddenState';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
@@ -43,7 +43,7 @@ export const bootApp = (parts: AppParts): BootedApp => {
 };
 
 /** Returns a key for the session's user and their rights. */
-export const currentUser = (): string => hashKey([sessionAnswers.identity(), sessionAnswers.grants()]);
+export const currentUser = (): string => hashKey([sessionResponses.identity(), sessionResponses.grants()]);
 
 /** Creates the store of what this browser keeps beyond the session. Signing out clears all but preferences. */
 const createStore = (): Store => {
@@ -71,14 +71,14 @@ const prefetchFirstScreen = async (
 ): Promise<void> => {
   const { pathname, search } = window.location;
   const isHome = pathname === paths.home;
-  const isOffered = (extension: string | undefined) => extensions.allow({ extension });
+  const isOffered = (capability: string | undefined) => capabilities.allow({ capability });
   const found = findScreen(
-    registry.filter(({ extension }) => isOffered(extension)),
-    isHome ? homeRoute(sessionAnswers.grants(), homeScreens(registry, isOffered)) : pathname,
+    registry.filter(({ capability }) => isOffered(capability)),
+    isHome ? homeRoute(sessionResponses.grants(), homeScreens(registry, isOffered)) : pathname,
   );
   if (!found) return;
   const { resource, screen } = found;
-  const allows = (action: string) => sessionAnswers.allows(resource, action);
+  const allows = (action: string) => sessionResponses.allows(resource, action);
   const previousPath = isHome ? paths.home : pathBefore(store, pathname);
   const prefetch = (component: ScreenComponent | undefined) => {
     if (!allows(screen.action)) return;

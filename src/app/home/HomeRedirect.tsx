@@ -4,10 +4,10 @@ import { Navigate } from 'react-router';
 import type { Grants } from '../../../contract/access';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
-import { useIsConfigLoading } from '../../gate/config/clientConfigContext';
-import { useOffers } from '../../kit/access/useExtension';
+import { useOffers } from '../../kit/access/useCapability';
 import { findScreen } from '../../kit/resource/findScreen';
 import { RegistryContext } from '../../kit/resource/registryContext';
+import { useIsConfigLoading } from '../../public/config/clientConfigContext';
 import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from './homeScreens';
 
@@ -22,7 +22,7 @@ export const HomeRedirect = () => {
     const found = home && findScreen(registry, home);
     if (found) void loadable(found.screen.load).prefetch();
   }, [registry, home]);
-  // A user who may open none of the specified screens may still get one of our extensions, once they are known.
+  // A user who may open none of the specified screens may still get one of our capabilities, once they are known.
   if (!home || (home === paths.noPermissions && isConfigLoading)) return null;
   return <Navigate to={home} replace />;
 };

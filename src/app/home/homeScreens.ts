@@ -5,8 +5,8 @@ import { menuOf } from '../../kit/resource/registryContext';
 /** Returns the screens of the main navigation that Home may lead to, without those whose calls the back end lacks. */
 export const homeScreens = (
   registry: readonly ResourceDefinition[],
-  isOffered: (extension: string | undefined) => boolean,
+  isOffered: (capability: string | undefined) => boolean,
 ): HomeScreen[] =>
   menuOf(registry)
-    .filter(({ extension }) => isOffered(extension))
+    .filter(({ capability }) => isOffered(capability))
     .map(({ entry, resource }) => ({ path: entry.to, resource, action: entry.action }));

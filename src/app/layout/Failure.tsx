@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths';
-import { Contacts } from '../../gate/frame/Contacts';
+import { Contacts } from '../../public/frame/Contacts';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { useFailureReport } from './useFailureReport';
 

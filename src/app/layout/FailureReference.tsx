@@ -1,4 +1,4 @@
-import { useClientConfig } from '../../gate/config/clientConfigContext';
+import { useClientConfig } from '../../public/config/clientConfigContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { type ReportedFailure, toasts } from '../../ui/toasts/toasts';

@@ -1,6 +1,6 @@
 import { useCanAccess, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 
 /** The main navigation: one item per screen that the user may open (spec 2.1, side menu). */
@@ -19,11 +19,11 @@ export const Navigation = () => {
 };
 
 /** One item of the main navigation, for those who may follow it (spec 2.1). */
-const NavigationItem = ({ entry, resource, extension }: MenuItem) => {
+const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { canAccess } = useCanAccess({ resource, action: entry.action });
-  const isOffered = useExtension(extension) || extension === undefined;
+  const isOffered = useCapability(capability) || capability === undefined;
   if (!canAccess || !isOffered) return null;
   const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (

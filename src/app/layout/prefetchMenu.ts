@@ -1,5 +1,5 @@
 import type { Context } from 'react';
-import { sessionAnswers } from '../../../providers/authProvider/sessionAnswers';
+import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 import { inFlight } from '../../../providers/http/request';
 import { findScreen } from '../../kit/resource/findScreen';
 import type { RegistryContext, useMenu } from '../../kit/resource/registryContext';
@@ -36,7 +36,7 @@ export const prefetchMenu = async ({ menu, registry, isGone }: MenuPrefetch): Pr
   await SearchAnything.prefetch();
   for (const { entry, resource } of menu) {
     const screen = findScreen(registry, entry.to)?.screen;
-    if (!screen || !sessionAnswers.allows(resource, entry.action)) continue;
+    if (!screen || !sessionResponses.allows(resource, entry.action)) continue;
     await idle();
     if (isGone()) return;
     await loadable(screen.load).prefetch();

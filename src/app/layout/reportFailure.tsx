@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { reportPageFailure } from '../../../contract/calls/pageFailure';
 import { pageFailurePatterns } from '../../../contract/rules/pageFailure';
 import { callApi } from '../../../providers/http/callApi';
-import { extensions } from '../../../providers/http/extensions';
+import { capabilities } from '../../../providers/http/capabilities';
 import { ReferenceToCopy } from './ReferenceToCopy';
 
 /**
@@ -11,7 +11,7 @@ import { ReferenceToCopy } from './ReferenceToCopy';
  * Returns undefined where the back end takes no such report; rejects when it can't be reached.
  */
 export const reportFailure = async (error: unknown): Promise<ReactNode> => {
-  if (!extensions.allow(reportPageFailure)) return undefined;
+  if (!capabilities.allow(reportPageFailure)) return undefined;
   const reference = uuid();
   await callApi(
     reportPageFailure,

@@ -44,8 +44,8 @@ export interface RecordResource<Row extends RaRecord = RaRecord, Texts = unknown
    * rows that the server returns at a time, 1000 for a plain resource.
    */
   exports?: true | { pageSize: number };
-  /** The extension (calls of our own) that it needs; menu item and screens exist only while /config.json lists it. */
-  extension?: string;
+  /** The capability (calls of our own) that it needs; menu item and screens exist only while /config.json lists it. */
+  capability?: string;
   /** Whether nobody can create or change a record: there are only a list and a page for viewing. */
   readOnly?: true;
   /** The rows of rights of a plain resource's declaration; one for `delete` adds 'Eliminar' to the record's page. */
@@ -72,7 +72,7 @@ const plainPageSize = 1000;
 export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
   declaration: RecordResource<Row, NoInfer<Texts>>,
 ): ResourceDefinition => {
-  const { name, path, position, exports, extension, readOnly = false } = declaration;
+  const { name, path, position, exports, capability, readOnly = false } = declaration;
   const { updateAction = 'edit', loadPart } = declaration;
   const hasDetails = readOnly || declaration.details !== false;
   const isDeletable = !readOnly && declaration.access?.delete !== undefined;
@@ -122,7 +122,7 @@ export const defineRecordResource = <Row extends RaRecord, Texts = unknown>(
 
   return defineResource({
     name,
-    extension,
+    capability,
     menu: [{ label: title, to: path, action: 'list', position }],
     screens: [
       { path, action: 'list', load: loadList(list) },

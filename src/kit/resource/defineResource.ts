@@ -51,8 +51,8 @@ export interface MenuEntry {
 export interface ResourceDefinition {
   /** react-admin's name; the same as the folder's. */
   name: string;
-  /** The extension (calls of our own) that it needs; menu items and screens exist only while the back end offers it. */
-  extension?: string | undefined;
+  /** The capability (calls of our own) that it needs; menu items and screens exist only while the back end offers it. */
+  capability?: string | undefined;
   screens: readonly Screen[];
   menu: readonly MenuEntry[];
   /** Actions that its screens check besides those of `screens` and `menu`. */

@@ -4,14 +4,14 @@ import { Route } from 'react-router';
 import { loadable } from '../../ui/loading/loadable';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { RequireAccess } from '../access/RequireAccess';
-import { RequireExtension } from '../access/RequireExtension';
+import { RequireCapability } from '../access/RequireCapability';
 import { RequireSignIn } from '../access/RequireSignIn';
 import type { ResourceDefinition, Screen } from './defineResource';
 
 /**
  * Turns a declared resource into children of react-admin's `<Admin>`: a `<Resource>` without views, and its screens
  * at the URLs of spec 2.1. `notFound` replaces react-admin's own routes under the resource's name, and screens whose
- * extension the back end lacks. Call it once per resource, outside of rendering.
+ * capability the back end lacks. Call it once per resource, outside of rendering.
  */
 export const mountResource = (definition: ResourceDefinition, notFound: ReactElement): ReactElement => {
   const { name, screens } = definition;
@@ -30,10 +30,10 @@ export const mountResource = (definition: ResourceDefinition, notFound: ReactEle
 
 /**
  * Returns a screen behind its guards (spec 2.1). They check the session first, then whether the back end offers the
- * extension, with `notFound` if it does not, then the right; only then is the screen's code loaded and rendered.
+ * capability, with `notFound` if it does not, then the right; only then is the screen's code loaded and rendered.
  */
 const screenElement = (
-  { name, extension }: Pick<ResourceDefinition, 'name' | 'extension'>,
+  { name, capability }: Pick<ResourceDefinition, 'name' | 'capability'>,
   { path, action, load, Pending }: Screen,
   notFound: ReactElement,
 ): ReactElement => {
@@ -42,13 +42,13 @@ const screenElement = (
   return (
     <RequireSignIn key={path}>
       <ResourceContextProvider value={name}>
-        <RequireExtension name={extension} pending={pending} otherwise={notFound}>
+        <RequireCapability name={capability} pending={pending} otherwise={notFound}>
           <RequireAccess resource={name} action={action} pending={pending}>
             <Suspense fallback={pending}>
               <OwnScreen />
             </Suspense>
           </RequireAccess>
-        </RequireExtension>
+        </RequireCapability>
       </ResourceContextProvider>
     </RequireSignIn>
   );

@@ -8,14 +8,14 @@ export const RegistryContext = createContext<readonly ResourceDefinition[]>([]);
 export interface MenuItem {
   entry: MenuEntry;
   resource: string;
-  /** The extension (calls of our own) without which it is not shown. */
-  extension: string | undefined;
+  /** The capability (calls of our own) without which it is not shown. */
+  capability: string | undefined;
 }
 
 /** Returns all items of the main navigation in order; the caller decides which of them a user sees. */
 export const menuOf = (registry: readonly ResourceDefinition[]): MenuItem[] =>
   registry
-    .flatMap(({ name, extension, menu }) => menu.map((entry) => ({ entry, resource: name, extension })))
+    .flatMap(({ name, capability, menu }) => menu.map((entry) => ({ entry, resource: name, capability })))
     .sort((a, b) => a.entry.position - b.entry.position);
 
 /** Returns all items of the main navigation, in order, of the surrounding registry. */

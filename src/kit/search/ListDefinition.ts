@@ -22,8 +22,8 @@ export interface ListDefinition<Row extends RaRecord = RaRecord> {
   columns: readonly Field<Row>[];
   /** The order in which it opens, if its server sorts; by `id` when absent. */
   defaultSort?: DefaultSort | undefined;
-  /** The extension without which its server has a fixed order, so that no heading sorts. */
-  sortExtension?: string;
+  /** The capability without which its server has a fixed order, so that no heading sorts. */
+  sortCapability?: string;
   /** Named searches offered above the results. */
   queues?: ListQueues<Row>;
   /** The link at the end of every row; absent if a column has the row's actions. */

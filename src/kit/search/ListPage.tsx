@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageSkeleton } from '../../ui/page/PageSkeleton';
 import { Section } from '../../ui/page/Section';
-import { useExtension, useLacksExtension } from '../access/useExtension';
+import { useCapability, useLacksCapability } from '../access/useCapability';
 import { prefetchStaleTime } from '../data/prefetchQuery';
 import { Page } from '../layout/Page';
 import { ButtonLink } from '../navigation/ButtonLink';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';
 import { offeredPageSizes } from '../pagination/paging';
+import { useListScroll } from '../prevNext/useListScroll';
 import type { ScreenComponent, ScreenEnvironment } from '../resource/defineResource';
-import { useListScroll } from '../walk/useListScroll';
 import type { KeptSearchPlace } from './keptSearch';
 import type { ListDefinition } from './ListDefinition';
 import { listSort } from './listSort';
@@ -105,8 +105,8 @@ const useKnownPlace = <Row extends RaRecord>(
 ): KeptSearchPlace | undefined => {
   const { queues, ...others } = definition;
   const { search } = useLocation();
-  const isOffered = useExtension(queues?.extension);
-  const isLacking = useLacksExtension(queues?.extension);
+  const isOffered = useCapability(queues?.capability);
+  const isLacking = useLacksCapability(queues?.capability);
   if (isOffered) return definition;
   return isLacking || !queueOfAddress(queues, search) ? others : undefined;
 };

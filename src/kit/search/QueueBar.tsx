@@ -1,7 +1,7 @@
 import { type RaRecord, useEvent, useGetList, useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useExtension, useLacksExtension } from '../access/useExtension';
+import { useCapability, useLacksCapability } from '../access/useCapability';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueAddress, queueFilter, queueOfAddress, withoutQueue } from './queues';
 import { useAfterFirstRows } from './useAfterFirstRows';
@@ -15,12 +15,12 @@ interface QueueBarProps {
 
 /**
  * The queues of the surrounding list, each a link with its count. They are counted again whenever the user returns to
- * the list, from another page or window. Failures are silent; without the extension there are no queues.
+ * the list, from another page or window. Failures are silent; without the capability there are no queues.
  */
 export const QueueBar = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();
-  // They are shown until the back end is known to lack the extension, so that the content below does not move.
-  if (useLacksExtension(queues.extension)) return null;
+  // They are shown until the back end is known to lack the capability, so that the content below does not move.
+  if (useLacksCapability(queues.capability)) return null;
   return (
     <nav aria-label={translate('kit.search.queues')} className="kit-queues">
       <QueueLinks definition={definition} queues={queues} />
@@ -31,7 +31,7 @@ export const QueueBar = ({ definition, queues }: QueueBarProps) => {
 const QueueLinks = ({ definition, queues }: QueueBarProps) => {
   const translate = useTranslate();
   const { current, enter } = useQueueOfAddress(definition, queues);
-  const isOffered = useExtension(queues.extension);
+  const isOffered = useCapability(queues.capability);
   const isDue = useAfterFirstRows();
   const { data: counts = [], isPending } = useGetList<RaRecord>(
     queues.counts,

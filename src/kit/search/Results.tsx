@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
-import { useOffers } from '../access/useExtension';
+import { useOffers } from '../access/useCapability';
 import { ExportButton } from '../export/ExportButton';
 import { Pagination } from '../pagination/Pagination';
 import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
@@ -66,7 +66,7 @@ interface FoundProps<Row extends RaRecord> {
 
 const Found = <Row extends RaRecord>({ definition, name }: FoundProps<Row>) => {
   const { error, filterValues, isPending, total } = useListContext<Row>();
-  const isSorted = useOffers()(definition.sortExtension);
+  const isSorted = useOffers()(definition.sortCapability);
   const columns = useMemo(() => columnsOf(definition, filterValues), [definition, filterValues]);
   useResetOnTotalChange();
 

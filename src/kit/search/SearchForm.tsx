@@ -8,7 +8,7 @@ import { FiltersButton } from './FiltersButton';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueFilter, withoutQueue } from './queues';
 import { SearchButtons } from './SearchButtons';
-import { SearchFormPlace } from './SearchFormPlace';
+import { SearchFormSkeleton } from './SearchFormSkeleton';
 import { SearchInput } from './SearchInput';
 import { emptySearch, filledIn, type SearchValues } from './searchValues';
 import { useAfterFirstRows } from './useAfterFirstRows';
@@ -31,7 +31,7 @@ export const SearchForm = (props: SearchFormProps) => {
   return isDue ? (
     <Filters {...props} />
   ) : (
-    <SearchFormPlace fields={definition.search} canSearch={canSearch} />
+    <SearchFormSkeleton fields={definition.search} canSearch={canSearch} />
   );
 };
 

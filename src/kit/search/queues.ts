@@ -7,8 +7,8 @@ import type { SearchValues } from './searchValues';
 export interface ListQueues<Row extends RaRecord = RaRecord> {
   /** Their names, in order; the server takes a name as the filter `queue`. */
   names: readonly string[];
-  /** The extension that counts them; without it there are no queues. */
-  extension: string;
+  /** The capability that counts them; without it there are no queues. */
+  capability: string;
   /** The resource with their counts: the queue's name as `id`, and `count`. */
   counts: string;
   /** Translation key below which each has its text, under its name. */

@@ -1,7 +1,7 @@
 import { type RaRecord, useCanAccess, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../fields/Field';
-import { usePlaceOfRow } from '../walk/usePlaceOfRow';
+import { usePlaceOfRow } from '../prevNext/usePlaceOfRow';
 import { PlainTable } from './PlainTable';
 import type { RowLink } from './RowLink';
 

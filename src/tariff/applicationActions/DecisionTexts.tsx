@@ -8,7 +8,7 @@ import {
   openPlaceholder,
   type PlaceholderValues,
 } from '../../../contract/rules/decisionPlaceholders';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { Button } from '../../ui/buttons/Button';
 import { Stack, Text } from '../../ui/layout/Stack';
 import './decisionTexts.css';
@@ -37,7 +37,7 @@ const active = {
 export const DecisionTexts = ({ source, values }: DecisionTextsProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
-  const isOffered = useExtension(resource);
+  const isOffered = useCapability(resource);
   const { canAccess: mayList = false } = useCanAccess({ resource, action: 'list' });
   const { data = [] } = useGetList<DecisionText>(resource, active, {
     enabled: isOffered && mayList,

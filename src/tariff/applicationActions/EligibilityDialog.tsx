@@ -79,7 +79,7 @@ export const EligibilityDialog = ({ detail, decision, openNext, ...control }: El
         required={decision === 'nonEligible'}
       />
       {openNext && (
-        <Checkbox label={translate('walk.opensNext')} checked={opensNext} onChange={setOpensNext} />
+        <Checkbox label={translate('prevNext.opensNext')} checked={opensNext} onChange={setOpensNext} />
       )}
     </ActionDialog>
   );

@@ -3,7 +3,7 @@ import { HttpError, useDataProvider, useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { type Action, useAction } from '../../kit/actions/useAction';
-import { walkKey } from '../../kit/walk/useWalk';
+import { prevNextKey } from '../../kit/prevNext/usePrevNext';
 
 /** The name of an action on an application; its toasts are under `applicationActions.toast.<name>`. */
 type ApplicationAction = 'decide' | 'activate' | 'deactivate' | 'cancel';
@@ -37,7 +37,7 @@ export const useApplicationAction = <Name extends ApplicationAction>(
     // The user is leaving this page, so its queries must not be refetched.
     void queryClient.invalidateQueries({ refetchType: 'none' });
     open();
-    void queryClient.refetchQueries({ queryKey: [walkKey], type: 'active' });
+    void queryClient.refetchQueries({ queryKey: [prevNextKey], type: 'active' });
   };
   return useAction({
     // Each action takes the values of its own dialog.

@@ -8,8 +8,8 @@ import { BackButton } from '../../kit/detail/BackButton';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Page } from '../../kit/layout/Page';
-import { placeIn } from '../../kit/walk/listPlace';
-import { useWalk } from '../../kit/walk/useWalk';
+import { placeIn } from '../../kit/prevNext/listPlace';
+import { usePrevNext } from '../../kit/prevNext/usePrevNext';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
@@ -19,6 +19,7 @@ import { DeclarationsCard } from './DeclarationsCard';
 import { detailRoute } from './detailPaths';
 import { PeopleCards } from './PeopleCards';
 import { PreviewCards } from './PreviewCards';
+import { PrevNextBar, useOpenStep } from './PrevNextBar';
 import { prefetchOptions } from './prefetchDetail';
 import { RecheckRequests } from './RecheckRequests';
 import { StatusCard } from './StatusCard';
@@ -28,7 +29,6 @@ import { type LoadedDetail, useApplicationDetail } from './useApplicationDetail'
 import { useDetailBack } from './useDetailBack';
 import { useDetailTitle } from './useDetailTitle';
 import { usePrefetchDetail } from './usePrefetchDetail';
-import { useOpenStep, WalkBar } from './WalkBar';
 
 interface ApplicationDetailProps {
   /** The list that these details belong to, such as `/applications`. */
@@ -67,9 +67,9 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
   const createdOn =
     detail?.application.createdOn ?? row?.createdOn ?? detail?.history.data?.at(-1)?.createdOn;
   const { state } = useLocation();
-  const walk = useWalk<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
+  const prevNext = usePrevNext<ApplicationRow>(route.applicationId, placeIn(state), prefetchOptions);
   const openStep = useOpenStep(listPath);
-  usePrefetchDetail(detail?.isHistorySettled ? walk?.next?.row.id : undefined, hasDocumentsBeside);
+  usePrefetchDetail(detail?.isHistorySettled ? prevNext?.next?.row.id : undefined, hasDocumentsBeside);
   const aside = useRef<HTMLDivElement>(null);
   useFocusWhenLost(aside, detail?.application.applicationStatusId);
   const isBesideCards = useMedia('(min-width: 900px)');
@@ -83,7 +83,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
       title={title}
       subtitle={createdOn && translate('applicationDetail.createdOn', { moment: formatMoment(createdOn) })}
       before={<BackButton onClick={goBack} />}
-      actions={walk && <WalkBar walk={walk} listPath={listPath} title={title} />}
+      actions={prevNext && <PrevNextBar prevNext={prevNext} listPath={listPath} title={title} />}
     >
       {!detail && <PreviewCards row={row} />}
       {detail && (
@@ -102,7 +102,7 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
                   />
                 </div>
                 {/* Waits for the history: filling the card above would move a button from under the pointer. */}
-                {detail.isHistorySettled && actions?.(detail, openStep(walk?.next))}
+                {detail.isHistorySettled && actions?.(detail, openStep(prevNext?.next))}
                 {isWayInAside && <Timeline listPath={listPath} applicationId={detail.application.id} />}
               </>
             }

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import type { Application } from '../../../contract/entities/application';
 import type { Comparison } from '../../../contract/entities/comparison';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { RetryAlert } from '../../kit/data/RetryAlert';
 import { ComparisonCard } from './ComparisonCard';
 
@@ -16,7 +16,7 @@ interface ComparisonsProps {
 /** The differences between an application and its original, and the application that blocks it (spec 2.8). */
 export const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps) => {
   const { id, recheckApplicationId, applicationStatusId } = application;
-  const isOffered = useExtension('get-comparisons');
+  const isOffered = useCapability('get-comparisons');
   const isBlocked = showsBlocking && applicationStatusId === applicationStatus.conflicting;
   const isCompared = isOffered && (Boolean(recheckApplicationId) || isBlocked);
   const query = useGetList<Comparison & { id: string }, Error>(

@@ -4,7 +4,7 @@ import type { RecheckRequestRow } from '../../../contract/entities/recheckReques
 import { detailPath } from '../../../contract/rules/detailPath';
 import { DetailTable, type LoadedList } from '../../kit/detail/DetailTable';
 import type { Field } from '../../kit/fields/Field';
-import { placeIn, placeState } from '../../kit/walk/listPlace';
+import { placeIn, placeState } from '../../kit/prevNext/listPlace';
 import { StatusChip } from '../applicationStatus/StatusChip';
 import { rechecksOf } from './useRechecks';
 

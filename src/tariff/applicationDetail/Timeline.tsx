@@ -2,7 +2,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { TimelineEvent } from '../../../contract/entities/timeline';
 import { detailPath } from '../../../contract/rules/detailPath';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { RetryAlert } from '../../kit/data/RetryAlert';
 import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { Section } from '../../ui/page/Section';
@@ -22,7 +22,7 @@ interface TimelineProps {
  */
 export const Timeline = ({ listPath, applicationId }: TimelineProps) => {
   const translate = useTranslate();
-  const isOffered = useExtension('get-timeline');
+  const isOffered = useCapability('get-timeline');
   const query = useGetList<TimelineEvent & { id: string }, Error>(
     'timelineEvents',
     { filter: { applicationId } },

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailPath } from '../../../contract/rules/detailPath';
-import type { Step } from '../../kit/walk/useWalk';
+import type { Step } from '../../kit/prevNext/usePrevNext';
 
 /** The ids in a detail route: the application and, for a recheck, its parent (spec 2.1 and 2.8). */
 export interface DetailRoute {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePreviousPath } from '../../kit/navigation/usePreviousPath';
 import { useTakeBack } from '../../kit/navigation/useTakeBack';
-import { placeIn, placeState } from '../../kit/walk/listPlace';
-import { backToList } from '../../kit/walk/useListScroll';
+import { placeIn, placeState } from '../../kit/prevNext/listPlace';
+import { backToList } from '../../kit/prevNext/useListScroll';
 import { backTarget, type DetailRoute } from './detailPaths';
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { savesData } from '../../ui/loading/savesData';
 import { prefetchDetail } from './prefetchDetail';
 
@@ -17,7 +17,7 @@ export const usePrefetchDetail = (applicationId: number | undefined, hasDocument
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const isOffered = useExtension('view-resource-file');
+  const isOffered = useCapability('view-resource-file');
   useEffect(() => {
     if (applicationId === undefined || !isOffered || savesData()) return;
     let isOver = false;

@@ -1,5 +1,5 @@
-import type { PdfInspection } from '../../../contract/pdf/inspectPdfWithDigest';
 import { pdfProblemMessages } from '../../../contract/rules/uploads';
+import type { PdfInspection } from '../../../documents/inspectPdfWithDigest';
 
 /** Content hashes of the chosen documents, released together with their files. */
 const digests = new WeakMap<File, string>();
@@ -28,7 +28,7 @@ const inspect = async (content: ArrayBuffer): Promise<PdfInspection> => {
   } catch {
     // No worker available: inspect on the page, which is slower.
     worker = undefined;
-    const { inspectPdfWithDigest } = await import('../../../contract/pdf/inspectPdfWithDigest');
+    const { inspectPdfWithDigest } = await import('../../../documents/inspectPdfWithDigest');
     return inspectPdfWithDigest({ content: new Uint8Array(content) });
   }
 };

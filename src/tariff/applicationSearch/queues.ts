@@ -4,12 +4,12 @@ import { queuesOfSide } from '../../../contract/rules/requestQueues';
 import type { ListQueues } from '../../kit/search/queues';
 
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
-export const queuesExtension = 'get-queue-counts';
+export const queuesCapability = 'get-queue-counts';
 
 /** Returns the queues of one side, with the days that each request has been in its status. */
 export const queuesFor = (side: keyof typeof queuesOfSide): ListQueues<ApplicationRow> => ({
   names: queuesOfSide[side],
-  extension: queuesExtension,
+  capability: queuesCapability,
   counts: 'queueCounts',
   texts: 'applicationSearch.queues',
   note: ({ byTomorrow }) =>

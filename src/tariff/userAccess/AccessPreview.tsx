@@ -4,7 +4,7 @@ import { allows } from '../../../contract/access';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { roleOfUserType, userStatus } from '../../../contract/rules/userTypes';
-import { useOffers } from '../../kit/access/useExtension';
+import { useOffers } from '../../kit/access/useCapability';
 import { useMenu } from '../../kit/resource/registryContext';
 import { Alert } from '../../ui/alert/Alert';
 import { Bullets, Stack, Text } from '../../ui/layout/Stack';
@@ -21,7 +21,7 @@ export const AccessPreview = ({ userTypeId }: { userTypeId: number }) => {
   const grants = { roles: role ? [role] : [], permissions };
 
   const isOffered = useOffers();
-  const navigation = useMenu().filter(({ extension }) => isOffered(extension));
+  const navigation = useMenu().filter(({ capability }) => isOffered(capability));
   const menu = navigation.filter(({ resource, entry }) => allows(grants, resource, entry.action));
   const home = homeRoute(
     grants,

@@ -2,7 +2,7 @@ import { useCanAccess, useDataProvider, useRecordContext, useRefresh } from 'ra-
 import type { Invitation, User } from '../../../contract/entities/user';
 import { userStatus, userType } from '../../../contract/rules/userTypes';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useExtension } from '../../kit/access/useExtension';
+import { useCapability } from '../../kit/access/useCapability';
 import { useAction } from '../../kit/actions/useAction';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Alert } from '../../ui/alert/Alert';
@@ -17,7 +17,7 @@ export const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
   const { canAccess: mayUpdate = false } = useCanAccess({
     action: userTypeId === userType.administrator ? 'update' : 'edit',
   });
-  const isOffered = useExtension('send-invitation');
+  const isOffered = useCapability('send-invitation');
   const { start, isRunning } = useAction<number>({
     run: (id) => dataProvider.sendUserInvitation(id),
     successMessage: invitationTexts.sent,

@@ -7,8 +7,8 @@ import { defaultClientConfig } from '../../../contract/entities/defaultClientCon
 import type { Session } from '../../../contract/entities/session';
 import { createApp } from '../../../server/createApp';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import {
   type AppServer,
   makeDataFolder,
@@ -67,7 +67,7 @@ const listeningApp = async (connectionString: string) => {
     db: drizzle(pool, { casing: 'snake_case', logger: { logQuery } }),
     now: () => new Date(),
     log,
-    heavyWork: inlineHeavyWork,
+    workers: inlineWorkers,
     settings: {
       tokenKey: await importTokenKey(tokenSecret),
       publicUrl: 'http://localhost',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdmin, CustomRoutes, useResourceContext } from 'ra-core';
 import { MemoryRouter, Route, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { ExtensionsContext } from '../../../src/kit/access/useExtension';
+import { CapabilitiesContext } from '../../../src/kit/access/useCapability';
 import { defineResource } from '../../../src/kit/resource/defineResource';
 import { mountResource } from '../../../src/kit/resource/mountResource';
 
@@ -30,7 +30,7 @@ const definitions = [
   }),
   defineResource({
     name: 'extras',
-    extension: 'extras',
+    capability: 'extras',
     menu: [],
     screens: [{ path: '/extras/:id/details', action: 'show', load }],
   }),
@@ -54,14 +54,14 @@ const renderAt = (
   };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <ExtensionsContext value={{ subscribe: () => () => {}, getSnapshot: () => offered }}>
+      <CapabilitiesContext value={{ subscribe: () => () => {}, getSnapshot: () => offered }}>
         <CoreAdmin authProvider={authProvider} dashboard={() => <p>Home</p>} loginPage={false}>
           {resources}
           <CustomRoutes noLayout>
             <Route path="/login" element={<Login />} />
           </CustomRoutes>
         </CoreAdmin>
-      </ExtensionsContext>
+      </CapabilitiesContext>
     </MemoryRouter>,
   );
 };

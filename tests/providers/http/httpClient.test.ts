@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { extensions, notOffered } from '../../../providers/http/extensions';
+import { capabilities, notOffered } from '../../../providers/http/capabilities';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { network } from '../../support/network';
 import { refusal, wire } from '../../support/wire';
@@ -9,10 +9,10 @@ import { refusal, wire } from '../../support/wire';
 listenToNetwork();
 beforeEach(() => {
   network.resetHandlers();
-  extensions.offer(['notes', 'another']);
+  capabilities.offer(['notes', 'another']);
 });
 
-const notes = createDataProvider([{ name: 'notes', extension: 'notes' }]);
+const notes = createDataProvider([{ name: 'notes', capability: 'notes' }]);
 const create = (text: string) => notes.create('notes', { data: { text } });
 const list = () =>
   notes.getList('notes', {
@@ -55,19 +55,19 @@ describe('a back end that does not know a plain resource', () => {
     async (status) => {
       wire({ '/notes': () => refusal(status) });
       await expect(list()).rejects.toMatchObject({ status: notOffered });
-      expect(extensions.getSnapshot()).toEqual(['another']);
+      expect(capabilities.getSnapshot()).toEqual(['another']);
     },
   );
 
   it('is not meant by 404 below the list, which means the record', async () => {
     wire({ '/notes/7': () => refusal(404) });
     await expect(notes.getOne('notes', { id: 7 })).rejects.toMatchObject({ status: 404 });
-    expect(extensions.getSnapshot()).toEqual(['notes', 'another']);
+    expect(capabilities.getSnapshot()).toEqual(['notes', 'another']);
   });
 
   it('does not know a method either: 405', async () => {
     wire({ '/notes/7': () => refusal(405) });
     await expect(notes.delete('notes', { id: 7 })).rejects.toMatchObject({ status: notOffered });
-    expect(extensions.getSnapshot()).toEqual(['another']);
+    expect(capabilities.getSnapshot()).toEqual(['another']);
   });
 });

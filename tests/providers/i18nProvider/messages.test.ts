@@ -5,7 +5,7 @@ import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { type Messages, mergeMessages } from '../../../providers/i18nProvider/mergeMessages';
 import { messages as reactAdmin } from '../../../providers/i18nProvider/messages/reactAdmin';
-import { messages as statement } from '../../../src/gate/accessibility/messages';
+import { messages as statement } from '../../../src/public/accessibility/messages';
 
 const texts = (tree: Messages, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>

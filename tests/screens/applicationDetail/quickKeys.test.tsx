@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sharedServer } from '../../support/sharedServer';
-import { at, openList, openRow } from './walkSteps';
+import { at, openList, openRow } from './prevNextSteps';
 
 const server = sharedServer();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { extensions } from '../../../providers/http/extensions';
+import { capabilities } from '../../../providers/http/capabilities';
 import { decisionTexts } from '../../../server/db/schema/decisionTexts';
 import { makeAdministrator } from '../../support/builders';
 import { network } from '../../support/network';
@@ -37,7 +37,7 @@ describe('the texts of decisions', () => {
     await open('/users');
     await heading('Utilizadores');
     await waitFor(async () => expect(await menu()).toContain('Textos de decisão'));
-    extensions.offer([]);
+    capabilities.offer([]);
     await waitFor(async () => expect(await menu()).not.toContain('Textos de decisão'));
   });
 

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { I18nContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { extensions } from '../../../providers/http/extensions';
+import { capabilities } from '../../../providers/http/capabilities';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { ConnectionBanner } from '../../../src/app/layout/ConnectionBanner';
 import { PageBoundary } from '../../../src/app/layout/PageBoundary';
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.mocked(reloadPage).mockClear();
   document.head.replaceChildren();
-  extensions.offer(undefined);
+  capabilities.offer(undefined);
 });
 
 /** Renders a page whose code can't be loaded until `come` is called. */
@@ -112,7 +112,7 @@ describe('8 a page whose code does not load', () => {
 
   it('reloads the page where the browser remembers the failure, but not repeatedly', async () => {
     siteIs('there');
-    extensions.offer(['report-page-failure']);
+    capabilities.offer(['report-page-failure']);
     network.use(http.post('*/api/PageFailure/report', () => HttpResponse.json({ data: true })));
     const { user, fetch } = openPage();
     expect(await screen.findByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('8 a page whose code does not load', () => {
 
   it('without a connection, the reference of an earlier failure is gone', async () => {
     siteIs('there');
-    extensions.offer(['report-page-failure']);
+    capabilities.offer(['report-page-failure']);
     network.use(http.post('*/api/PageFailure/report', () => HttpResponse.json({ data: true })));
     const { user } = openPage();
     expect(await screen.findByText('Referência:')).toBeVisible();

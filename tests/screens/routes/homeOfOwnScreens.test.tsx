@@ -28,7 +28,7 @@ it('7.7 Home is none where the back end does not know it', () => {
   expect(
     homeRoute(
       grants,
-      homeScreens(registry, (extension) => extension === undefined),
+      homeScreens(registry, (capability) => capability === undefined),
     ),
   ).toBe('/noPermissions');
 });

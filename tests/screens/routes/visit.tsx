@@ -34,7 +34,7 @@ export const openApp = async (
 ): Promise<void> => {
   network.use(http.get('*/config.json', () => config.clone()));
   window.history.replaceState(null, '', path);
-  const { WebApplication } = await import('../../../src/gate/boot/WebApplication');
+  const { WebApplication } = await import('../../../src/public/boot/WebApplication');
   render(<WebApplication />);
 };
 

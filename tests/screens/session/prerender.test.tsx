@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { prerender } from '../../../src/gate/boot/prerender';
-import { rootElement } from '../../../src/gate/boot/WebApplication';
+import { prerender } from '../../../src/public/boot/prerender';
+import { rootElement } from '../../../src/public/boot/WebApplication';
 import { answerApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 

@@ -3,8 +3,8 @@ import { HttpError, NotificationContextProvider, useNotificationContext } from '
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { factsOf } from '../../../src/app/layout/reportFailure';
-import { LoadFailure } from '../../../src/gate/boot/LoadFailure';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
+import { LoadFailure } from '../../../src/public/boot/LoadFailure';
 
 describe('what the log is told of a page that could not be drawn', () => {
   const failure = (name: string, stack: string) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SignedInApp } from '../../../src/gate/prefetch/SignedInApp';
+import { SignedInApp } from '../../../src/public/prefetch/SignedInApp';
 import { answerApp, renderApp } from '../../support/renderApp';
 import { sharedServer } from '../../support/sharedServer';
 

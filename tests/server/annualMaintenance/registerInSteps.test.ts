@@ -37,10 +37,10 @@ import {
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import { countAlike } from '../../../server/services/export/countAlike';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { releaseLeases } from '../../../server/services/queue/claimJob';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { findActor } from '../../../server/services/session/account/findActor';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
 import { emptyBeforeEach, maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
@@ -68,7 +68,7 @@ const contextOf = async () => {
   const actor = await findActor(server.db, { userId, familyId });
   if (!actor) throw new Error('The operator is not active.');
   const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map() };
-  return { ...called, db: server.db, heavyWork: inlineHeavyWork };
+  return { ...called, db: server.db, workers: inlineWorkers };
 };
 
 const upload = () =>

@@ -8,8 +8,8 @@ import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
 import { registerRequests } from '../../../server/services/annualMaintenance/registerRequests';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { findActor } from '../../../server/services/session/account/findActor';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { anAddress, makeFile, makeOperator } from '../../support/builders';
 import { makeActive, makeNotificationEmail, makePeriod } from '../../support/maintenance';
 import { maintenanceNow, maintenanceServer } from '../../support/maintenanceServer';
@@ -63,7 +63,7 @@ describe('2.7 a good file', () => {
     let looks = -1;
     const now = () => new Date(end + ++looks * 1000);
     const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map() };
-    const context = { ...called, db: server.db, heavyWork: inlineHeavyWork };
+    const context = { ...called, db: server.db, workers: inlineWorkers };
     const upload = maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
     await registerRequests(context, upload, (run) => run(context));
     expect(await requestsAbout(id)).toMatchObject([{ createdOn: new Date(end) }]);

@@ -1,6 +1,6 @@
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
+import { hashToken } from '../../../server/lib/hashToken';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { hashToken } from '../../../server/services/base/hashToken';
 import { makeOperator } from '../../support/builders';
 import { callers, corporateToken, type Examples, nothing } from './example';
 

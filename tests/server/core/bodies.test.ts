@@ -4,8 +4,8 @@ import { submitApplications } from '../../../contract/calls/application';
 import { login } from '../../../contract/calls/authentication';
 import { maxBytesOf, submissionBody } from '../../../contract/rules/bodyLimits';
 import { files } from '../../../server/db/schema/files';
-import { type HeavyWork, TookTooMuch } from '../../../server/services/heavyWork/heavyWork';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
+import { TookTooMuch, type Workers } from '../../../server/services/workers/workers';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { type SentApplication, sentApplication, sentSubmission } from '../../support/submissions';
@@ -16,11 +16,11 @@ const operator = { username: 'operador@netatlantico.example.pt' };
 let inspections = 0;
 const costly = 1_000_000;
 /** Fails with TookTooMuch for documents of exactly `costly` bytes. */
-const heavyWork: HeavyWork = {
+const workers: Workers = {
   run: async (name, input) => {
     if (name === 'inspectPdf') inspections += 1;
     if ('content' in input && input.content.length === costly) throw new TookTooMuch();
-    return inlineHeavyWork.run(name, input);
+    return inlineWorkers.run(name, input);
   },
 };
 
@@ -28,7 +28,7 @@ let server: TestServer;
 let client: ApiClient;
 let accessToken: string;
 beforeAll(async () => {
-  server = await createTestServer({ heavyWork });
+  server = await createTestServer({ workers });
   client = await apiClient(server, operator);
   ({ accessToken } = await server.signIn(operator.username));
 }, 60_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplications } from '../../../contract/calls/application';
 import { createBodyQuota } from '../../../server/http/bodyQuota';
-import { Refusal } from '../../../server/services/base/refusal';
+import { Refusal } from '../../../server/lib/refusal';
 import { createTestServer, type TestServer } from '../../support/testServer';
 
 const busy =

@@ -4,8 +4,8 @@ import { failureBody } from '../../../contract/errors';
 import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { Log } from '../../../server/parts/log';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { postJson } from './postJson';
@@ -145,7 +145,7 @@ describe('7.1 refusals', () => {
       }),
       now: () => new Date(),
       log,
-      heavyWork: inlineHeavyWork,
+      workers: inlineWorkers,
       settings: {
         tokenKey: await importTokenKey('x'.repeat(32)),
         publicUrl: 'https://tsi.example.pt',

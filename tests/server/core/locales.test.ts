@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/applyMigrations';
 import { openPglite } from '../../../server/db/openPglite';
 import { users } from '../../../server/db/schema/users';
-import { containing } from '../../../server/services/base/containing';
+import { containing } from '../../../server/lib/containing';
 import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 const postgres = process.env.TEST_DATABASE_URL;

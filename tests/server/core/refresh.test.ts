@@ -5,7 +5,7 @@ import { tokenPair } from '../../../contract/entities/session';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { refreshTokens, users } from '../../../server/db/schema/users';
-import { hashToken } from '../../../server/services/base/hashToken';
+import { hashToken } from '../../../server/lib/hashToken';
 import { makeAdministrator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { untilTheyWait } from '../../support/untilTheyWait';

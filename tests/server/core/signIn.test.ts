@@ -6,7 +6,7 @@ import { userStatus } from '../../../contract/rules/userTypes';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { refreshTokens } from '../../../server/db/schema/users';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { hashPassword } from '../../../server/services/heavyWork/tasks/password';
+import { hashPassword } from '../../../server/services/workers/tasks/password';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { postJson } from './postJson';

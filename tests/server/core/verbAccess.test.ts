@@ -69,7 +69,7 @@ const outcome = async (handle: Handle, actor: Actor, input: object): Promise<unk
   const context = {
     actor,
     db: untouchable,
-    heavyWork: untouchable,
+    workers: untouchable,
     sentFiles: untouchable,
     now: () => new Date(0),
   };

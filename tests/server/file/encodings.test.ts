@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/openPglite';
 import { rowsOf } from '../../../server/db/rowsOf';
-import { decodeBase64 } from '../../../server/services/heavyWork/tasks/base64';
+import { decodeBase64 } from '../../../server/services/workers/tasks/base64';
 import { databaseSnapshot } from '../../support/databaseSnapshot';
 
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);

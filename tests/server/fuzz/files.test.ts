@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import { submitApplications } from '../../../contract/calls/application';
-import { inspectPdf } from '../../../contract/pdf/inspectPdf';
+import { inspectPdf } from '../../../documents/inspectPdf';
 import { checkLines } from '../../../workbook/checkLines';
 import { UnreadableWorkbook } from '../../../workbook/faults';
 import { markWorkbook } from '../../../workbook/markWorkbook';

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { failureName } from '../../../server/services/base/failureName';
+import { failureName } from '../../../server/lib/failureName';
 
 const coded = (failure: Error, code: unknown) => Object.assign(failure, { code });
 const query = (cause?: Error) =>

@@ -9,8 +9,8 @@ import type { AppParts } from '../../../server/http/appParts';
 import type { CallEnvironment } from '../../../server/http/callEnvironment';
 import { createMount } from '../../../server/http/createMount';
 import { recordRoutes } from '../../../server/routes/records';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { createTestServer } from '../../support/testServer';
 
 const everyone = { anyOf: ['ApplicationsModule_Reader', 'Applications_Reader'] } as const;
@@ -103,7 +103,7 @@ export const recordStage = async () => {
     db,
     now: () => new Date(),
     log,
-    heavyWork: inlineHeavyWork,
+    workers: inlineWorkers,
     settings: {
       tokenKey: await importTokenKey('only-for-tests-only-for-tests-only-for-tests'),
       publicUrl: 'https://tsi.example.pt',

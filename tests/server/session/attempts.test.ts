@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptCounters } from '../../../server/db/schema/attemptCounters';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
+import { Refusal } from '../../../server/lib/refusal';
 import {
   type AttemptKind,
   type AttemptLimits,
@@ -9,7 +10,6 @@ import {
 } from '../../../server/services/attempts/attemptLimits';
 import { networkOf } from '../../../server/services/attempts/networkOf';
 import { type AttemptSubject, takeAttempt } from '../../../server/services/attempts/takeAttempt';
-import { Refusal } from '../../../server/services/base/refusal';
 import type { TestServer } from '../../support/testServer';
 import { makeClock, startSessionServer } from './testSession';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { login } from '../../../contract/calls/authentication';
 import { userStatus } from '../../../contract/rules/userTypes';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { hashPassword } from '../../../server/services/heavyWork/tasks/password';
+import { hashPassword } from '../../../server/services/workers/tasks/password';
 import { makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { send, startSessionServer } from './testSession';

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/calls/authentication';
 import { isAcceptablePassword } from '../../../contract/rules/password';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
-import { isGuessablePassword } from '../../../server/services/heavyWork/tasks/isGuessablePassword';
+import { isGuessablePassword } from '../../../server/services/workers/tasks/isGuessablePassword';
 import { makeOperator } from '../../support/builders';
 import type { TestServer } from '../../support/testServer';
 import { linkIn } from './sentLink';

@@ -5,9 +5,9 @@ import { createApp } from '../../../server/createApp';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import type { AppParts } from '../../../server/http/appParts';
 import type { ServerSettings } from '../../../server/parts/serverSettings';
-import { inlineHeavyWork } from '../../../server/services/heavyWork/inlineHeavyWork';
 import { createCorporateIdentityReader } from '../../../server/services/session/corporate/createCorporateIdentityReader';
 import { importTokenKey } from '../../../server/services/session/tokens/accessToken';
+import { inlineWorkers } from '../../../server/services/workers/inlineWorkers';
 import { createTestServer, type TestServer } from '../../support/testServer';
 import { clientId, type LocalIssuer, startLocalIssuer } from './localIssuer';
 
@@ -58,7 +58,7 @@ export const startSibling = async (
     db,
     now: () => new Date(),
     log,
-    heavyWork: inlineHeavyWork,
+    workers: inlineWorkers,
     settings: {
       tokenKey: await importTokenKey('another-server-another-server-another'),
       publicUrl: 'https://tsi.example.pt',

@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import type { PdfProblem } from '../../../contract/pdf/pdfVerdict';
+import type { PdfProblem } from '../../../contract/rules/uploads';
 import encryptedPdfs from '../encryptedPdfs.json' with { type: 'json' };
 import { doubtfulPdfs } from './doubtfulPdfs';
 import { refusedPdfs } from './refusedPdfs';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { PdfProblem } from '../../../contract/pdf/pdfVerdict';
+import type { PdfProblem } from '../../../contract/rules/uploads';
 import { onePage, packedPdf, plainPdf, updatedPdf } from './assemblePdf';
 import {
   certificate,

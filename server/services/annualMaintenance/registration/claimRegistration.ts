@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
-import { Refusal } from '../../base/refusal';
+import { Refusal } from '../../../lib/refusal';
 import { abandonRegistration } from './abandonRegistration';
 import { leaseEnd, type Registration } from './registrationTerms';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../../base/refusal';
+import { Refusal } from '../../../lib/refusal';
 
 /** A yearly list that a call is registering; a call that takes over the provider's turn starts one with another id. */
 export interface Registration {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deciders, decisionResults } from '../../../../contract/rules/decisionSearch';
-import { daysBetween } from '../../base/calendarDays';
+import { daysBetween } from '../../../lib/calendarDays';
 
 const decision = z.object({
   /** The day in Lisbon, AAAA-MM-DD. */

@@ -17,7 +17,7 @@ import { documentsOwner } from '../documents/listFiles';
 import {
   type ApplicationWithProvider,
   findApplication,
-  requireForExtension,
+  requireForCapability,
 } from '../visibility/requireApplication';
 
 /**
@@ -30,7 +30,7 @@ export const getComparisons = async (
   { applicationId }: { applicationId: number },
 ): Promise<Comparison[]> => {
   requireAccess(context, getComparisonsCall);
-  const application = await requireForExtension(context, applicationId);
+  const application = await requireForCapability(context, applicationId);
   const others = [
     { relation: 'original', id: application.recheckApplicationId },
     { relation: 'blocking', id: await blockingOf(context, application) },

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/users';
 import { auditList, auditView } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { requireForExtension, type StoredApplication } from '../visibility/requireApplication';
+import { requireForCapability, type StoredApplication } from '../visibility/requireApplication';
 import { shownStatusDate } from '../visibility/shownStatusDate';
 import { shownApplications } from '../visibility/visibleApplications';
 import { type HistoryRow, type ReasonText, readReasons } from './getHistory';
@@ -41,7 +41,7 @@ export const getTimeline = async (
 ): Promise<TimelineParts> => {
   requireAccess(context, getTimelineCall);
   const { db, actor } = context;
-  const application = await requireForExtension(context, applicationId);
+  const application = await requireForCapability(context, applicationId);
   await auditView(context, applicationId, 'timeline');
   const history = await db
     .select({ ...getTableColumns(applicationHistory), author: users.username })

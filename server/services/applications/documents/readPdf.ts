@@ -1,11 +1,11 @@
 import type { UploadedFile } from '../../../../contract/entities/file';
-import { inspectPdfWithDigest } from '../../../../contract/pdf/inspectPdfWithDigest';
-import type { PdfNote } from '../../../../contract/pdf/pdfVerdict';
 import { maxPdfBytes, pdfDataUrlPrefix, pdfProblemMessages } from '../../../../contract/rules/uploads';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { fieldRefusal, type Refusal } from '../../base/refusal';
-import type { InspectedFile, SentFiles } from '../../heavyWork/inspectFiles';
-import { decodeBase64 } from '../../heavyWork/tasks/base64';
+import { inspectPdfWithDigest } from '../../../../documents/inspectPdfWithDigest';
+import type { PdfNote } from '../../../../documents/pdfVerdict';
+import { fieldRefusal, type Refusal } from '../../../lib/refusal';
+import type { InspectedFile, SentFiles } from '../../workers/inspectFiles';
+import { decodeBase64 } from '../../workers/tasks/base64';
 
 /** An uploaded PDF that can be opened. */
 export interface ReadPdf {

@@ -3,7 +3,7 @@ import type { FileTypeId } from '../../../../contract/entities/fileType';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { Database } from '../../../db/database';
 import { files } from '../../../db/schema/files';
-import { fieldRefusal } from '../../base/refusal';
+import { fieldRefusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';

@@ -1,9 +1,9 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
-import { Refusal } from '../../base/refusal';
+import { Refusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
-import type { InspectedFile, SentFiles } from '../../heavyWork/inspectFiles';
+import type { InspectedFile, SentFiles } from '../../workers/inspectFiles';
 import { removePieces } from './removePieces';
 
 /** The size of a piece, which the embedded database stores in a few milliseconds. */

@@ -9,7 +9,7 @@ import {
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
-import { fieldRefusal } from '../../base/refusal';
+import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';

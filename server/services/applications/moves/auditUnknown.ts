@@ -1,5 +1,5 @@
+import type { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import type { Refusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
 /** Records that an item of a bulk action named an application that doesn't exist for the actor. */

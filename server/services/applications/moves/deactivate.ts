@@ -7,7 +7,7 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
-import { fieldRefusal } from '../../base/refusal';
+import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';

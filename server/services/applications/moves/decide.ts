@@ -7,7 +7,7 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { startOfLisbonDay } from '../../../../contract/rules/lisbonDay';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { applications } from '../../../db/schema/applications';
-import { fieldRefusal } from '../../base/refusal';
+import { fieldRefusal } from '../../../lib/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { queueResultMail, resultMail } from '../../mail/resultMail';

@@ -4,7 +4,7 @@ import {
   type MoveName,
   startsFrom,
 } from '../../../../contract/rules/applicationMoves';
-import { Refusal } from '../../base/refusal';
+import { Refusal } from '../../../lib/refusal';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
 

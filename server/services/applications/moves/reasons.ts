@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { reasons } from '../../../db/schema/applicationHistory';
-import { fieldRefusal } from '../../base/refusal';
+import { fieldRefusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
 
 /** Lists the reasons of a kind that users choose from (spec 7.4). */

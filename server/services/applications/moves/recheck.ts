@@ -2,8 +2,8 @@ import { recheckApplication as recheckApplicationCall } from '../../../../contra
 import type { RecheckSubmission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
+import { Refusal } from '../../../lib/refusal';
 import { isSameAddress } from '../../address/addressResolver';
-import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { isRecheckUnderWay } from '../detail/listRechecks';

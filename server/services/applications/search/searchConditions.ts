@@ -14,7 +14,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import { applications } from '../../../db/schema/applications';
 import { providerEmails as emails } from '../../../db/schema/providerEmails';
 import { users } from '../../../db/schema/users';
-import { containing } from '../../base/containing';
+import { containing } from '../../../lib/containing';
 import type { SignedInContext } from '../../context/serviceContext';
 import { amongMany, type CountedFilter, type CountedGroup } from '../counts/countedMatches';
 import { isRegistered } from '../visibility/isRegistered';

@@ -2,8 +2,8 @@ import type { SubmittedApplication } from '../../../../contract/entities/applica
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { applications } from '../../../db/schema/applications';
+import { fieldRefusal } from '../../../lib/refusal';
 import type { ResolveAddress } from '../../address/addressResolver';
-import { fieldRefusal } from '../../base/refusal';
 import type { SignedInContext } from '../../context/serviceContext';
 
 type NewApplication = typeof applications.$inferInsert;

@@ -1,8 +1,8 @@
 import type { RecheckSubmission } from '../../../../contract/entities/application';
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
+import { fieldRefusal } from '../../../lib/refusal';
 import { addressResolver } from '../../address/addressResolver';
-import { fieldRefusal } from '../../base/refusal';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { readDocuments } from '../documents/readDocuments';
 import type { KeptDocument, NewDocument } from '../documents/storeDocuments';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
-import { Refusal } from '../../base/refusal';
+import { Refusal } from '../../../lib/refusal';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { ownApplications, shownApplications } from './visibleApplications';
 
@@ -38,7 +38,7 @@ export const requireApplication = async (
  * Returns the application with this id and the name of its provider, in a call of our own.
  * @throws {Refusal} `badRequest` if it can't be opened, as a 404 would mean that the call doesn't exist
  */
-export const requireForExtension = async (
+export const requireForCapability = async (
   context: SignedInContext,
   applicationId: number,
 ): Promise<ApplicationWithProvider> => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '../../../../contract/entities/session';
 import { users } from '../../../db/schema/users';
+import { Refusal, type RefusalReason } from '../../../lib/refusal';
 import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { Refusal, type RefusalReason } from '../../base/refusal';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';

@@ -1,9 +1,9 @@
 import { submitUserChangePassword } from '../../../../contract/calls/authentication';
+import { Refusal } from '../../../lib/refusal';
 import { accountKey, takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { Refusal } from '../../base/refusal';
 import { requireAccess } from '../../context/requireAccess';
-import type { HeavyContext, SignedInContext } from '../../context/serviceContext';
+import type { SignedInContext, WorkersContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { sessionEnded } from '../refreshAccessToken';
@@ -22,11 +22,11 @@ interface Change {
  *   an answer
  */
 export const changePassword = async (
-  context: SignedInContext & HeavyContext,
+  context: SignedInContext & WorkersContext,
   { oldPassword, newPassword }: Change,
 ): Promise<PasswordAnswer> => {
   requireAccess(context, submitUserChangePassword);
-  const { actor, familyId, heavyWork } = context;
+  const { actor, familyId, workers } = context;
   const { userId } = actor;
   const attempt = await takeAttempt(context, 'change', accountKey(actor.username, userId));
   const account = await findAccountById(context.db, userId, familyId);
@@ -36,8 +36,7 @@ export const changePassword = async (
     return passwordRefused('Wrong_OldPassword');
   };
   const oldHash = account?.passwordHash;
-  const isRight =
-    oldHash && (await heavyWork.run('verifyPassword', { password: oldPassword, hash: oldHash }));
+  const isRight = oldHash && (await workers.run('verifyPassword', { password: oldPassword, hash: oldHash }));
   if (!isRight) {
     const refused = await refuseOld();
     await attempt.spend();
@@ -47,9 +46,9 @@ export const changePassword = async (
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC'))
     return passwordRefused('Identical_Password');
   const { username } = actor;
-  if (await heavyWork.run('isGuessablePassword', { password: newPassword, username }))
+  if (await workers.run('isGuessablePassword', { password: newPassword, username }))
     return guessablePasswordRefused;
-  const passwordHash = await heavyWork.run('hashPassword', { password: newPassword });
+  const passwordHash = await workers.run('hashPassword', { password: newPassword });
   const isChanged = await context.db.transaction(async (db) => {
     const isSignedIn = await lockActor(db, actor, familyId);
     // If the password was changed or recovered meanwhile, what was typed is no longer the current one.

@@ -1,18 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { passwordLinks } from '../../../db/schema/passwordLinks';
+import { hashToken } from '../../../lib/hashToken';
 import { clearLockout } from '../../attempts/accountLockout';
 import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
-import { hashToken } from '../../base/hashToken';
 import { mayUsePassword, type PasswordSignIn } from '../../context/passwordSignIn';
-import type { HeavyContext, ServiceContext } from '../../context/serviceContext';
+import type { ServiceContext, WorkersContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from '../password/passwordAnswer';
 import { setPassword } from '../password/setPassword';
 
 /** What setting a password by a link needs in addition: who may sign in by password. */
-interface ResetContext extends ServiceContext, HeavyContext {
+interface ResetContext extends ServiceContext, WorkersContext {
   readonly passwordSignIn?: PasswordSignIn | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Reset {
 }
 
 const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }: Reset) => {
-  const { heavyWork } = context;
+  const { workers } = context;
   const now = context.now();
   const isThisLink = and(
     eq(passwordLinks.codeHash, await hashToken(pwdRequestIdentifier)),
@@ -34,11 +34,11 @@ const useLink = async (context: ResetContext, { pwdRequestIdentifier, password }
   const known = account?.actor;
   if (!known || !mayUsePassword(context.passwordSignIn, known.role)) return passwordRefused('Link_expired');
   const hash = account.passwordHash;
-  if (hash !== null && (await heavyWork.run('verifyPassword', { password, hash })))
+  if (hash !== null && (await workers.run('verifyPassword', { password, hash })))
     return passwordRefused('Identical_Password');
   const { username } = known;
-  if (await heavyWork.run('isGuessablePassword', { password, username })) return guessablePasswordRefused;
-  const passwordHash = await heavyWork.run('hashPassword', { password });
+  if (await workers.run('isGuessablePassword', { password, username })) return guessablePasswordRefused;
+  const passwordHash = await workers.run('hashPassword', { password });
   return context.db.transaction(async (db): Promise<PasswordAnswer> => {
     if (!(await lockActor(db, known, familyId))) return passwordRefused('Link_expired');
     // Of several simultaneous attempts only the one that removes the link has used it.

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { base64url } from 'jose';
 import type { Session, TokenPair } from '../../../../contract/entities/session';
 import { refreshTokens } from '../../../db/schema/users';
-import { hashToken } from '../../base/hashToken';
+import { hashToken } from '../../../lib/hashToken';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import { refreshTokenSeconds, sessionSeconds, signAccessToken, type TokenSubject } from './accessToken';
 

@@ -1,0 +1,23 @@
+import { nativeDigestOf } from '../../../contract/digestOf';
+import { inspectPdfWithDigest } from '../../../documents/inspectPdfWithDigest';
+import { isGuessablePassword } from './tasks/isGuessablePassword';
+import { markMaintenanceFile, readMaintenanceFile } from './tasks/maintenanceFile';
+import { hashPassword, verifyPassword } from './tasks/password';
+import { readJsonBody } from './tasks/readJsonBody';
+
+/**
+ * Tasks so expensive that other calls would wait for them, by name. Each works on its input alone and knows
+ * no database, so that any thread can run it; anything that it throws is a bug, never a refusal.
+ */
+export const workerTasks = {
+  hashPassword: ({ password }: { password: string }) => hashPassword(password),
+  verifyPassword: ({ password, hash }: { password: string; hash: string | null | undefined }) =>
+    verifyPassword(password, hash),
+  isGuessablePassword: ({ password, username }: { password: string; username: string }) =>
+    isGuessablePassword(password, username),
+  readJsonBody,
+  readMaintenanceFile,
+  markMaintenanceFile,
+  inspectPdf: async ({ content }: { readonly content: Uint8Array<ArrayBuffer> }) =>
+    inspectPdfWithDigest({ content }, await nativeDigestOf(content)),
+} as const;

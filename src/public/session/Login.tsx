@@ -1,0 +1,112 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { paths } from '../../../contract/paths';
+import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
+import { messages } from '../../../providers/i18nProvider/messages/session';
+import { Button } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/fields/TextBox';
+import { Icon } from '../../ui/icons/Icon';
+import { useClientConfig } from '../config/clientConfigContext';
+import { PasswordField } from '../form/PasswordField';
+import { usePublicForm } from '../form/usePublicForm';
+import { PublicPage } from '../frame/PublicPage';
+import { browserLocation, useAddress, useWantedPath } from '../routing/browserLocation';
+import { PublicLink } from '../routing/PublicLink';
+import { CorporateSignIn } from './CorporateSignIn';
+import { loginProblems } from './loginProblems';
+import { signInFailure } from './signInFailure';
+import { useSignIn } from './useSignIn';
+
+const texts = messages.app.login;
+
+/** Sign-in by e-mail and password or by corporate account (spec 2.2); only the latter where passwords are closed. */
+export const Login = () => {
+  const { isPasswordSignInClosed } = useClientConfig();
+  useFollowOtherTab();
+  return (
+    <PublicPage title={texts.title}>
+      <div className="ui-section">
+        <EndedSession />
+        {!isPasswordSignInClosed && <PasswordSignIn />}
+        <CorporateSignIn isAlone={isPasswordSignInClosed} />
+      </div>
+    </PublicPage>
+  );
+};
+
+/** Says that the session ended, as long as nobody signs in again; a prerendered page can't know. */
+const EndedSession = () => {
+  const hasEnded = useSyncExternalStore(
+    noChange,
+    () => readEndedSession() !== undefined,
+    () => false,
+  );
+  return (
+    hasEnded && (
+      <div role="status" className="alert note">
+        <Icon name="info" />
+        {messages.app.session.ended}
+      </div>
+    )
+  );
+};
+
+const noChange = () => () => undefined;
+
+const PasswordSignIn = () => {
+  const { search } = useAddress();
+  const { form, field, failure, isBusy } = usePasswordSignIn();
+  return (
+    <>
+      <form {...form} className="stack">
+        <TextBox {...field('username')} label={texts.username} autoComplete="username" />
+        <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+        <Button type="submit" size="large" variant="contained" loading={isBusy}>
+          {texts.submit}
+        </Button>
+        {failure && (
+          <div role="alert" className="alert">
+            <Icon name="errorOutline" />
+            {failure}
+          </div>
+        )}
+      </form>
+      <PublicLink to={`${paths.passwordRecovery}/`} state={{ search }} className="ui-link centred">
+        {texts.forgotten}
+      </PublicLink>
+    </>
+  );
+};
+
+const endedUser = () => ({ username: readEndedSession() ?? '' });
+
+const usePasswordSignIn = () => {
+  const signIn = useSignIn();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = usePublicForm({
+    empty: { username: '', password: '' },
+    remembered: endedUser,
+    validate: loginProblems,
+    onSubmit: async (credentials) => {
+      try {
+        await signIn(credentials);
+        setIsLeaving(true);
+        return undefined;
+      } catch (error) {
+        return { form: signInFailure(error) || texts.failed };
+      }
+    },
+  });
+  return { ...form, isBusy: form.isBusy || isLeaving };
+};
+
+/** Leaves the login page once the user signs in in another tab: both tabs share the session. */
+const useFollowOtherTab = (): void => {
+  const wantedPath = useWantedPath();
+  useEffect(
+    () =>
+      onSessionChangedElsewhere((session) => {
+        if (session) browserLocation.goTo(wantedPath, { replace: true });
+      }),
+    [wantedPath],
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { submitUserResetPassword } from '../../../contract/calls/authentication';
+import { publicCalls } from '../../../contract/calls/publicCalls';
+import { paths } from '../../../contract/paths';
+import { callPublic } from '../../../providers/http/callPublic';
+import { messages } from '../../../providers/i18nProvider/messages/password';
+import { type Toast, toasts } from '../../ui/toasts/toasts';
+import { useClientConfig } from '../config/clientConfigContext';
+import { usePublicForm } from '../form/usePublicForm';
+import { PublicPage } from '../frame/PublicPage';
+import { browserLocation, useAddress } from '../routing/browserLocation';
+import { NewPasswordCard } from './NewPasswordCard';
+import { resetProblems } from './passwordProblems';
+
+const texts = messages.app.password;
+
+const leave = (text: string, kind: Toast['kind']) => {
+  toasts.show(text, kind);
+  browserLocation.goTo(paths.login, { replace: true });
+};
+
+/** Sets the password; resolves to the problems that the form shows at its fields (spec 8, Reset). */
+const reset = async (code: string, password: string) => {
+  const answer = await callPublic<typeof submitUserResetPassword>(publicCalls.submitUserResetPassword, {
+    pwdRequestIdentifier: code,
+    password,
+  }).catch(() => undefined);
+  const { success, errorCode, errorMessage } = answer ?? {};
+  if (success) leave(texts.updated, 'success');
+  else if (errorCode === 'Link_expired') leave(errorMessage || texts.linkExpired, 'error');
+  else if (errorCode === 'Identical_Password') return { confirmation: errorMessage || texts.failed };
+  else toasts.show(texts.failed, 'error');
+  return undefined;
+};
+
+/**
+ * Chooses a password, through a link from an e-mail (spec 2.2, Password reset). A link without a code, or where
+ * passwords are closed, counts as expired.
+ */
+export const PasswordReset = () => {
+  const { isPasswordSignInClosed } = useClientConfig();
+  const { searchParams } = useAddress();
+  const code = searchParams.get('code') ?? '';
+  const isNewAccount = searchParams.get('isNewAccount') === '1';
+  const { form, ...rest } = usePublicForm<'password' | 'confirmation'>({
+    empty: { password: '', confirmation: '' },
+    validate: resetProblems,
+    onSubmit: ({ password }) => reset(code, password),
+  });
+
+  useEffect(() => {
+    if (!code || isPasswordSignInClosed) leave(texts.linkExpired, 'error');
+  }, [code, isPasswordSignInClosed]);
+
+  return (
+    <PublicPage title={isNewAccount ? texts.newAccountTitle : texts.resetTitle}>
+      <form {...form}>
+        <NewPasswordCard form={rest} />
+      </form>
+    </PublicPage>
+  );
+};

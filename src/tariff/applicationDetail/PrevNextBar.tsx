@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { ApplicationRow } from '../../../contract/entities/application';
+import type { Shortcut } from '../../kit/keys/shortcuts';
+import { useShortcut } from '../../kit/keys/useShortcut';
+import { ButtonLink } from '../../kit/navigation/ButtonLink';
+import { useIsLeaving } from '../../kit/navigation/useIsLeaving';
+import { placeState } from '../../kit/prevNext/listPlace';
+import type { PrevNext, Step } from '../../kit/prevNext/usePrevNext';
+import { Button } from '../../ui/buttons/Button';
+import { shortcutTable } from '../keys/shortcutTable';
+import { stepPath } from './detailPaths';
+import './prevNextBar.css';
+
+interface PrevNextBarProps {
+  prevNext: PrevNext<ApplicationRow>;
+  /** The list that the details belong to. */
+  listPath: string;
+  /** The page's title, announced together with the position in the list; undefined until it is known. */
+  title: string | undefined;
+}
+
+/** The position of a request in the list that it was opened from, with links to the previous and the next one. */
+export const PrevNextBar = ({ prevNext, listPath, title }: PrevNextBarProps) => {
+  const translate = useTranslate();
+  const { number, total, previous, next } = prevNext;
+  const place = number
+    ? translate('prevNext.place', { number, total })
+    : translate('prevNext.left', { smart_count: total });
+  return (
+    <nav aria-label={translate('prevNext.name')} className="prev-next-bar kit-screen-only">
+      <Neighbour
+        step={previous}
+        listPath={listPath}
+        shortcut={shortcutTable.previous}
+        text="prevNext.previous"
+      />
+      <span role="status">
+        {title && <span className="ui-unseen">{title}, </span>}
+        {place}
+      </span>
+      <Neighbour step={next} listPath={listPath} shortcut={shortcutTable.next} text="prevNext.next" />
+    </nav>
+  );
+};
+
+interface NeighbourProps extends Pick<PrevNextBarProps, 'listPath'> {
+  step: Step<ApplicationRow> | undefined;
+  shortcut: Shortcut;
+  /** Translation key. */
+  text: string;
+}
+
+const Neighbour = ({ step, listPath, shortcut, text }: NeighbourProps) => {
+  const translate = useTranslate();
+  const open = useOpenStep(listPath)(step);
+  const key = useShortcut(shortcut, open);
+  const look = { size: 'small', variant: 'outlined' } as const;
+  if (!step)
+    return (
+      <Button {...look} disabled>
+        {translate(text)}
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} {...key} to={stepPath(listPath, step)} state={placeState(step.place)}>
+      {translate(text)}
+    </ButtonLink>
+  );
+};
+
+/** Returns a function that turns a step into a callback that opens its request; undefined if there is no step. */
+export const useOpenStep = (listPath: string) => {
+  const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
+  return (step: Step<ApplicationRow> | undefined): (() => void) | undefined =>
+    step &&
+    (() => {
+      // A second press before the next request is shown would only lead to the same one again.
+      if (!isLeaving()) navigate(stepPath(listPath, step), { state: placeState(step.place) });
+    });
+};
