@@ -1,14 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CanAccess, useCreate, useGetIdentity, useNavigate, useStore, useTranslate } from 'ra-core';
+import {
+  CanAccess,
+  useCreate,
+  useGetIdentity,
+  useGetList,
+  useNavigate,
+  useStore,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ApplicationRow } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
+import { isLiveStatus, isUnderWay } from '../../contract/rules/applicationStatuses';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import { isNif } from '../../contract/rules/nif';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
 import { useOwnProvider } from '../../src/tariff/applicationForm/useOwnProvider';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
-import { LiveRequestNotice } from './LiveRequestNotice';
+import { recheckObstacle } from './recheckObstacle';
 
 /** The eligibility request form at /form (spec 2.3). */
 export const ApplicationCreate = () => {
@@ -97,3 +110,88 @@ const RequestIntroduction = () => {
 };
 
 const points = ['who', 'documents', 'afterwards'] as const;
+
+/**
+ * A note that the provider already has a live request for the entered NIF, with links to it and, if possible,
+ * to its recheck; it blocks nothing.
+ */
+const LiveRequestNotice = ({ listPath }: { listPath: string }) => {
+  const translate = useTranslate();
+  const fiscalNumber: unknown = useWatch({ name: 'fiscalNumber' });
+  const request = useLiveRequest(typeof fiscalNumber === 'string' ? fiscalNumber : '');
+  return (
+    <div aria-live="polite">
+      {request && (
+        <Alert severity="info" outline="quiet" role="note">
+          {translate('applicationForm.liveRequest.text', {
+            status: request.row.applicationStatusDescription,
+          })}{' '}
+          <a className="ui-link" href={detailPath(listPath, request.row)} target="_blank" rel="noopener">
+            {translate('applicationForm.liveRequest.link', { id: request.row.id })}
+          </a>
+          {request.isRecheckable && (
+            <CanAccess resource="applications" action="recheck">
+              {' · '}
+              <a
+                className="ui-link"
+                href={`${listPath}/${request.row.id}/recheckForm`}
+                target="_blank"
+                rel="noopener"
+              >
+                {translate('applicationForm.liveRequest.recheck', { id: request.row.id })}
+              </a>
+            </CanAccess>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+};
+
+const pauseMs = 400;
+const newest = { page: 1, perPage: 50 };
+
+/** A live request of the provider, and whether it can be rechecked. */
+interface LiveRequest {
+  row: ApplicationRow;
+  isRecheckable: boolean;
+}
+
+/**
+ * Returns the provider's newest live request for a tax number; a failed search is silent, because the server
+ * checks again.
+ */
+const useLiveRequest = (fiscalNumber: string): LiveRequest | undefined => {
+  const settled = useSettled(fiscalNumber);
+  const isAsked = settled === fiscalNumber && isNif(fiscalNumber);
+  const { data } = useGetList<ApplicationRow>(
+    'applications',
+    { filter: { fiscalNumber }, pagination: newest },
+    { enabled: isAsked, retry: false },
+  );
+  return isAsked ? liveRequest(data ?? []) : undefined;
+};
+
+/** Prefers the request itself, because a row about another request, such as its recheck, tells less. */
+const liveRequest = (rows: readonly ApplicationRow[]): LiveRequest | undefined => {
+  const live = rows.filter(({ applicationStatusId }) => isLiveStatus(applicationStatusId));
+  const row = live.find(({ recheckApplicationId }) => !recheckApplicationId) ?? live[0];
+  if (!row) return undefined;
+  const isInProgress = rows.some(
+    ({ recheckApplicationId, isAnnualMaintenance, applicationStatusId }) =>
+      recheckApplicationId === row.id && !isAnnualMaintenance && isUnderWay(applicationStatusId),
+  );
+  const isRecheckable =
+    !row.recheckApplicationId && recheckObstacle(row.applicationStatusId, isInProgress) === undefined;
+  return { row, isRecheckable };
+};
+
+/** Debounces a text: returns it once it has not changed for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};

@@ -1,5 +1,79 @@
+import { CanAccess, useTranslate } from 'ra-core';
+import type { searchApplications } from '../../contract/calls/application';
+import type { CallInput } from '../../contract/calls/defineCall';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { paths } from '../../contract/paths';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { messages } from '../../providers/i18nProvider/messages/applications';
+import { useCapability } from '../../src/kit/access/useCapability';
+import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
+import { defineList } from '../../src/kit/search/ListDefinition';
 import { listScreen } from '../../src/kit/search/ListPage';
-import { applicationListDefinition } from './applicationListDefinition';
+import { queuesCapability, queuesFor } from '../../src/tariff/applicationSearch/queues';
+import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
+import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
+import { DeadlineNote } from '../../src/tariff/applicationStatus/DeadlineNote';
+import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+
+/** A link to the requests that wait for activation, for users who may report it. */
+const ToActivateLink = () => {
+  const translate = useTranslate();
+  if (!useCapability('get-to-activate')) return null;
+  return (
+    <CanAccess action="update">
+      <ButtonLink to={paths.toActivate} variant="outlined">
+        {translate('toActivate.title')}
+      </ButtonLink>
+    </CanAccess>
+  );
+};
+
+const path = detailLists.provider;
+
+/** Renders the status of a row, with the days left to activate. */
+const statusWithDeadline = (row: ApplicationRow) => (
+  <div className="status-lines">
+    <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />
+    <DeadlineNote
+      statusId={row.applicationStatusId}
+      // Rows carry no notification date: the notification is sent as the request becomes Eligible.
+      notifiedOn={row.applicationStatusDate}
+      isOwnRequest={!row.recheckApplicationId && !row.isAnnualMaintenance}
+    />
+  </div>
+);
+
+/** The filters and columns of the provider's side, in the order of spec 2.5. */
+const applicationListDefinition = defineList<
+  ApplicationRow,
+  CallInput<typeof searchApplications>,
+  typeof messages
+>({
+  path,
+  title: 'resources.applications.list.title',
+  tableTitle: 'applicationSearch.tableTitle',
+  searchAction: 'search',
+  PageActions: ToActivateLink,
+  nothingYet: 'resources.applications.list.nothingYet',
+  unknownNumber: 'applicationDetail.failure.unknown',
+  search: [
+    searchFields.id,
+    searchFields.fiscalNumber,
+    searchFields.beginDate,
+    searchFields.endDate,
+    searchFields.providerEmail,
+    searchFields.createdBy,
+    searchFields.postCode,
+    searchFields.studentFiscalNumber,
+    statusField('applicationStatuses'),
+    searchFields.activationDelayed,
+  ],
+  columns: resultColumns(statusWithDeadline),
+  defaultSort: ['createdOn', 'DESC'],
+  sortCapability: queuesCapability,
+  queues: queuesFor('provider'),
+  rowLink: { label: 'kit.table.detail', action: 'search', to: (row) => detailPath(path, row) },
+});
 
 /** The provider side's requests (spec 2.5). */
 export const ApplicationList = listScreen(applicationListDefinition);

@@ -3,13 +3,35 @@ import type { searchBackofficeApplications } from '../../contract/calls/applicat
 import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { paths } from '../../contract/paths';
+import {
+  type DecisionSearch,
+  decisionDaysMessage,
+  wrongDecisionDay,
+} from '../../contract/rules/decisionSearch';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { Field } from '../../src/kit/fields/Field';
+import { DateInput } from '../../src/kit/inputs/DateInput';
+import type { InputProps } from '../../src/kit/inputs/InputProps';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../src/kit/search/ListDefinition';
+import { notBefore } from '../../src/kit/search/notBefore';
 import { backofficeApplicationListDefinition } from './backofficeApplicationListDefinition';
-import { DecisionDayInput } from './DecisionDayInput';
 import { extendedSearchTexts as texts } from './extendedSearchTexts';
+
+const endsBeforeBegin = notBefore('decisionBeginDate');
+
+/** The first or the last day of the decisions to search for; any filter by decisions needs both. */
+const DecisionDayInput = (props: InputProps) => (
+  <DateInput
+    {...props}
+    validate={[
+      (_value: unknown, search: DecisionSearch) =>
+        wrongDecisionDay(search) === props.source ? decisionDaysMessage : undefined,
+      (value: unknown, search: Readonly<Record<string, unknown>>) =>
+        props.source === 'decisionEndDate' ? endsBeforeBegin(value, search) : undefined,
+    ]}
+  />
+);
 
 const decisionDay = (source: 'decisionBeginDate' | 'decisionEndDate', other: string) => ({
   source,

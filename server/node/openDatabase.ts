@@ -1,16 +1,15 @@
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/isDatabaseUnavailable';
 import { openPglite } from '../db/openPglite';
 import type { Log } from '../parts/log';
-import { createPools } from './createPools';
+import { createPools, type Pools } from './createPools';
 import { guardSpace } from './guardSpace';
 import { keepPrivate } from './keepPrivate';
 import { lockDataFolder } from './lockDataFolder';
-import { probeDisk } from './probeDisk';
-import { requireReachable } from './requireReachable';
 import type { Config } from './settings/config';
 
 /** The server's database, and how to close it. */
@@ -94,4 +93,68 @@ const openEmbeddedDatabase = async (dataFolder: string): Promise<NodeDatabase> =
     unlock();
     throw error;
   }
+};
+
+/** What is written to find out, in bytes: as much as a few of the largest documents. */
+const probeBytes = 16_000_000;
+const rowBytes = 7_000;
+
+/** Fails when PostgreSQL's disk has no room for a submission: writes that much into a temporary table. */
+export const probeDisk = (db: Database): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const rows = sql.raw(`generate_series(1, ${Math.ceil(probeBytes / rowBytes)})`);
+    const text = sql.raw(`repeat(' ', ${rowBytes})`);
+    await tx.execute(sql`create temporary table disk_probe (content text) on commit drop`);
+    // Before PostgreSQL 16, compression can only be turned off on an existing table.
+    await tx.execute(sql`alter table disk_probe alter column content set storage plain`);
+    await tx.execute(sql`insert into disk_probe select ${text} from ${rows}`);
+  });
+
+const why: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'no such host',
+  ECONNRESET: 'the connection was broken off',
+  '28P01': 'user or password is wrong',
+  '28000': 'user or password is wrong',
+  '3D000': 'there is no such database',
+  '53300': 'it has no connection left',
+  '57P03': 'it is still starting',
+};
+
+const reasonOf = (failure: unknown) => {
+  const code = failure instanceof Error ? Reflect.get(failure, 'code') : undefined;
+  if (typeof code !== 'string') return 'no answer';
+  return `${why[code] ?? 'no connection'}, ${code}`;
+};
+
+/** Returns host, port and database of a DATABASE_URL as pg reads it, without user and password. */
+const placeOf = (connectionString: string) => {
+  const { host, port, database } = new pg.Client({ connectionString });
+  return `${host}:${port}/${database ?? ''}`;
+};
+
+const requireUnicode = async (pools: Pools, place: string) => {
+  const { rows } = await pools.calls.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  await pools.end();
+  throw new Error(
+    `The database of DATABASE_URL, ${place}, has the encoding ${encoding} and must have UTF8: make another one as docs/operate.md says.`,
+  );
+};
+
+/** Throws, in plain words without secrets, if the database can't be used: the server must not start without it. */
+const requireReachable = async (pools: Pools, connectionString: string): Promise<void> => {
+  try {
+    await pools.calls.query('select 1');
+  } catch (failure) {
+    await pools.end();
+    throw new Error(
+      `The database of DATABASE_URL, ${placeOf(connectionString)}, can't be reached: ${reasonOf(failure)}.`,
+    );
+  }
+  await requireUnicode(pools, placeOf(connectionString));
 };

@@ -3,11 +3,12 @@ import { endOfLisbonDay, startOfLisbonDay } from '../../contract/rules/lisbonDay
 import { endOfLisbonYear, startOfLisbonYear } from '../../contract/rules/lisbonYear';
 import { userType } from '../../contract/rules/userTypes';
 import type { Database } from '../db/database';
+import { addresses } from '../db/schema/addresses';
 import { maintenancePeriods, notificationEmails } from '../db/schema/annualMaintenance';
 import { decisionTexts } from '../db/schema/decisionTexts';
 import { users } from '../db/schema/users';
 import { hashPassword } from '../services/workers/tasks/password';
-import { seedAddresses } from './addresses/seedAddresses';
+import { generateAddresses } from './addresses/generateAddresses';
 import { insertApplications } from './applications/insertApplications';
 import { planApplications } from './applications/planApplications';
 import { planFollowUps } from './applications/planFollowUps';
@@ -106,4 +107,12 @@ const seedDecisionTexts = async (db: Database): Promise<void> => {
       ],
     ].map(([title = '', text = ''], index) => ({ title, text, order: index + 1, active: index !== 3 })),
   );
+};
+
+/** Stores the invented addresses unless the database has any addresses. Returns the invented ones in either case. */
+export const seedAddresses = async (db: Database): Promise<ReturnType<typeof generateAddresses>> => {
+  const rows = generateAddresses();
+  const [existing] = await db.select({ id: addresses.id }).from(addresses).limit(1);
+  if (!existing) await insertInBatches(db, addresses, rows);
+  return rows;
 };

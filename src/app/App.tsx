@@ -5,6 +5,7 @@ import { paths, publicPaths } from '../../contract/paths';
 import { cleanText } from '../../contract/rules/cleanText';
 import { authProvider } from '../../providers/authProvider/authProvider';
 import { sessionResponses } from '../../providers/authProvider/sessionResponses';
+import { createDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/RequireAccess';
@@ -19,13 +20,15 @@ import { LeaveToPublic } from '../public/routing/LeaveToPublic';
 import { loadable } from '../ui/loading/loadable';
 import { PageSkeleton } from '../ui/page/PageSkeleton';
 import { bootApp, currentUser } from './boot/bootApp';
-import { dataProvider } from './dataProvider';
 import { HomeRedirect } from './home/HomeRedirect';
 import { AppLayout } from './layout/AppLayout';
 import { Failure } from './layout/Failure';
 import { NotFound } from './layout/NotFound';
 import { reactRouterProvider } from './reactRouterProvider';
 import { registry } from './registry';
+
+/** The data provider of this application's resources. */
+export const dataProvider = createDataProvider(registry);
 
 const NoPermissions = loadable(async () => (await import('./account/NoPermissions')).NoPermissions);
 const PasswordChange = loadable(async () => (await import('./account/PasswordChange')).PasswordChange);

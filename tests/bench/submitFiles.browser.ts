@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeHeavyDocument } from '../e2e/support/documents';
 import { makeNif } from '../e2e/support/makeNif';
 import { chooseAddress, submittedId, textField } from '../e2e/support/requestForm';

@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeDocument } from './support/documents';
 import { helpPicture } from './support/helpPicture';
 import { leaveForm } from './support/leaveForm';

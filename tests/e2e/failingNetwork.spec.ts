@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeHeavyDocument } from './support/documents';
 import { resultRows, searchBy } from './support/lists';
 import { makeNif } from './support/makeNif';

@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { countPresses } from './support/countPresses';
 import { type Document, makeDocument } from './support/documents';
 import { makeNif } from './support/makeNif';

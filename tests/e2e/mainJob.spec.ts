@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { type Document, makeDocument, makeHeavyDocument } from './support/documents';
 import { openDetail, resultRows, searchBy } from './support/lists';
 import { makeNif } from './support/makeNif';

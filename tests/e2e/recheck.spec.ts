@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeDocument } from './support/documents';
 import { openActiveRequest } from './support/lists';
 import { addDocuments, chooseAddress, textField } from './support/requestForm';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exampleCodes } from '../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../server/seed/addresses/generateAddresses';
 import { makeDocument } from './support/documents';
 import { leaveForm } from './support/leaveForm';
 import { makeNif } from './support/makeNif';

@@ -5,7 +5,7 @@ import { applications } from '../../server/db/schema/applications';
 import { auditEvents } from '../../server/db/schema/auditEvents';
 import { files } from '../../server/db/schema/files';
 import { mailNotifications } from '../../server/db/schema/mailNotifications';
-import { seedAddresses } from '../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../server/seed/seedDemo';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { apiClient } from './apiClient';
 import { makeAdministrator, makeApplication, makeOperator, makeProvider } from './builders';

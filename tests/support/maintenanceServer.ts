@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { maintenancePeriods, notificationEmails } from '../../server/db/schema/annualMaintenance';
 import { applicationHistory } from '../../server/db/schema/applicationHistory';
 import { applications } from '../../server/db/schema/applications';
-import { seedAddresses } from '../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../server/seed/seedDemo';
 import { seedReferenceData } from '../../server/seed/seedReferenceData';
 import { type ApiClient, apiClient } from './apiClient';
 import { makeAdministrator, makeOperator } from './builders';

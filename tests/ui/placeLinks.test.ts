@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLinks } from '../../src/ui/charts/placeLinks';
+import { placeLinks } from '../../src/ui/charts/BarLinks';
 
 /** Places links over bars of these lengths, of which each unit is one pixel. */
 const placesOf = (lengths: readonly number[], end: number) => {

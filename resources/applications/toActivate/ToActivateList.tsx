@@ -25,12 +25,12 @@ import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
 import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Row, Text } from '../../../src/ui/layout/Stack';
+import { Bullets, Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ActivationsDialog } from './ActivationsDialog';
-import { FailedElsewhere, type FailedRow } from './FailedElsewhere';
 import { toActivateColumns } from './toActivateColumns';
 import { toActivateTexts } from './toActivateTexts';
 import { useKnownRows } from './useKnownRows';
@@ -172,5 +172,34 @@ const Waiting = ({ rows }: { rows: readonly ToActivateRow[] }) => {
       <Pagination />
       {asked.length > 0 && <ActivationsDialog rows={asked} isOpen close={() => setAsked([])} onEnd={end} />}
     </>
+  );
+};
+
+/** The most failures that are listed one by one. */
+const maxNamed = 5;
+
+/** The row of an activation that failed, and the reason. */
+interface FailedRow {
+  row: ToActivateRow;
+  reason: string;
+}
+
+/** Failed activations whose rows are on another page of the list, or no longer listed. */
+const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) => {
+  const more = failed.length - maxNamed;
+  return (
+    <Alert
+      severity="error"
+      outline="own"
+      role="status"
+      title={toActivateTexts.failedElsewhere(failed.length)}
+    >
+      <Bullets className="small">
+        {failed.slice(0, maxNamed).map(({ row: { id, fiscalNumber }, reason }) => (
+          <li key={id}>{toActivateTexts.failed(id, fiscalNumber, reason)}</li>
+        ))}
+        {more > 0 && <li>{toActivateTexts.moreFailed(more)}</li>}
+      </Bullets>
+    </Alert>
   );
 };

@@ -1,15 +1,23 @@
+import { TZDate } from '@date-fns/tz';
 import { useCanAccess, useTranslate, useUpdate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { beginRange, endRange, type Period, periodTimes } from '../../../contract/rules/maintenancePeriod';
+import { lisbonDate, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
+import {
+  beginRange,
+  endRange,
+  type Period,
+  periodProblems,
+  periodTimes,
+} from '../../../contract/rules/maintenancePeriod';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
+import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { RevalidateWith } from '../../../src/kit/form/RevalidateWith';
 import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
 import { Button } from '../../../src/ui/buttons/Button';
 import { FieldRow } from './FieldRow';
-import { dayOf, momentOf } from './periodMoments';
-import { chosenPeriod, type PeriodDays, validatePeriod } from './validatePeriod';
 
 interface PeriodFormProps {
   periodId: number | null;
@@ -102,4 +110,51 @@ const PeriodEndInput = ({ disabled }: { disabled: boolean }) => {
 const useChosenBegin = (): Date | null => {
   const day: unknown = useWatch({ name: 'beginDate' });
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? momentOf(day, periodTimes.begin) : null;
+};
+
+/** The form's values: days as yyyy-MM-dd, or the typed text if it is not a day. */
+interface PeriodDays {
+  beginDate: string | null;
+  endDate: string | null;
+}
+
+const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Returns the moments of the chosen days: 00:00 and 23:59, or the stored ones (spec 5, Default times). */
+const chosenPeriod = (days: { beginDate: string; endDate: string }, stored: Period) => ({
+  beginDate: momentOf(days.beginDate, periodTimes.begin, stored.beginDate),
+  endDate: momentOf(days.endDate, periodTimes.end, stored.endDate),
+});
+
+const fields = ['beginDate', 'endDate'] as const;
+
+/** Returns what is wrong with the communication period, by field (spec 5), as of now. */
+const validatePeriod = (days: PeriodDays, stored: Period): FieldErrors => {
+  const now = new Date();
+  // A missing day is replaced by one that can't make the other one wrong.
+  const beginDate = isDay(days.beginDate) ? days.beginDate : lisbonDate(now);
+  const endDate = isDay(days.endDate) ? days.endDate : beginDate;
+  const ofMoments = periodProblems(chosenPeriod({ beginDate, endDate }, stored), stored, now);
+  const problems = fields.map((field) => {
+    const day = days[field];
+    return [
+      field,
+      !day ? validationMessages.required : isDay(day) ? ofMoments[field] : 'kit.inputs.invalidDay',
+    ];
+  });
+  return Object.fromEntries(problems.filter(([, problem]) => problem));
+};
+
+/** Returns the calendar day in Portugal of a moment, yyyy-MM-dd; null if there is none. */
+const dayOf = (moment: Date | null | undefined): string | null => (moment ? lisbonDate(moment) : null);
+
+/** Returns the moment of a time on a calendar day in Portugal; keeps the stored moment if it is on that day. */
+const momentOf = (
+  day: string,
+  { hours, minutes }: { hours: number; minutes: number },
+  stored?: Date | null,
+): Date => {
+  if (stored && dayOf(stored) === day) return stored;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, lisbonTimeZone).getTime());
 };

@@ -1,7 +1,10 @@
-import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListContextProvider, useDataProvider, useList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ProcessedRequest } from '../../../contract/entities/annualMaintenance';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { saveBlob } from '../../../src/kit/detail/saveBlob';
@@ -9,6 +12,7 @@ import type { Field } from '../../../src/kit/fields/Field';
 import { Pagination } from '../../../src/kit/pagination/Pagination';
 import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
+import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';
 import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';
@@ -17,7 +21,6 @@ import { ReadOnlyField } from '../../../src/ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../../src/ui/values/ReadOnlyFields';
 import { hasEndedOriginal, isSettled, type ProcessingRow, processingRows } from './processingRows';
 import type { ProcessingRun } from './processingRun';
-import { useProcessedRequests } from './useProcessedRequests';
 
 const columns: readonly Field<ProcessingRow>[] = [
   { source: 'id', label: 'maintenance.processing.column.id', kind: 'digits' },
@@ -140,4 +143,56 @@ const ResultFile = ({ rows, title }: { rows: readonly ProcessingRow[]; title: st
       {translate('maintenance.processing.download')}
     </Button>
   );
+};
+
+/** The most requests per call. */
+const perCall = 1000;
+
+/**
+ * Polls the results of a run's processed requests, at growing intervals, until each has its result or for
+ * about ten minutes; requests with a result are not polled again. For requests that were not processed it
+ * loads their providers once. Loads nothing if the back end lacks this call.
+ */
+const useProcessedRequests = ({ begunOn, done, failed, pending }: ProcessingRun) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const isOffered = useCapability('get-processed-requests');
+  const queryKey = ['maintenanceRequests', 'processed', begunOn, done.length];
+  const follow = async (ids: readonly number[], signal: AbortSignal) => {
+    const found: ProcessedRequest[] = [];
+    for (let at = 0; at < ids.length; at += perCall) {
+      const some = ids.slice(at, at + perCall);
+      found.push(...(await dataProvider.listProcessedRequests(some, { signal, isSilent: true })));
+    }
+    return found;
+  };
+  const isSettledAlready = (known: readonly ProcessedRequest[]) => {
+    const settled = known.filter(isSettled);
+    return { settled, isComplete: settled.length >= done.length };
+  };
+  const query = useQuery<ProcessedRequest[], Error>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { settled } = isSettledAlready(queryClient.getQueryData<ProcessedRequest[]>(queryKey) ?? []);
+      const known = new Set(settled.map(({ id }) => id));
+      const open = done.filter((id) => !known.has(id));
+      return [...settled, ...(await follow(open, signal))];
+    },
+    enabled: isOffered && done.length > 0,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && isSettledAlready(state.data).isComplete
+        ? false
+        : watchInterval(state.dataUpdateCount + state.errorUpdateCount),
+  });
+  const left = [...failed.map(({ id }) => id), ...pending];
+  const { data: notProcessed } = useQuery<ProcessedRequest[], Error>({
+    // Requests never become unprocessed, so the number of those done tells which are left.
+    queryKey: ['maintenanceRequests', 'notProcessed', begunOn, done.length],
+    queryFn: ({ signal }) => follow(left, signal),
+    enabled: isOffered && left.length > 0,
+    retry: false,
+  });
+  return { isOffered, query, notProcessed };
 };

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Row, Text } from '../../../src/ui/layout/Stack';
+import { Bullets, Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { sectionIds, useScrollOnRequest } from '../upload/sectionLinks';
-import { FailedRequests } from './FailedRequests';
 import { ProcessedRequests } from './ProcessedRequests';
-import { type ProcessingRun, requestCount } from './processingRun';
+import { type FailedRequest, type ProcessingRun, requestCount } from './processingRun';
 import { ProcessingContext } from './useProcessing';
+import '../maintenance.css';
 
 /** The current or last processing: its progress, what is left to do, and the result of each request. */
 export const ProcessingSection = () => {
@@ -88,5 +88,40 @@ const Ended = ({ run, resume, retry }: EndedProps) => {
       <Text role="status">{translate('maintenance.processing.sent', done.length)}</Text>
       <ProcessedRequests run={run} />
     </>
+  );
+};
+
+interface FailedRequestsProps {
+  failed: readonly FailedRequest[];
+  onRetry: () => void;
+}
+
+const shown = 50;
+
+/** The requests that were not processed, with their reasons and a retry button. */
+const FailedRequests = ({ failed, onRetry }: FailedRequestsProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      outline="quiet"
+      role="group"
+      title={translate('maintenance.processing.failed', failed.length)}
+    >
+      <Bullets className="failed-requests">
+        {failed.slice(0, shown).map(({ id, reason }) => (
+          <li key={id}>
+            <strong>{translate('maintenance.processing.failedRow', { id })}</strong> ·{' '}
+            {reason ?? translate('maintenance.processing.noAnswer')}
+          </li>
+        ))}
+      </Bullets>
+      {failed.length > shown && (
+        <p>{translate('maintenance.processing.rest', { count: failed.length - shown })}</p>
+      )}
+      <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+        {translate('maintenance.processing.retry')}
+      </Button>
+    </Alert>
   );
 };

@@ -1,12 +1,11 @@
 import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'ra-core';
 import { createContext, useState, useSyncExternalStore } from 'react';
+import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useNotifyFailure } from '../../../src/kit/notifications/useNotifyFailure';
-import { keptRun } from './keptRun';
-import { batchSize, type ProcessingOutcome, processInBatches } from './processInBatches';
-import { type ProcessingRun, withProcessed, withRetries } from './processingRun';
+import { type ProcessingRun, withProcessed, withResults, withRetries } from './processingRun';
 
 /** The run under way in this tab, whichever page is open; there is only one at a time. */
 let current: { isStopped: boolean } | undefined;
@@ -106,4 +105,72 @@ export const useProcessing = (): Processing => {
     retry: () => run && void proceed(withRetries(run), true),
     dismiss: () => keptRun.set(undefined),
   };
+};
+
+const key = 'maintenance.processing';
+const listeners = new Set<() => void>();
+let known: { text: string | null; run: ProcessingRun | undefined } = { text: null, run: undefined };
+
+const parse = (text: string): ProcessingRun | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The last processing of this tab, kept in session storage until the tab is closed: ids and reasons, nothing
+ * about a person.
+ */
+const keptRun = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: (): ProcessingRun | undefined => {
+    const text = sessionStorage.getItem(key);
+    if (text !== known.text) known = { text, run: text === null ? undefined : parse(text) };
+    return known.run;
+  },
+  set: (run: ProcessingRun | undefined): void => {
+    if (run) sessionStorage.setItem(key, JSON.stringify(run));
+    else sessionStorage.removeItem(key);
+    for (const listener of listeners) listener();
+  },
+};
+
+/** Requests per call: few enough for the progress bar to move. */
+export const batchSize = 100;
+
+interface Sending {
+  send: (ids: readonly number[]) => Promise<readonly ProcessingResult[]>;
+  /** Called with the run after each call to the server. */
+  onProgress: (run: ProcessingRun) => void;
+  /** Checked before each call to the server. */
+  isStopped: () => boolean;
+}
+
+/** A run as far as it got, and the failure that interrupted it; its pending requests can be sent later. */
+interface ProcessingOutcome {
+  readonly run: ProcessingRun;
+  readonly interruption?: unknown;
+}
+
+/** Sends the pending requests of a run in batches; ends early when it is stopped, and at the first failed call. */
+export const processInBatches = async (
+  initial: ProcessingRun,
+  { send, onProgress, isStopped }: Sending,
+): Promise<ProcessingOutcome> => {
+  let run = initial;
+  while (run.pending.length > 0 && !isStopped()) {
+    const batch = run.pending.slice(0, batchSize);
+    try {
+      run = withResults(run, batch, await send(batch));
+    } catch (interruption) {
+      return { run, interruption };
+    }
+    onProgress(run);
+  }
+  return { run };
 };

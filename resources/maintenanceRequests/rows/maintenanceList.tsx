@@ -1,22 +1,80 @@
-import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { CanAccess, useCanAccess, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
+import type { RecordOf } from '../../../contract/records/defineRecords';
 import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
 import { detailLists } from '../../../contract/rules/detailPath';
 import type { MaintenanceProgress } from '../../../contract/rules/maintenanceProgress';
 import { useCapability } from '../../../src/kit/access/useCapability';
+import { ChoiceInput } from '../../../src/kit/fields/ChoiceInput';
 import type { Field } from '../../../src/kit/fields/Field';
+import { formatMoment } from '../../../src/kit/format/lisbonTime';
+import type { InputProps } from '../../../src/kit/inputs/InputProps';
+import { SelectInput } from '../../../src/kit/inputs/SelectInput';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
 import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
 import { Icon } from '../../../src/ui/icons/Icon';
 import { Row } from '../../../src/ui/layout/Stack';
 import { isSubmitted } from './isSubmitted';
-import { MaintenanceFileInput } from './MaintenanceFileInput';
-import { ProgressInput } from './ProgressInput';
 import '../maintenance.css';
+
+/**
+ * The filter by the progress of requests. Present only if the list was opened with it, as from the overview,
+ * whose call brings this filter.
+ */
+const ProgressInput = (props: InputProps) => {
+  const isOffered = useCapability('get-overview');
+  const { getValues } = useFormContext();
+  const [isOpenedByIt] = useState(() => Boolean(getValues(props.source)));
+  return isOffered && isOpenedByIt && <ChoiceInput {...props} choices={progressTexts} />;
+};
+
+type MaintenanceFile = RecordOf<typeof maintenanceFiles>;
+
+/**
+ * The filter by the file that requests came from. Present only if the list was opened for a file; also offers
+ * the newest files.
+ */
+const MaintenanceFileInput = (props: InputProps) => {
+  const isOffered = useCapability(maintenanceFiles.name);
+  const { getValues } = useFormContext();
+  const [isOpenedForFile] = useState(() => Boolean(getValues(props.source)));
+  return isOffered && isOpenedForFile && <FileSelect {...props} />;
+};
+
+const offeredFiles = 100;
+
+const FileSelect = (props: InputProps) => {
+  const {
+    data = [],
+    error,
+    isPending,
+    refetch,
+  } = useGetList<MaintenanceFile>(maintenanceFiles.name, {
+    sort: { field: 'createdOn', order: 'DESC' },
+    pagination: { page: 1, perPage: offeredFiles },
+  });
+  const chosenId: number | null = useWatch({ name: props.source });
+  const isOlder = !isPending && chosenId !== null && data.every(({ id }) => id !== chosenId);
+  const { data: older } = useGetOne<MaintenanceFile>(
+    maintenanceFiles.name,
+    { id: chosenId ?? 0 },
+    { enabled: isOlder },
+  );
+  const choices = (isOlder && older ? [...data, older] : data).map((file) => ({
+    id: file.id,
+    text: nameOf(file),
+  }));
+  return <SelectInput {...props} choices={choices} onOpen={() => error && void refetch()} />;
+};
+
+const nameOf = ({ filename, createdOn }: MaintenanceFile) =>
+  [formatMoment(createdOn), filename].filter(Boolean).join(' · ');
 
 /** Our own filter, after those of the specification; links from the list of files use it. */
 export const maintenanceFileField = {

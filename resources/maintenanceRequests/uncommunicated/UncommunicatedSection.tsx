@@ -1,5 +1,5 @@
-import { ListContextProvider, useGetList, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type Identifier, ListContextProvider, useGetList, useList, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import type { UncommunicatedTariff } from '../../../contract/entities/annualMaintenance';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { maxMaintenanceLines, workbookMediaType } from '../../../contract/rules/maintenanceLimits';
@@ -7,7 +7,9 @@ import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
+import { foldText } from '../../../src/kit/format/foldText';
 import { Pagination } from '../../../src/kit/pagination/Pagination';
+import { offeredPageSizes } from '../../../src/kit/pagination/paging';
 import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
 import { SendingDialog } from '../../../src/kit/sending/SendingDialog';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
@@ -24,7 +26,6 @@ import { useMayUpload } from '../upload/useMayUpload';
 import { useSendWorkbook } from '../upload/useSendWorkbook';
 import { uncommunicatedColumns, uncommunicatedNote } from './uncommunicatedColumns';
 import { useListFile } from './useListFile';
-import { useTariffChoice } from './useTariffChoice';
 import { useUncommunicatedCount } from './useUncommunicatedCount';
 
 /**
@@ -145,4 +146,48 @@ const TariffsToHandIn = ({ tariffs }: { tariffs: readonly UncommunicatedTariff[]
       <SendingDialog {...sending} />
     </ListContextProvider>
   );
+};
+
+/**
+ * Keeps which tariffs of the list are ticked: at first all that can be handed in. A search narrows what is
+ * shown and what 'Selecionar todos' and 'Desmarcar todos' change; ticked tariffs that are not shown stay
+ * ticked.
+ */
+const useTariffChoice = (tariffs: readonly UncommunicatedTariff[]) => {
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<Identifier>>(new Set());
+  const found = useMemo(() => tariffs.filter((one) => matches(one, text)), [tariffs, text]);
+  const list = useList({ data: found, perPage: offeredPageSizes[0] });
+
+  const change = (ids: readonly Identifier[], isLeft: boolean) => {
+    const next = new Set(left);
+    for (const id of ids) {
+      if (isLeft) next.add(id);
+      else next.delete(id);
+    }
+    setLeft(next);
+  };
+  const foundIds = found.map(({ id }) => id);
+  const chosen = tariffs.filter(({ id, isPending }) => !isPending && !left.has(id));
+  return {
+    text,
+    search: (next: string) => {
+      setText(next);
+      list.setPage(1);
+    },
+    chosen,
+    /** The list of matching tariffs, with the ticks. */
+    list: {
+      ...list,
+      selectedIds: chosen.map(({ id }) => id),
+      onToggleItem: (id: Identifier) => change([id], !left.has(id)),
+      onSelect: () => change(foundIds, false),
+      onUnselectItems: () => change(foundIds, true),
+    },
+  };
+};
+
+const matches = ({ fiscalNumber, studentFiscalNumber, fullName }: UncommunicatedTariff, text: string) => {
+  const sought = foldText(text.trim());
+  return [fiscalNumber, studentFiscalNumber ?? '', fullName].some((part) => foldText(part).includes(sought));
 };

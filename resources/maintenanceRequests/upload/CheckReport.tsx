@@ -1,14 +1,16 @@
 import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { useDownload } from '../../../src/kit/detail/useDownload';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
-import { Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { FindingList } from './FindingList';
+import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
+import { groupTitles } from './checkTexts';
 import { forecastLines } from './forecastFile';
 import type { DoneCheck } from './useChosenWorkbook';
+import type { FindingGroup } from './workbookReport';
 import '../maintenance.css';
 
 const severities = { willFail: 'warning', readings: 'info', clean: 'success' } as const;
@@ -93,3 +95,38 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
 
 /** Returns a workbook's name with a word appended before the extension. */
 const nameWith = (filename: string, word: string) => `${filename.replace(/\.xlsx$/i, '')}-${word}.xlsx`;
+
+const shownAtFirst = 5;
+
+/** The findings of one kind, by row of the sheet. */
+const FindingList = ({ group: { kind, count, lineCount, first } }: { group: FindingGroup }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? first : first.slice(0, shownAtFirst);
+  const hidden = first.length - shown.length;
+  const unlisted = count - first.length;
+  return (
+    <div className="finding-list">
+      <h3 id={id}>
+        {translate('maintenance.check.groupTitle', { title: groupTitles[kind], smart_count: lineCount })}
+      </h3>
+      <Bullets aria-labelledby={id}>
+        {shown.map(({ row, column, value, message }) => (
+          <li key={`${row} ${column}`}>
+            <strong>{translate('maintenance.check.row', { row })}</strong>
+            {value && ` · ${value}`} · {message}
+          </li>
+        ))}
+      </Bullets>
+      {hidden > 0 && (
+        <Button size="small" color="inherit" onClick={() => setIsLong(true)}>
+          {translate('maintenance.check.more', { count: hidden })}
+        </Button>
+      )}
+      {hidden === 0 && unlisted > 0 && (
+        <Text size="small">{translate('maintenance.check.rest', { count: unlisted })}</Text>
+      )}
+    </div>
+  );
+};

@@ -2,7 +2,6 @@ import type { LookedUpAddress } from '../../../contract/entities/address';
 import { padCp3 } from '../../../contract/rules/postalCode';
 import { createPrng, type Prng } from '../common/prng';
 import { centreDistricts } from './centreDistricts';
-import { exampleCodes, manyRows, type PostalCode } from './exampleCodes';
 import { northDistricts } from './northDistricts';
 import { southDistricts } from './southDistricts';
 import { streetKinds, streetNames } from './streetNames';
@@ -88,3 +87,33 @@ export const generateAddresses = (): LookedUpAddress[] => {
   }
   return rows;
 };
+
+/** A postal code in its two parts. */
+export interface PostalCode {
+  cp4: string;
+  cp3: string;
+}
+
+/** The number of rows for each code in `exampleCodes.many`. */
+export const manyRows = 4;
+
+/**
+ * Postal codes for trying out and testing, guaranteed whatever else the generator makes:
+ * `many` have several addresses (with and without `arteryLocalInfo`), `one` exactly one, `none` none.
+ */
+export const exampleCodes = {
+  many: [
+    { cp4: '1000', cp3: '205' },
+    { cp4: '4000', cp3: '322' },
+    { cp4: '9500', cp3: '150' },
+  ],
+  one: [
+    { cp4: '3000', cp3: '213' },
+    { cp4: '8000', cp3: '138' },
+    { cp4: '9000', cp3: '054' },
+  ],
+  none: [
+    { cp4: '1000', cp3: '999' },
+    { cp4: '4000', cp3: '999' },
+  ],
+} as const satisfies Record<string, readonly [PostalCode, ...PostalCode[]]>;

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { lossOfEligibilityReasonId } from '../../../contract/rules/activation';
+import { applicationStatus, applicationStatus as status } from '../../../contract/rules/applicationStatuses';
 import type { Database } from '../../db/database';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
 import { registeredFiles } from '../../db/schema/registeredFiles';
+import { resultMail } from '../../services/mail/resultMail';
 import { insertInBatches } from '../common/insertInBatches';
 import type { Prng } from '../common/prng';
 import { demoDocuments } from './demoDocuments';
-import { demoMail } from './demoMail';
-import { currentStep, type PlannedApplication } from './plannedApplication';
-import { traceSteps } from './traceSteps';
+import { currentStep, type PlannedApplication, type PlannedStep } from './plannedApplication';
 
 /**
  * Stores planned applications with history, documents and messages; ids rise with the creation date. Decisions are
@@ -101,3 +102,65 @@ const insertMaintenanceFiles = async (
 };
 
 const dayOf = ({ steps }: PlannedApplication) => steps[0].createdOn.toISOString().slice(0, 10);
+
+/** Returns the message about a demo application's result; none while there is no result. */
+const demoMail = (
+  applicationId: number,
+  recheckApplicationId: number | null,
+  { notifiedOn, request, steps }: PlannedApplication,
+): (typeof mailNotifications.$inferInsert)[] => {
+  if (!notifiedOn) return [];
+  const { eligible, nonEligible } = applicationStatus;
+  const isEligible = steps.some(({ statusId }) => statusId === eligible);
+  const refusal = steps.find(({ statusId }) => statusId === nonEligible);
+  const { kind = 'request', providerEmail } = request;
+  return [
+    {
+      ...resultMail(
+        { id: applicationId, kind, providerEmail, recheckApplicationId },
+        {
+          statusId: isEligible ? eligible : nonEligible,
+          reason: refusal?.nonEligibleReason ?? null,
+          notifiedOn,
+        },
+      ),
+      actualShippingDate: new Date(notifiedOn.getTime() + 5000),
+    },
+  ];
+};
+
+type Trace = Pick<PlannedStep, 'authorId' | 'socialSecurityAnswer' | 'taxAuthorityAnswer'>;
+
+const bothNo: Trace = { socialSecurityAnswer: false, taxAuthorityAnswer: false };
+
+/** Returns the services' answers at the moment a demo application entered a status from the one before. */
+const answersAt = (statusId: number, before: number | undefined): Trace => {
+  if (statusId === status.awaitsTaxCustomsAuthority) return { socialSecurityAnswer: false };
+  if (statusId === status.awaitsSocialSecurity) return { taxAuthorityAnswer: false };
+  if (statusId === status.awaitsRegulator) return bothNo;
+  if (before === status.awaitsRegulator) return {};
+  if (statusId === status.nonEligible) return bothNo;
+  if (statusId !== status.eligible) return {};
+  return before === status.awaitsTaxCustomsAuthority
+    ? { socialSecurityAnswer: false, taxAuthorityAnswer: true }
+    : { socialSecurityAnswer: true };
+};
+
+const isProvidersOwn = ({ statusId, activationEndReasonId }: PlannedStep): boolean =>
+  statusId === status.active ||
+  statusId === status.cancelled ||
+  (statusId === status.inactive && activationEndReasonId !== lossOfEligibilityReasonId);
+
+/** Adds to each step of a demo application the person who caused it, if any, and the services' answers by then. */
+const traceSteps = (
+  { steps, request }: PlannedApplication,
+  administratorId: number | undefined,
+): PlannedStep[] =>
+  steps.map((step, index) => {
+    const before = steps[index - 1]?.statusId;
+    const isDecision =
+      before === status.awaitsRegulator &&
+      (step.statusId === status.eligible || step.statusId === status.nonEligible);
+    const author = index === 0 || isProvidersOwn(step) ? request.createdById : undefined;
+    return { ...step, ...answersAt(step.statusId, before), authorId: isDecision ? administratorId : author };
+  });

@@ -1,17 +1,18 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { type DataProvider, localStorageStore, type Store } from 'ra-core';
+import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DataProvider, HttpError, localStorageStore, type Store } from 'ra-core';
+import { access, allows } from '../../../contract/access';
 import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { sessionResponses } from '../../../providers/authProvider/sessionResponses';
 import { capabilities } from '../../../providers/http/capabilities';
+import { logFailure } from '../../../providers/http/request';
 import { revealState } from '../../kit/navigation/hiddenState';
 import { pathBefore } from '../../kit/navigation/visitedPaths';
 import type { ResourceDefinition, ScreenComponent } from '../../kit/resource/defineResource';
 import { findScreen } from '../../kit/resource/findScreen';
 import { loadable } from '../../ui/loading/loadable';
+import { toasts } from '../../ui/toasts/toasts';
 import { homeScreens } from '../home/homeScreens';
-import { answerFromSession } from './answerFromSession';
-import { createQueryClient } from './createQueryClient';
 
 /** What the application keeps while somebody is signed in. */
 interface Kept {
@@ -89,3 +90,67 @@ const prefetchFirstScreen = async (
   };
   await loadable(screen.load).prefetch().then(prefetch);
 };
+
+/**
+ * Seeds react-admin's cache with the session's answers. Otherwise it would request each of them after a render and
+ * render again, guard after guard, before a screen's first call goes out. Rights are requested again when another tab
+ * changes the session, not on every render of a button.
+ */
+const answerFromSession = (queryClient: QueryClient): void => {
+  if (!sessionResponses.isSignedIn()) return;
+  const grants = sessionResponses.grants();
+  queryClient.setQueryDefaults(['auth', 'canAccess'], {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getIdentity'], sessionResponses.identity());
+  queryClient.setQueryData(['auth', 'getPermissions', {}], grants);
+  for (const [resource, actions] of Object.entries(access)) {
+    for (const action of Object.keys(actions)) {
+      queryClient.setQueryData(['auth', 'canAccess', { action, resource }], allows(grants, resource, action));
+    }
+  }
+};
+
+const firstServerFailure = 500;
+const maxRetries = 1;
+/** The pause before an automatic retry, in milliseconds: the usual one, and the longest that the server may ask for. */
+const pauses = { usual: 1000, longest: 10_000 };
+
+const pauseBefore = (error: unknown): number =>
+  (error instanceof HttpError ? error.body?.retryAfter : undefined) ?? pauses.usual;
+
+/** Retries a failed read once, where that can help: not when the server refused it, and not without an answer. */
+const retry = (failures: number, error: unknown) =>
+  failures < maxRetries &&
+  error instanceof HttpError &&
+  error.status >= firstServerFailure &&
+  pauseBefore(error) <= pauses.longest;
+
+// Without a network a call fails and says so; by default the library would pause it silently.
+const networkMode = 'always';
+
+/** Creates the application's cache for one session. Every failed load is logged here, shown or not (spec 8). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      // The rest of the key may contain a tax number, so the log gets only the resource and the method.
+      onError: (error, { queryKey: [resource, method] }) => {
+        logFailure(`${resource} ${method} failed`, error);
+        const reference = error instanceof HttpError && error.body?.reference;
+        if (reference) toasts.noteFailure(reference);
+      },
+    }),
+    defaultOptions: {
+      // What the page still lacks when the network is back is loaded automatically.
+      queries: {
+        retry,
+        retryDelay: (_, error) => pauseBefore(error),
+        networkMode,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode },
+    },
+  });

@@ -1,25 +1,32 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../contract/paths';
+import { connection, inFlight } from '../../../providers/http/request';
 import { RequireSignIn } from '../../kit/access/RequireSignIn';
+import { useKeyPresses } from '../../kit/keys/useKeyPresses';
+import { useShortcut } from '../../kit/keys/useShortcut';
+import { usePart } from '../../kit/layout/usePart';
 import { PathTracker } from '../../kit/navigation/PathTracker';
+import { RegistryContext, useMenu } from '../../kit/resource/registryContext';
 import { Header } from '../../public/frame/Header';
 import { Shell } from '../../public/frame/Shell';
-import { IconButton } from '../../ui/buttons/Button';
+import { shortcutTable } from '../../tariff/keys/shortcutTable';
+import { Button, ButtonAnchor, IconButton } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons/Icon';
+import { useMedia } from '../../ui/layout/useMedia';
 import { loadable } from '../../ui/loading/loadable';
+import { savesData } from '../../ui/loading/savesData';
 import { toasts } from '../../ui/toasts/toasts';
+import { whenIdle } from '../../ui/whenIdle';
 import { SessionWatch } from '../account/SessionWatch';
-import { ConnectionBanner } from './ConnectionBanner';
-import { Keys } from './Keys';
 import { NavigationDrawer } from './NavigationDrawer';
 import { PageBoundary } from './PageBoundary';
 import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
-import { useHelp } from './useHelp';
-import { usePrefetchMenu } from './usePrefetchMenu';
 import './navigation.css';
 import './print.css';
+import './connection.css';
 
 const FailureReference = loadable(async () => (await import('./FailureReference')).FailureReference);
 
@@ -87,4 +94,101 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
       <Keys />
     </RequireSignIn>
   );
+};
+
+/** Says that the connection is lost, for as long as it is; its live region is present from the start. */
+export const ConnectionBanner = () => {
+  const translate = useTranslate();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  useEffect(() => connection.watch(), []);
+  return (
+    <div role="status" className="connection">
+      {isLost && (
+        <p>
+          <Icon name="errorOutline" />
+          {translate('app.connection.lost')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const KeyHelp = loadable(async () => (await import('./KeyHelp')).KeyHelp);
+
+const isCalling = () => inFlight.getSnapshot() > 0;
+
+/** Listens for the application's keys; '?' lists them. */
+const Keys = () => {
+  const list = usePart(KeyHelp);
+  useKeyPresses(isCalling);
+  useShortcut(shortcutTable.help, list.open);
+  return list.isOpen && <KeyHelp onClose={list.close} />;
+};
+
+const HelpPanel = loadable(async () => (await import('../../../resources/help/HelpPanel')).HelpPanel);
+
+/**
+ * Returns the help button and the panel that it opens beside the page; without room, help opens in a new tab. Where the
+ * header shows icons alone, the link is in the navigation instead, because 'Ajuda' is there too.
+ */
+const useHelp = (): { button: ReactNode; panel: ReactNode } => {
+  const translate = useTranslate();
+  const hasRoom = useMedia('(min-width: 1400px)');
+  const { isComing, isOpen, open, close: closePanel } = usePart(HelpPanel);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  if (!hasRoom)
+    return {
+      button: (
+        <ButtonAnchor
+          color="inherit"
+          icon="document"
+          href={paths.help}
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('help.ownTab')}
+        >
+          <span>{translate('help.title')}</span>
+        </ButtonAnchor>
+      ),
+      panel: null,
+    };
+  const close = () => {
+    closePanel();
+    button.current?.focus();
+  };
+  return {
+    button: (
+      <Button
+        ref={button}
+        color="inherit"
+        icon="document"
+        aria-label={translate('help.title')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={isOpen || isComing ? closePanel : open}
+      >
+        <span>{translate('help.title')}</span>
+      </Button>
+    ),
+    panel: isOpen && <HelpPanel id={id} onClose={close} />,
+  };
+};
+
+/** Prefetches the menu's screens one by one, once the first page is there, so that they open without the network. */
+const usePrefetchMenu = (): void => {
+  const registry = useContext(RegistryContext);
+  const menu = useMenu();
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      if (isGone) return;
+      const { prefetchMenu } = await import('./prefetchMenu');
+      await prefetchMenu({ menu, registry, isGone: () => isGone });
+    };
+    if (!savesData()) whenIdle(() => void load().catch(() => undefined));
+    return () => {
+      isGone = true;
+    };
+  }, [menu, registry]);
 };

@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useCapability } from '../../kit/access/useCapability';
+import { type MenuItem, useMenu } from '../../kit/resource/registryContext';
 import { IconButton } from '../../ui/buttons/Button';
 import { useMedia } from '../../ui/layout/useMedia';
-import { Navigation } from './Navigation';
 import './navigation.css';
 
 interface NavigationDrawerProps {
@@ -47,5 +48,37 @@ const Drawer = ({ onClose, help }: Omit<NavigationDrawerProps, 'open'>) => {
       <Navigation />
       {help}
     </dialog>
+  );
+};
+
+/** The main navigation: one item per screen that the user may open (spec 2.1, side menu). */
+const Navigation = () => {
+  const translate = useTranslate();
+  const menu = useMenu();
+  return (
+    <nav aria-label={translate('app.mainNavigation')}>
+      <ul className="navigation">
+        {menu.map((item) => (
+          <NavigationItem key={item.entry.to} {...item} />
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** One item of the main navigation, for those who may follow it (spec 2.1). */
+const NavigationItem = ({ entry, resource, capability }: MenuItem) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { canAccess } = useCanAccess({ resource, action: entry.action });
+  const isOffered = useCapability(capability) || capability === undefined;
+  if (!canAccess || !isOffered) return null;
+  const current = pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  return (
+    <li>
+      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
+        {translate(entry.label)}
+      </Link>
+    </li>
   );
 };

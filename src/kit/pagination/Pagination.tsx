@@ -1,9 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
-import { PageSizeSelect } from './PageSizeSelect';
-import { pageState } from './pageState';
+import { Select } from '../../ui/fields/Select';
+import { offeredPageSizes, shownPageLinks } from './paging';
 import './pagination.css';
 
 /** Returns the summary of the rows on screen, which are still those of the previous page until the next one arrives. */
@@ -110,4 +110,57 @@ const PageButton = ({ name, page, isCurrent, disabled, onSelect, children }: Pag
       {children}
     </Button>
   );
+};
+
+const choices = offeredPageSizes.map((size) => ({ id: size, text: String(size) }));
+
+/** A select for the number of results per page; a change returns to page 1 (spec 9). */
+const PageSizeSelect = () => {
+  const { perPage, setPerPage } = useListContext();
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Select
+      id={id}
+      label={translate('kit.pagination.pageSize')}
+      value={perPage}
+      choices={choices}
+      onChange={(size) => setPerPage(Number(size))}
+      error={false}
+      required={false}
+    />
+  );
+};
+
+/** The position of a list within its results (spec 3, Page state). */
+interface PageState {
+  currentPage: number;
+  totalPages: number;
+  /** Position of the first and last result shown, counted from 1; both 0 if there are none. */
+  startIndex: number;
+  endIndex: number;
+  totalItems: number;
+  pages: readonly number[];
+}
+
+/** Computes what the pagination shows (spec 9). */
+export const pageState = (page: number, pageSize: number, totalItems: number): PageState => {
+  const totalPages = Math.max(1, Math.ceil(totalItems / pageSize));
+  const currentPage = Math.min(Math.max(1, page), totalPages);
+  return {
+    currentPage,
+    totalPages,
+    startIndex: totalItems === 0 ? 0 : (currentPage - 1) * pageSize + 1,
+    endIndex: Math.min(currentPage * pageSize, totalItems),
+    totalItems,
+    pages: pageLinks(currentPage, totalPages),
+  };
+};
+
+/** Returns the page numbers to link: up to three in a row, the current one in the middle if possible (spec 9). */
+const pageLinks = (page: number, totalPages: number): number[] => {
+  const count = Math.min(shownPageLinks, totalPages);
+  const centred = page - Math.floor(shownPageLinks / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - count + 1));
+  return Array.from({ length: count }, (_, i) => first + i);
 };

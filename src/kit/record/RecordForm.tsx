@@ -1,12 +1,23 @@
-import { Form, type RaRecord, useCanAccess, useRecordContext, useTranslate } from 'ra-core';
+import {
+  Form,
+  type RaRecord,
+  useCanAccess,
+  useRecordContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
+import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
+import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { useOnce } from '../actions/useOnce';
 import { BackButton } from '../detail/BackButton';
+import { hasValue } from '../fields/cellKinds';
+import type { Field } from '../fields/Field';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { errorsForForm } from '../form/fieldErrors';
 import { SubmitBar } from '../form/SubmitBar';
@@ -14,12 +25,13 @@ import { SubmitButton } from '../form/SubmitButton';
 import { Page } from '../layout/Page';
 import { UnsavedChanges } from '../leaving/UnsavedChanges';
 import { ButtonLink } from '../navigation/ButtonLink';
+import { CellValue } from '../table/CellValue';
 import { DeleteRecordButton } from './DeleteRecordButton';
-import { emptyRecord, encodeRecord, UnreadableFile } from './encodeRecord';
+import { fieldRule, isRequired } from './fieldRule';
+import { inputKindOf } from './inputKinds';
 import { type FormSection, type RecordDefinition, recordPaths, recordText } from './RecordDefinition';
-import { RecordInput } from './RecordInput';
 import { RecordPreview } from './RecordPreview';
-import { type RecordMode, RecordModeContext } from './recordMode';
+import { type RecordMode, RecordModeContext, useRecordMode } from './recordMode';
 
 export interface RecordFormProps {
   definition: RecordDefinition;
@@ -138,4 +150,71 @@ const FieldSection = ({ title, fields, mode }: FormSection & { mode: RecordMode 
       </FieldGrid>
     </Section>
   );
+};
+
+/** The input of one field of a record, or only its value if it is read-only. */
+const RecordInput = ({ field }: { field: Field }) => {
+  const { mode, isDisabled } = useRecordMode();
+  const record = useRecordContext();
+  const translateLabel = useTranslateLabel();
+  const { source, label, readOnly, fixed } = field;
+  if (readOnly)
+    return (
+      <ReadOnlyFields>
+        <ReadOnlyField label={String(translateLabel({ source, label }))}>
+          {record && <CellValue field={field} row={record} />}
+        </ReadOnlyField>
+      </ReadOnlyFields>
+    );
+  const { Input } = inputKindOf(field);
+  const common = {
+    source,
+    label,
+    validate: fieldRule(field, mode),
+    required: isRequired(field, mode),
+    disabled: isDisabled || (fixed && mode !== 'create'),
+  };
+  return <Input field={field} common={common} record={record} />;
+};
+
+/** A field's chosen file can't be read any more: it was moved, changed or removed since. */
+class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+
+  constructor(
+    readonly source: string,
+    cause: unknown,
+  ) {
+    super(`The file of ${source} could not be read`, { cause });
+  }
+}
+
+/** Returns the values of a new record's form: what each field begins with, otherwise its kind's empty value. */
+const emptyRecord = (fields: readonly Field[]): FieldValues =>
+  Object.fromEntries(fields.map((field) => [field.source, field.defaultValue ?? inputKindOf(field).empty]));
+
+/**
+ * Encodes a form's values for sending: each field by its kind, null for empty ones, without those that the server
+ * fills in. Values that belong to no field, such as those of a part below the fields, are unchanged. Rejects with
+ * UnreadableFile.
+ */
+const encodeRecord = async (fields: readonly Field[], values: FieldValues): Promise<FieldValues> => {
+  const sent: FieldValues = { ...values };
+  for (const field of fields) {
+    const { source, readOnly } = field;
+    if (readOnly) delete sent[source];
+    else if (source in values) {
+      sent[source] = await encodeValue(field, values[source]).catch((cause: unknown) => {
+        throw new UnreadableFile(source, cause);
+      });
+    }
+  }
+  return sent;
+};
+
+const encodeValue = async (field: Field, value: unknown): Promise<unknown> => {
+  if (!hasValue(value)) return null;
+  const { encode } = inputKindOf(field);
+  const encoded = encode ? await encode(value) : value;
+  return hasValue(encoded) ? encoded : null;
 };

@@ -1,8 +1,13 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { Field, Source } from '../fields/Field';
 import type { TextKey } from '../fields/Texts';
-import { defineResource, type ResourceDefinition, type Screen } from '../resource/defineResource';
+import {
+  defineResource,
+  type ResourceDefinition,
+  type Screen,
+  type ScreenComponent,
+} from '../resource/defineResource';
 import { filtersOf } from '../search/Filter';
 import type { ListDefinition } from '../search/ListDefinition';
 import type { DefaultSort } from '../search/listSort';
@@ -13,7 +18,8 @@ import {
   recordPaths,
   recordText,
 } from './RecordDefinition';
-import { loadList, loadRecord, recordPending } from './recordScreens';
+import { RecordPreview } from './RecordPreview';
+import type { RecordMode } from './recordMode';
 
 /** A declared field, by its name or with what differs in this place, such as its label. */
 type FieldUse<Row, Texts> = Source<Row> | Field<Row, Texts>;
@@ -173,3 +179,30 @@ const resolve = <Row extends RaRecord, Texts>(declaration: RecordResource<Row, T
     }),
   };
 };
+
+const pages = {
+  create: () => import('./CreateRecord').then((page) => page.CreateRecord),
+  edit: () => import('./EditRecord').then((page) => page.EditRecord),
+  view: () => import('./ViewRecord').then((page) => page.ViewRecord),
+};
+
+/** Loads the list of a declared resource. */
+const loadList =
+  <Row extends RaRecord>(definition: ListDefinition<Row>) =>
+  async (): Promise<ScreenComponent> =>
+    (await import('../search/ListPage')).listScreen(definition);
+
+/** Loads the record page of a declared resource for a mode, with the extra part of its form, if any. */
+const loadRecord =
+  (definition: RecordDefinition, mode: RecordMode, loadPart?: () => Promise<ComponentType>) =>
+  async (): Promise<ComponentType> => {
+    const [RecordPage, Part] = await Promise.all([pages[mode](), loadPart?.()]);
+    const whole = { ...definition, Part };
+    return () => createElement(RecordPage, { definition: whole });
+  };
+
+/** Returns the component that is shown until a record's page is loaded. */
+const recordPending =
+  (definition: RecordDefinition, mode: RecordMode): ComponentType =>
+  () =>
+    createElement(RecordPreview, { definition, mode });

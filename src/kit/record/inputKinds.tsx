@@ -1,17 +1,19 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { type Field, type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
 import { EmailInput } from '../form/EmailInput';
+import { lisbonTyped, momentOfLisbon } from '../format/lisbonMoment';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
 import type { InputProps } from '../inputs/InputProps';
 import { LongTextInput } from '../inputs/LongTextInput';
 import { LookupInput } from '../inputs/LookupInput';
-import { MomentInput } from '../inputs/MomentInput';
 import { TextInput } from '../inputs/TextInput';
+import { useFieldProps } from '../inputs/useFieldProps';
 import { YesNoInput } from '../inputs/YesNoInput';
 
 interface InputOf<Kind extends FieldKind> {
@@ -113,3 +115,13 @@ const inputKinds: { readonly [Kind in FieldKind]: InputKind<Kind> } = {
  */
 export const inputKindOf = (field: Field): InputKind<FieldKind> =>
   inputKinds[kindOf(field)] as InputKind<FieldKind>;
+
+/** An input for a date and time in Portugal, kept as ISO 8601 in UTC. */
+const MomentInput = (props: InputProps) => {
+  const field = useFieldProps(props, {
+    format: (moment: string | null | undefined) => (moment ? lisbonTyped(moment) : ''),
+    parse: (text: string) => (text === '' ? null : momentOfLisbon(text)),
+  });
+  // The label stays above, because browsers show a date and time pattern in an empty input.
+  return <TextBox {...field} type="datetime-local" placeholder="" autoComplete="off" />;
+};

@@ -4,16 +4,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { Row } from '../../ui/layout/Stack';
+import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useOffers } from '../access/useCapability';
-import { ExportButton } from '../export/ExportButton';
+import type { ExportedList } from '../export/useExport';
+import { usePart } from '../layout/usePart';
 import { Pagination } from '../pagination/Pagination';
-import { useResetOnTotalChange } from '../pagination/useResetOnTotalChange';
 import { PlainTable } from '../table/PlainTable';
 import { ResultsTable } from '../table/ResultsTable';
 import type { ListDefinition } from './ListDefinition';
-import { NothingFound } from './NothingFound';
 import { Notice } from './Notice';
 import { columnsOf } from './queues';
 import './search.css';
@@ -133,5 +133,58 @@ const ListFailure = ({ hasRows }: ListFailureProps) => {
         {translate('kit.search.retry')}
       </Button>
     </div>
+  );
+};
+
+// Loaded on demand, because most visits to a list export nothing.
+const ExportDialog = loadable(async () => (await import('../export/ExportDialog')).ExportDialog);
+
+/** 'Exportar': saves every result of the surrounding list, on all its pages; hidden while there are none. */
+const ExportButton = (list: ExportedList) => {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const dialog = usePart(ExportDialog);
+  if (total === 0) return null;
+  return (
+    <>
+      <Button variant="outlined" size="small" icon="download" aria-haspopup="dialog" onClick={dialog.open}>
+        {translate('kit.export.label')}
+      </Button>
+      {dialog.isOpen && <ExportDialog list={list} onClose={dialog.close} />}
+    </>
+  );
+};
+
+/** Goes back to page 1 when the number of results has changed (spec 4 and 9). */
+const useResetOnTotalChange = (): void => {
+  const { total, page, setPage, isPlaceholderData } = useListContext();
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    if (total === undefined || isPlaceholderData) return;
+    if (known.current !== undefined && known.current !== total && page !== 1) setPage(1);
+    known.current = total;
+  }, [total, page, setPage, isPlaceholderData]);
+};
+
+type Texts = Pick<ListDefinition<RaRecord>, 'nothingFound' | 'nothingYet' | 'unknownNumber'>;
+
+/** Returns the hint to show: the only filter is an unknown number, filters may hide results, or the list is empty. */
+const nextStep = (filters: Readonly<Record<string, unknown>>, texts: Texts): [string, object] | undefined => {
+  const used = Object.keys(filters);
+  if (used.length === 0) return texts.nothingYet ? [texts.nothingYet, {}] : undefined;
+  const isNumberAlone = used.length === 1 && used[0] === 'id';
+  return texts.unknownNumber && isNumberAlone ? [texts.unknownNumber, filters] : ['kit.search.widen', {}];
+};
+
+/** Shown in place of the results if there are none. */
+const NothingFound = (texts: Texts) => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const next = nextStep(filterValues, texts);
+  return (
+    <Notice>
+      <span>{translate(texts.nothingFound ?? 'kit.search.nothingFound')}</span>
+      {next && <span className="kit-notice-next">{translate(...next)}</span>}
+    </Notice>
   );
 };

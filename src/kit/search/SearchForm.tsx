@@ -1,14 +1,14 @@
-import { Form, useEvent, useListContext } from 'ra-core';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Form, useEvent, useListContext, useTranslate } from 'ra-core';
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Button } from '../../ui/buttons/Button';
+import { FieldFrame } from '../../ui/fields/FieldFrame';
+import { Icon } from '../../ui/icons/Icon';
 import { loadable } from '../../ui/loading/loadable';
 import { RevalidateWith } from '../form/RevalidateWith';
 import type { Filter } from './Filter';
-import { FiltersButton } from './FiltersButton';
 import type { ListDefinition } from './ListDefinition';
 import { type ListQueues, queueFilter, withoutQueue } from './queues';
-import { SearchButtons } from './SearchButtons';
-import { SearchFormSkeleton } from './SearchFormSkeleton';
 import { SearchInput } from './SearchInput';
 import { emptySearch, filledIn, type SearchValues } from './searchValues';
 import { useAfterFirstRows } from './useAfterFirstRows';
@@ -120,3 +120,84 @@ const FollowSearch = ({ fields }: { fields: readonly Pick<Filter, 'source'>[] })
   useEffect(follow, [filterValues]);
   return null;
 };
+
+interface FiltersButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The id of the element that it opens. */
+  controls: string;
+  isOpen: boolean;
+  /** The number of filters in use. */
+  inUse: number;
+  onPress: () => void;
+}
+
+/** The button that unfolds and folds the filters of a list; visible only on narrow screens. */
+const FiltersButton = ({ ref, controls, isOpen, inUse, onPress }: FiltersButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      ref={ref}
+      variant="outlined"
+      icon="filter"
+      className="kit-filters"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+    >
+      {inUse > 0 ? translate('kit.search.filtersInUse', { count: inUse }) : translate('kit.search.filters')}
+      <Icon name="down" className="after" />
+    </Button>
+  );
+};
+
+interface SearchButtonsProps {
+  empty: SearchValues;
+  /** Called with the values of an empty form. */
+  onClear: (empty: SearchValues) => void;
+}
+
+/** 'Pesquisar', and 'Limpar', which shows everything again. */
+const SearchButtons = ({ empty, onClear }: SearchButtonsProps) => {
+  const translate = useTranslate();
+  const { reset } = useFormContext();
+  const clear = () => {
+    reset(empty);
+    onClear(empty);
+  };
+  return (
+    <div className="kit-search-buttons">
+      <Button variant="outlined" onClick={clear}>
+        {translate('kit.search.clear')}
+      </Button>
+      <Button type="submit" variant="contained" icon="search">
+        {translate('kit.search.submit')}
+      </Button>
+    </div>
+  );
+};
+
+interface SearchFormSkeletonProps {
+  fields: readonly Pick<Filter, 'source' | 'isWide'>[];
+  canSearch: boolean;
+}
+
+/** An empty placeholder, as tall as the filters of a list, that is shown until its first rows are there. */
+const SearchFormSkeleton = ({ fields, canSearch }: SearchFormSkeletonProps) => (
+  <form inert>
+    <span className="ui-button outlined kit-filters" />
+    <div className="kit-search folded">
+      {fields.map(({ source, isWide }) => (
+        <div key={source} className={isWide ? 'wide' : undefined}>
+          <FieldFrame id={source} label={null} error={false} required={false} isNamedById>
+            {null}
+          </FieldFrame>
+        </div>
+      ))}
+      {canSearch && (
+        <div className="kit-search-buttons">
+          <span className="ui-button outlined" />
+        </div>
+      )}
+    </div>
+  </form>
+);

@@ -5,12 +5,14 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'ra-core';
-import { type ReactNode, type SyntheticEvent, useId, useMemo } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useContext, useId, useMemo } from 'react';
+import { loadable } from '../../ui/loading/loadable';
 import { type SortDirection, Table } from '../../ui/table/Table';
 import { cellLook } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { formatDay } from '../format/lisbonTime';
-import { usePrefetchScreen } from '../resource/usePrefetchScreen';
+import { findScreen } from '../resource/findScreen';
+import { RegistryContext } from '../resource/registryContext';
 import { ResultRow } from './ResultRow';
 import type { TableLink } from './RowLink';
 import { useFollowedLink } from './useFollowedLink';
@@ -97,5 +99,19 @@ export const PlainTable = <Row extends RaRecord>(props: PlainTableProps<Row>) =>
         />
       ))}
     </Table>
+  );
+};
+
+/** Returns a function that prefetches the code of the screen behind a link that the user seems about to follow. */
+const usePrefetchScreen = (): ((to: string) => void) => {
+  const registry = useContext(RegistryContext);
+  const resource = useResourceContext();
+  return useCallback(
+    (to) => {
+      const own = registry.filter(({ name }) => name === resource);
+      const screen = findScreen(own, to)?.screen;
+      if (screen) void loadable(screen.load).prefetch();
+    },
+    [registry, resource],
   );
 };

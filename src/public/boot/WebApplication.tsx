@@ -1,5 +1,6 @@
 import {
   type ReactElement,
+  type ReactNode,
   StrictMode,
   Suspense,
   startTransition,
@@ -7,21 +8,22 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { paths } from '../../../contract/paths';
-import { loginRoute } from '../../../providers/authProvider/loginRoute';
+import { type PublicPath, paths, publicPathOf } from '../../../contract/paths';
+import { innerPath, loginRoute } from '../../../providers/authProvider/loginRoute';
 import { readSession } from '../../../providers/http/session';
 import { refuseStrayFiles } from '../../ui/files/refuseStrayFiles';
+import { loadable } from '../../ui/loading/loadable';
 import { scrollMemory } from '../../ui/page/scrollMemory';
 import { LatestToast } from '../../ui/toasts/LatestToast';
 import { whenIdle } from '../../ui/whenIdle';
 import { ClientConfigProvider } from '../config/ClientConfigProvider';
 import type { PrefetchedConfig } from '../config/loadClientConfig';
 import { earlyPresses } from '../early/earlyPresses';
+import { prefetchScreen } from '../prefetch/prefetchScreen';
 import { SignedInApp } from '../prefetch/SignedInApp';
-import { usePrefetch } from '../prefetch/usePrefetch';
 import { browserLocation } from '../routing/browserLocation';
+import { Login } from '../session/Login';
 import { LoadFailure } from './LoadFailure';
-import { publicScreen } from './publicScreen';
 
 interface WebApplicationProps {
   /** The configuration, if it was requested already. */
@@ -104,3 +106,37 @@ const erase = async (): Promise<void> => {
 
 /** The name of the database of src/kit/draft. */
 const database = 'drafts';
+
+const AccessibilityStatement = loadable(
+  async () => (await import('../accessibility/AccessibilityStatement')).AccessibilityStatement,
+);
+
+// Loaded separately, so that the login page, which is seen far more often, need not wait for them.
+const PasswordRecovery = loadable(async () => (await import('../session/PasswordRecovery')).PasswordRecovery);
+const PasswordReset = loadable(async () => (await import('../session/PasswordReset')).PasswordReset);
+
+const screens: Readonly<Record<PublicPath, ReactNode>> = {
+  [paths.login]: <Login />,
+  [paths.passwordRecovery]: <PasswordRecovery />,
+  [paths.passwordReset]: <PasswordReset />,
+  [paths.accessibility]: <AccessibilityStatement />,
+};
+
+/** Returns the screen at a path that needs no session; undefined for a path whose screen needs one. */
+const publicScreen = (pathname: string): ReactNode => {
+  const path = publicPathOf(pathname);
+  return path && screens[path];
+};
+
+/** Prefetches what visitors will need once signed in, while they are typing and the page is idle. */
+const usePrefetch = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (isWanted) whenIdle(prefetchWantedScreen);
+  }, [isWanted]);
+};
+
+const prefetchWantedScreen = () => {
+  const { origin, search } = window.location;
+  const wanted = innerPath(new URLSearchParams(search).get('redirect'));
+  prefetchScreen(new URL(wanted, origin).pathname);
+};

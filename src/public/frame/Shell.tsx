@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { paths } from '../../../contract/paths';
+import { inFlight } from '../../../providers/http/request';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { ButtonAnchor } from '../../ui/buttons/Button';
-import { Footer } from './Footer';
-import { LoadingOverlay } from './LoadingOverlay';
-import { ScrollToTop } from './ScrollToTop';
+import { Icon, Spinner } from '../../ui/icons/Icon';
+import { PublicLink } from '../routing/PublicLink';
+import { Contacts } from './Contacts';
 
 interface ShellProps {
   header: ReactNode;
@@ -41,3 +43,89 @@ const SkipLink = ({ target }: { target: string }) => (
     {messages.app.skipToContent}
   </ButtonAnchor>
 );
+
+/** How to contact the operators of the service (spec 1), and the link to the accessibility statement. */
+const Footer = () => (
+  <footer className="footer">
+    <Contacts />
+    <p>
+      <PublicLink className="ui-link" to={paths.accessibility} state={{ isInside: true }}>
+        {messages.app.accessibility}
+      </PublicLink>
+    </p>
+  </footer>
+);
+
+const delay = 150;
+const whilePrerendered = () => 0;
+
+const useIsLoading = () => {
+  const busy = useSyncExternalStore(inFlight.subscribe, inFlight.getSnapshot, whilePrerendered) > 0;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return busy && late;
+};
+
+/** Shown while any request is in flight (spec 1), after a moment to avoid flicker; lets typing and clicks through. */
+const LoadingOverlay = () => {
+  const loading = useIsLoading();
+  return (
+    <div role="status" className="overlay">
+      {loading && (
+        <div>
+          <Spinner />
+          {messages.app.loading}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const threshold = 5;
+
+/** A button that scrolls back to the top, shown once the page is scrolled (spec 1). */
+const ScrollToTop = () => {
+  if (!useScrolledPast(threshold)) return null;
+  return (
+    <button
+      type="button"
+      className="scroll-to-top"
+      aria-label={messages.app.backToTop}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <Icon name="up" />
+    </button>
+  );
+};
+
+const interval = 100;
+
+/** Returns whether the page is scrolled by more than `pixels`, checked every 100 ms at most (spec 9). */
+export const useScrolledPast = (pixels: number): boolean => {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setPast(window.scrollY > pixels);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, interval);
+    };
+    // Not at once: reading the position now would force a layout before the whole page is there.
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [pixels]);
+  return past;
+};

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { LookedUpAddress } from '../../../contract/entities/address';
 import { cleanText } from '../../../contract/rules/cleanText';
@@ -7,9 +7,10 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { isCp3, isCp4, splitPostCode } from '../../../contract/rules/postalCode';
 import { insertText } from '../../kit/inputs/insertText';
 import { pastedDigits } from '../../kit/inputs/typedDigits';
+import { useDigitField } from '../../kit/inputs/useDigitField';
 import { Button } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/fields/TextBox';
 import { AddressDialog } from './AddressDialog';
-import { PostalCodePart } from './PostalCodePart';
 import './postalCode.css';
 
 interface PostalCodeSearchProps {
@@ -119,3 +120,59 @@ export const PostalCodeSearch = ({ source, onChoose, onChange, chosenId }: Posta
     </div>
   );
 };
+
+interface PostalCodePartProps {
+  /** The form path of the address. */
+  source: string;
+  part: 'cp4' | 'cp3';
+  onChange: () => void;
+  onBlur: () => void;
+  /** Called before a text is pasted; what it prevents is not pasted into this part. */
+  onPaste: (event: ClipboardEvent) => void;
+  onEnter: () => void;
+  /** Called with a key that is refused at the end. */
+  onRefused?: (key: string) => void;
+  /** Called when Backspace is pressed at the beginning. */
+  onBack?: () => void;
+}
+
+/** One part of a postal code: digits only; Enter searches instead of submitting the form. */
+const PostalCodePart = (props: PostalCodePartProps) => {
+  const { source, part, onChange, onBlur, onPaste, onEnter, onRefused, onBack } = props;
+  const field = useDigitField(
+    { source: `${source}.${part}`, required: true },
+    { maxLength: fieldLengths[part], parse: (digits) => digits, ...(onRefused && { onRefused }) },
+  );
+  return (
+    <TextBox
+      {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        onChange();
+      }}
+      onBlur={() => {
+        field.onBlur();
+        onBlur();
+      }}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        onPaste(event);
+        if (!event.defaultPrevented) field.onPaste(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        // With a modifier it belongs to the whole form.
+        const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        const act = isEnter ? onEnter : isBack(event) && onBack;
+        if (!act) return;
+        event.preventDefault();
+        act();
+      }}
+      autoComplete="off"
+      inputMode="numeric"
+      className="postal-code-part"
+      placeholder=" "
+    />
+  );
+};
+
+const isBack = ({ key, currentTarget: { selectionStart, selectionEnd } }: KeyboardEvent<HTMLInputElement>) =>
+  key === 'Backspace' && selectionStart === 0 && selectionEnd === 0;

@@ -1,22 +1,31 @@
-import { useCanAccess, useTranslate, useTranslateLabel } from 'ra-core';
+import { useCanAccess, useGetList, useTranslate, useTranslateLabel } from 'ra-core';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import type { ApplicationRow } from '../../../contract/entities/application';
+import type { Application, ApplicationRow } from '../../../contract/entities/application';
+import type { Comparison } from '../../../contract/entities/comparison';
 import { paths } from '../../../contract/paths';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { documentLists } from '../../../contract/rules/requestParts';
+import { useCapability } from '../../kit/access/useCapability';
+import { RetryAlert } from '../../kit/data/RetryAlert';
 import { useCachedRow } from '../../kit/data/useCachedRow';
 import { BackButton } from '../../kit/detail/BackButton';
+import { RecordValues } from '../../kit/detail/RecordValues';
 import { useFocusWhenLost } from '../../kit/detail/useFocusWhenLost';
 import { formatMoment } from '../../kit/format/lisbonTime';
 import { Page } from '../../kit/layout/Page';
 import { placeIn } from '../../kit/prevNext/listPlace';
 import { usePrevNext } from '../../kit/prevNext/usePrevNext';
+import { ReadOnlyCheckbox } from '../../ui/choice/Checkbox';
+import { Stack } from '../../ui/layout/Stack';
 import { useMedia } from '../../ui/layout/useMedia';
 import { Section } from '../../ui/page/Section';
 import { DetailColumns } from '../../ui/values/DetailColumns';
 import { AddressFields } from './AddressFields';
-import { Comparisons } from './Comparisons';
-import { DeclarationsCard } from './DeclarationsCard';
+import { ComparisonCard } from './ComparisonCard';
+import { DocumentList } from './DocumentList';
 import { detailRoute } from './detailPaths';
+import type { DocumentsByField } from './documentsByField';
 import { PeopleCards } from './PeopleCards';
 import { PreviewCards } from './PreviewCards';
 import { PrevNextBar, useOpenStep } from './PrevNextBar';
@@ -133,5 +142,74 @@ export const ApplicationDetail = (props: ApplicationDetailProps) => {
         </Fragment>
       )}
     </Page>
+  );
+};
+
+interface ComparisonsProps {
+  listPath: string;
+  application: Application;
+  /** Whether the user may know what blocks a conflicting request. */
+  showsBlocking: boolean;
+}
+
+/** The differences between an application and its original, and the application that blocks it (spec 2.8). */
+const Comparisons = ({ listPath, application, showsBlocking }: ComparisonsProps) => {
+  const { id, recheckApplicationId, applicationStatusId } = application;
+  const isOffered = useCapability('get-comparisons');
+  const isBlocked = showsBlocking && applicationStatusId === applicationStatus.conflicting;
+  const isCompared = isOffered && (Boolean(recheckApplicationId) || isBlocked);
+  const query = useGetList<Comparison & { id: string }, Error>(
+    'comparisons',
+    { filter: { applicationId: id } },
+    { enabled: isCompared },
+  );
+  if (!isCompared) return null;
+  const coming = recheckApplicationId && {
+    relation: 'original' as const,
+    applicationId: recheckApplicationId,
+  };
+  const shown = query.data ?? (coming ? [coming] : []);
+  // Which request blocks this one is not known yet, so there is no card to say it in.
+  if (shown.length === 0) return <RetryAlert queries={[query]} />;
+  return shown.map((comparison) => (
+    <ComparisonCard
+      key={comparison.relation}
+      listPath={listPath}
+      comparison={comparison}
+      query={query.data ? undefined : query}
+    />
+  ));
+};
+
+interface DeclarationsCardProps {
+  application: Application;
+  documents: DocumentsByField;
+}
+
+const declarations = ['applicantGaveConsent', 'applicantProvidedRequiredDocuments'] as const;
+
+/** The declarations and their documents (spec 2.8, declarations). */
+const DeclarationsCard = ({ application, documents }: DeclarationsCardProps) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  return (
+    <Section title={translate('applicationDetail.card.declarations')}>
+      <Stack gap="close">
+        {declarations.map((field) => (
+          <ReadOnlyCheckbox
+            key={field}
+            label={String(translateLabel({ source: field }))}
+            checked={application[field] ?? false}
+          />
+        ))}
+      </Stack>
+      <RecordValues
+        record={{
+          socialSecurityFiles: <DocumentList files={documents.socialSecurityFiles} />,
+          taxCustomsAuthorityFiles: <DocumentList files={documents.taxCustomsAuthorityFiles} />,
+        }}
+        fields={documentLists}
+      />
+    </Section>
   );
 };

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { Described } from '../../../contract/entities/described';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { formatDay, formatMoment } from '../../kit/format/lisbonTime';
 import { Section } from '../../ui/page/Section';
 import { Tooltip } from '../../ui/popover/Tooltip';
 import { Pending } from '../../ui/values/Pending';
 import { ReadOnlyField } from '../../ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../ui/values/ReadOnlyFields';
 import { StatusChip } from '../applicationStatus/StatusChip';
-import { statusFacts } from './statusFacts';
-import { tariffFacts } from './tariffFacts';
 
 interface StatusCardProps {
   /** The current history entry; undefined while it is not known. */
@@ -74,3 +74,82 @@ const StatusName = ({ status }: { status: Described }) => {
     </>
   );
 };
+
+/** A line of the status card: a key of `applicationDetail.status` and its value. */
+interface StatusFact {
+  label:
+    | 'createdOn'
+    | 'updatedOn'
+    | 'activationDate'
+    | 'startDate'
+    | 'endDate'
+    | 'reason'
+    | 'otherReason'
+    | 'cancellationReason';
+  value: string | undefined;
+}
+
+const moment = (value: string | null | undefined) => (value ? formatMoment(value) : undefined);
+const day = (value: string | null | undefined) => (value ? formatDay(value) : undefined);
+
+const factsOfStatus = (entry: ApplicationHistoryEntry): StatusFact[] => {
+  const activation = entry.applicationActivation;
+  switch (entry.applicationStatusId) {
+    case applicationStatus.active:
+      return [
+        { label: 'activationDate', value: moment(activation?.createdOn) },
+        { label: 'startDate', value: day(activation?.activationStartDate) },
+        { label: 'reason', value: activation?.activationStartReason?.description },
+        { label: 'otherReason', value: activation?.activationStartOtherReason ?? undefined },
+      ];
+    case applicationStatus.inactive:
+      return [
+        { label: 'endDate', value: day(activation?.activationEndDate) },
+        { label: 'reason', value: activation?.activationEndReason?.description },
+        { label: 'otherReason', value: activation?.activationEndOtherReason ?? undefined },
+      ];
+    case applicationStatus.cancelled:
+      return [{ label: 'cancellationReason', value: entry.cancellation?.cancellationReason?.description }];
+    case applicationStatus.nonEligible:
+      return [{ label: 'reason', value: entry.nonEligibleReason ?? undefined }];
+    default:
+      return [];
+  }
+};
+
+/** Returns the lines of the status card: dates, then the facts of the current status (spec 2.8, Status card). */
+export const statusFacts = (entry: ApplicationHistoryEntry): StatusFact[] => [
+  { label: 'createdOn', value: moment(entry.createdOn) },
+  { label: 'updatedOn', value: moment(entry.updatedOn) },
+  ...factsOfStatus(entry),
+];
+
+/** A line of the side block: a key of `applicationDetail.tariff` and its value. */
+interface TariffFact {
+  label: 'reportedOn' | 'activatedOn' | 'delayReason' | 'deactivatedOn' | 'additionalInformation';
+  value: string | undefined;
+}
+
+/** Returns the lines of the side block; empty before the first activation (spec 2.8, Side block). */
+export const tariffFacts = ({ applicationActivation: activation }: ApplicationHistoryEntry): TariffFact[] =>
+  activation
+    ? [
+        { label: 'reportedOn', value: activation.createdOn ? formatMoment(activation.createdOn) : undefined },
+        {
+          label: 'activatedOn',
+          value: activation.activationStartDate ? formatDay(activation.activationStartDate) : undefined,
+        },
+        { label: 'delayReason', value: activation.activationStartReason?.description },
+        {
+          label: 'deactivatedOn',
+          value: activation.activationEndDate ? formatDay(activation.activationEndDate) : undefined,
+        },
+        {
+          label: 'additionalInformation',
+          value:
+            [activation.activationStartOtherReason, activation.activationEndOtherReason]
+              .filter(Boolean)
+              .join(' · ') || undefined,
+        },
+      ]
+    : [];

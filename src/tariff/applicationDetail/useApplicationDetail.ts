@@ -1,20 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useGetOne, useResourceContext } from 'ra-core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useGetOne, useResourceContext } from 'ra-core';
+import { useEffect } from 'react';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
 import type { ApplicationHistoryEntry } from '../../../contract/entities/applicationHistory';
 import type { FileReference } from '../../../contract/entities/file';
+import { isMovedBySystem } from '../../../contract/rules/applicationStatuses';
 import { idOf } from '../../../contract/rules/idOf';
 import { useCachedRow } from '../../kit/data/useCachedRow';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
-import { currentHistoryEntry } from './currentHistoryEntry';
 import { correctedPath, type DetailRoute } from './detailPaths';
 import { documentsByField, lacksDocuments } from './documentsByField';
 import { type Listed, onePage } from './onePage';
 import { prefetchedInitialData } from './prefetchDetail';
 import { unknownApplication } from './unknownApplication';
 import { useRechecks } from './useRechecks';
-import { useStatusWatch } from './useStatusWatch';
+import { watchInterval } from './watchInterval';
 
 /** Keeps the whole application apart from the list row that react-admin caches under the same id. */
 const whole = { whole: true };
@@ -94,3 +95,52 @@ export const useApplicationDetail = (listPath: string, route: DetailRoute, onLoa
 
 /** The loaded detail, for the slots of each audience. */
 export type LoadedDetail = NonNullable<ReturnType<typeof useApplicationDetail>>;
+
+/** Returns the newest history entry with the application's current status (spec 4). */
+export const currentHistoryEntry = <Entry extends ApplicationHistoryEntry>(
+  history: readonly Entry[],
+  applicationStatusId: number,
+): Entry | undefined =>
+  history
+    .filter((entry) => entry.applicationStatusId === applicationStatusId)
+    .reduce<Entry | undefined>(
+      (newest, entry) =>
+        newest && Date.parse(newest.createdOn) >= Date.parse(entry.createdOn) ? newest : entry,
+      undefined,
+    );
+
+/**
+ * Polls the status in the background while the server works on an application, and reloads the page when it has
+ * changed.
+ */
+const useStatusWatch = (application: Application | undefined): void => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const id = application?.id;
+  const statusId = application?.applicationStatusId;
+  const isWatched = statusId !== undefined && isMovedBySystem(statusId);
+
+  const { data: seen } = useQuery({
+    queryKey: ['statusWatch', resource, id, statusId],
+    queryFn: async ({ signal }) => {
+      const params = { id: Number(id), signal, meta: { isSilent: true } };
+      const { data } = await dataProvider.getOne<Application>(resource, params);
+      return data.applicationStatusId;
+    },
+    // The page has just loaded the application: do not ask again at once.
+    initialData: statusId,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: isWatched,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isWatched && watchInterval(state.dataUpdateCount + state.errorUpdateCount),
+  });
+
+  const hasChanged = isWatched && seen !== undefined && seen !== statusId;
+  useEffect(() => {
+    if (hasChanged)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'statusWatch' });
+  }, [hasChanged, queryClient]);
+};

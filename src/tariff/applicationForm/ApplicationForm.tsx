@@ -1,16 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { v4 as uuid } from 'uuid';
 import type { RequestFormInput } from '../../../contract/entities/request';
+import { fieldLengths } from '../../../contract/rules/limits';
+import { documentLists } from '../../../contract/rules/requestParts';
 import { FormDraft } from '../../kit/draft/FormDraft';
 import type { OpenDraft } from '../../kit/draft/openDraft';
 import type { SameName } from '../../kit/files/addFiles';
+import { FileListInput } from '../../kit/files/FileListInput';
+import { CheckboxInput } from '../../kit/form/CheckboxInput';
+import { EmailInput } from '../../kit/form/EmailInput';
 import { MissingFields } from '../../kit/form/MissingFields';
 import { SchemaForm } from '../../kit/form/SchemaForm';
 import { SubmitBar } from '../../kit/form/SubmitBar';
-import { Stack } from '../../ui/layout/Stack';
-import { CitizenSection } from './CitizenSection';
-import { DeclarationsSection } from './DeclarationsSection';
-import { ProviderSection } from './ProviderSection';
+import { SelectInput } from '../../kit/inputs/SelectInput';
+import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
+import { Stack, Text } from '../../ui/layout/Stack';
+import { Section } from '../../ui/page/Section';
+import { AddressGroup } from '../addressPicker/AddressGroup';
+import { emptyFields } from './emptyRequest';
+import { PersonFields } from './PersonFields';
+import { pdfField } from './pdfField';
 import { requestFormSchema, type SentFormValues } from './requestFormSchema';
 import { StudentSection } from './StudentSection';
 import type { OwnProvider } from './useOwnProvider';
@@ -74,3 +85,106 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
 
 /** Shown, but not required (spec 5, Request form). */
 const consent = ['applicantGaveConsent'];
+
+interface CitizenSectionProps {
+  /** Whether the tax number must stay that of the original request. */
+  keepsNif?: boolean | undefined;
+  /** Shown below name and tax number. */
+  note?: ReactNode;
+  /** Shown above the address. */
+  addressNote?: ReactNode;
+}
+
+/** The citizen who applies, with the tax address (spec 2.3, Citizen data). */
+const CitizenSection = ({ keepsNif, note, addressNote }: CitizenSectionProps) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('applicationForm.sections.citizen')}>
+      <PersonFields name="fullName" nif="fiscalNumber" keepsNif={keepsNif} />
+      {note}
+      {addressNote}
+      <AddressGroup source="address" />
+    </Section>
+  );
+};
+
+interface DeclarationsSectionProps {
+  /** Whether a document with a name already in the list replaces the other or is ignored (spec 4, Form rules). */
+  sameName: SameName;
+}
+
+/** Both declarations, and the documents (spec 2.3, Declarations). */
+const DeclarationsSection = ({ sameName }: DeclarationsSectionProps) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const form = useFormContext<RequestFormInput>();
+  const handedIn = useWatch<RequestFormInput, 'applicantProvidedRequiredDocuments'>({
+    name: 'applicantProvidedRequiredDocuments',
+  });
+  const documents = useWatch<RequestFormInput, typeof documentLists>({ name: documentLists });
+  const areMissing = documents.every((list) => list.length === 0);
+  return (
+    <Section title={translate('applicationForm.sections.declarations')}>
+      <CheckboxInput source="applicantGaveConsent" />
+      <CheckboxInput
+        source="applicantProvidedRequiredDocuments"
+        // Hidden documents must not be sent.
+        onChange={(ticked) => !ticked && emptyFields(form, documentLists)}
+      />
+      {handedIn && (
+        // A group, so that the sentence is read out with the first list.
+        <Stack role="group" aria-labelledby={hintId} gap="close">
+          <Text id={hintId} size="small">
+            {translate('applicationForm.oneDocument')}
+          </Text>
+          <FieldGrid>
+            {documentLists.map((list) => (
+              <FieldCell key={list} span={6}>
+                <FileListInput
+                  {...pdfField(list)}
+                  required={areMissing}
+                  sameName={sameName}
+                  validateWith={documentLists}
+                />
+              </FieldCell>
+            ))}
+          </FieldGrid>
+        </Stack>
+      )}
+    </Section>
+  );
+};
+
+interface ProviderSectionProps {
+  /** The only option of the provider select; undefined when it could not be loaded. */
+  provider: OwnProvider | undefined;
+  /** Called when the select is opened. */
+  onProviderWanted?: () => void;
+  /** Whether the e-mail is locked (spec 5, Recheck form). */
+  isEmailLocked?: boolean;
+}
+
+/** The provider and its e-mail for the result (spec 2.3, Provider data). */
+const ProviderSection = ({ provider, onProviderWanted, isEmailLocked }: ProviderSectionProps) => {
+  const translate = useTranslate();
+  const choices = provider ? [{ id: provider.id, text: provider.designation }] : [];
+  return (
+    <Section title={translate('applicationForm.sections.provider')}>
+      <FieldGrid>
+        <FieldCell span={6}>
+          <SelectInput source="providerId" choices={choices} onOpen={onProviderWanted} required />
+        </FieldCell>
+        <FieldCell span={6}>
+          <EmailInput
+            source="providerEmail"
+            helperText={translate('applicationForm.providerEmailHint')}
+            maxLength={fieldLengths.email}
+            disabled={isEmailLocked}
+            isOwn
+            required
+          />
+        </FieldCell>
+      </FieldGrid>
+    </Section>
+  );
+};

@@ -1,17 +1,19 @@
 import { CanAccess, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { type RequestFormInput, requestForm } from '../../../contract/entities/request';
 import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog';
 import { InformationDialog } from '../../kit/dialogs/InformationDialog';
 import { useFormDraft } from '../../kit/draft/useFormDraft';
 import { SubmitButton } from '../../kit/form/SubmitButton';
 import { Page } from '../../kit/layout/Page';
+import { asText } from '../../kit/leaving/asText';
 import { SendingDialog } from '../../kit/sending/SendingDialog';
 import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Text } from '../../ui/layout/Stack';
 import { ApplicationForm, type ApplicationFormProps } from './ApplicationForm';
+import type { SentFormValues } from './requestFormSchema';
 import { type SendRequest, useSubmission } from './useSubmission';
-import { useUnchangedQuestion } from './useUnchangedQuestion';
 
 interface ApplicationFormFrameProps
   extends Omit<ApplicationFormProps, 'draft' | 'defaultValues' | 'onSubmit' | 'children'> {
@@ -127,4 +129,23 @@ export const ApplicationFormFrame = (props: ApplicationFormFrameProps) => {
       </InformationDialog>
     </Page>
   );
+};
+
+/** Asks for confirmation before the form's loaded values are sent unchanged; without loaded values it never asks. */
+const useUnchangedQuestion = (loaded: RequestFormInput | undefined) => {
+  const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>();
+  return {
+    isAsking: asked !== undefined,
+    answer: (isConfirmed: boolean) => {
+      asked?.answer(isConfirmed);
+      setAsked(undefined);
+    },
+    /** Resolves to whether the values are to be sent. */
+    confirmUnchanged: ({ formId: _, ...values }: SentFormValues): Promise<boolean> => {
+      // The form's own clean-up, such as trimming, does not count as a change.
+      const before = loaded && requestForm.safeParse(loaded);
+      if (!before?.success || asText(before.data) !== asText(values)) return Promise.resolve(true);
+      return new Promise((resolve) => setAsked({ answer: resolve }));
+    },
+  };
 };

@@ -1,12 +1,14 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { RequestFormValues } from '../../../contract/entities/request';
+import type { RequestFormInput, RequestFormValues } from '../../../contract/entities/request';
 import { useOnce } from '../../kit/actions/useOnce';
 import { type FieldErrors, fieldErrorsOf } from '../../kit/form/fieldErrors';
+import { asText } from '../../kit/leaving/asText';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { type SendingControl, useSending } from '../../kit/sending/useSending';
 import type { SentFormValues } from './requestFormSchema';
-import { submissionKey } from './submissionKey';
 
 /** Sends a form's values. */
 export type SendRequest = (
@@ -60,3 +62,11 @@ export const useSubmission = (send: SendRequest) => {
     );
   return { submit, sending, sentCount: sentIds.length, lastSentId: sentIds.at(-1) };
 };
+
+/**
+ * Returns the Idempotency-Key of a form: the same for every attempt, even from a restored draft; a new one
+ * when a value changes, and for the next request (spec 8, Submit/recheck). Hashes without WebCrypto, which
+ * needs https.
+ */
+export const submissionKey = ({ formId, ...values }: RequestFormInput & { formId: string }): string =>
+  `${formId}-${bytesToHex(sha256(utf8ToBytes(asText(values))))}`;

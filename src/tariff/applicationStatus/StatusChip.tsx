@@ -1,5 +1,5 @@
 import { statusMeaning } from '../../../contract/entities/statusTexts';
-import { statusColor } from './statusColor';
+import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import './status.css';
 
 interface StatusChipProps {
@@ -20,3 +20,21 @@ export const StatusChip = ({ statusId, description, isExplained }: StatusChipPro
       {description}
     </span>
   ) : null;
+
+/** Returns the theme's colour of a status; it is always shown together with the name. */
+const statusColor = (
+  statusId: number | null | undefined,
+): 'default' | 'warning' | 'info' | 'error' | 'success' => {
+  switch (statusId) {
+    case applicationStatus.conflicting:
+      return 'warning';
+    case applicationStatus.eligible:
+      return 'info';
+    case applicationStatus.nonEligible:
+      return 'error';
+    case applicationStatus.active:
+      return 'success';
+    default:
+      return 'default';
+  }
+};

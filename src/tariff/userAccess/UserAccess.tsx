@@ -1,8 +1,15 @@
-import { useTranslate } from 'ra-core';
+import { useCanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import type { Invitation, User } from '../../../contract/entities/user';
+import { userStatus, userType } from '../../../contract/rules/userTypes';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { useCapability } from '../../kit/access/useCapability';
+import { useAction } from '../../kit/actions/useAction';
+import { formatMoment } from '../../kit/format/lisbonTime';
+import { Alert } from '../../ui/alert/Alert';
+import { Button } from '../../ui/buttons/Button';
 import { Section } from '../../ui/page/Section';
 import { AccessPreview } from './AccessPreview';
-import { InvitationNotice } from './InvitationNotice';
-import { LockNotice } from './LockNotice';
+import { invitationTexts } from './invitationTexts';
 import { PermissionGrid } from './PermissionGrid';
 import './userAccess.css';
 
@@ -25,5 +32,84 @@ export const UserAccess = ({ userTypeId }: { userTypeId: number }) => {
         <AccessPreview userTypeId={userTypeId} />
       </Section>
     </div>
+  );
+};
+
+/** Says what became of a user's registration e-mail, with a button to send it again for users who may edit them. */
+const InvitationNotice = ({ userTypeId }: { userTypeId: number }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  const user = useRecordContext<User>();
+  const { canAccess: mayUpdate = false } = useCanAccess({
+    action: userTypeId === userType.administrator ? 'update' : 'edit',
+  });
+  const isOffered = useCapability('send-invitation');
+  const { start, isRunning } = useAction<number>({
+    run: (id) => dataProvider.sendUserInvitation(id),
+    successMessage: invitationTexts.sent,
+    failureMessage: invitationTexts.notSent,
+    onSuccess: refresh,
+  });
+  if (!user?.invitation) return null;
+  const { invitation } = user;
+  const state = stateOf(invitation);
+  const mayBeSent = isOffered && mayUpdate && !invitation.isUsed && user.userStatusId === userStatus.active;
+  return (
+    <Alert
+      severity={state === 'expired' ? 'warning' : 'info'}
+      role="note"
+      action={
+        mayBeSent && (
+          <Button color="inherit" size="small" loading={isRunning} onClick={() => start(user.id)}>
+            {invitationTexts.send}
+          </Button>
+        )
+      }
+    >
+      {invitationTexts[state](momentOf(invitation.sentOn), momentOf(invitation.expiresOn))}
+    </Alert>
+  );
+};
+
+const momentOf = (moment: string | null | undefined) => (moment ? formatMoment(moment) : '');
+
+const stateOf = ({ isUsed, expiresOn }: Invitation): 'used' | 'onItsWay' | 'pending' | 'expired' => {
+  if (isUsed) return 'used';
+  if (!expiresOn) return 'onItsWay';
+  return new Date(expiresOn) > new Date() ? 'pending' : 'expired';
+};
+
+/** Says until when wrong passwords lock this account, with a button to lift the lock for users who may edit it. */
+const LockNotice = ({ userTypeId }: { userTypeId: number }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  const user = useRecordContext<User>();
+  const { canAccess: mayUpdate = false } = useCanAccess({
+    action: userTypeId === userType.administrator ? 'update' : 'edit',
+  });
+  const isOffered = useCapability('lift-lock');
+  const { start, isRunning } = useAction<number>({
+    run: (id) => dataProvider.liftUserLock(id),
+    successMessage: 'userAccess.lock.lifted',
+    failureMessage: 'userAccess.lock.notLifted',
+    onSuccess: refresh,
+  });
+  if (!user?.lockedUntil) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      action={
+        isOffered &&
+        mayUpdate && (
+          <Button color="inherit" size="small" loading={isRunning} onClick={() => start(user.id)}>
+            {translate('userAccess.lock.lift')}
+          </Button>
+        )
+      }
+    >
+      {translate('userAccess.lock.until', { moment: formatMoment(user.lockedUntil) })}
+    </Alert>
   );
 };

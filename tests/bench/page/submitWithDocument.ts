@@ -1,4 +1,4 @@
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import type { Document } from '../../e2e/support/documents';
 import { validNif } from '../../support/nifs';
 import { getAsSignedIn, post } from './callServer';

@@ -1,5 +1,5 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { firstInStatus } from '../support/firstInStatus';
 import { makeNif } from '../support/makeNif';
 import { addressDialog, fillShortRequest, submittedId, textField } from '../support/requestForm';

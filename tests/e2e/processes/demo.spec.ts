@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { violationsOf } from '../support/accessibility';
 import { makeDocument } from '../support/documents';
 import { makeNif } from '../support/makeNif';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import type { Document } from './documents';
 import { makeNif } from './makeNif';
 import { accounts } from './signIn';

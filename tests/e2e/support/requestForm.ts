@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/generateAddresses';
 import { type Document, makeDocument } from './documents';
 import { makeNif } from './makeNif';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packFiles, unpackFiles } from '../../../src/kit/draft/packFiles';
+import { packFiles, unpackFiles } from '../../../src/kit/draft/draftStore';
 
 const file = (name: string) => new File(['x'], name);
 

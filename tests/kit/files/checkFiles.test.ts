@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkFiles } from '../../../src/kit/files/checkFiles';
+import { checkFiles } from '../../../src/kit/files/FileField';
 
 const check = (file: File) => (file.name.endsWith('.txt') ? 'format' : undefined);
 

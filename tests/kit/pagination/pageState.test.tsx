@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxPageLinks, pageSizes } from '../../../contract/rules/paging';
-import { pageState } from '../../../src/kit/pagination/pageState';
+import { pageState } from '../../../src/kit/pagination/Pagination';
 import { offeredPageSizes, shownPageLinks } from '../../../src/kit/pagination/paging';
 
 describe('9 page state', () => {

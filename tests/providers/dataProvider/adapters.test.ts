@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { dataProvider } from '../../../src/app/dataProvider';
+import { dataProvider } from '../../../src/app/App';
 import { exampleAddress } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { wire } from '../../support/wire';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { submission } from '../../../contract/entities/application';
 import type { RequestFormValues } from '../../../contract/entities/request';
 import { badRequest } from '../../../contract/errors';
-import { dataProvider } from '../../../src/app/dataProvider';
+import { dataProvider } from '../../../src/app/App';
 import { exampleAddress, exampleFormAddress, exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { refusal, wire } from '../../support/wire';

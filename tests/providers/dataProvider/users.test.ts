@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { dataProvider } from '../../../src/app/dataProvider';
+import { dataProvider } from '../../../src/app/App';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { wire } from '../../support/wire';
 

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceExportTimeout } from '../../../contract/rules/maintenanceLimits';
 import { timeouts as calls, inFlight } from '../../../providers/http/request';
-import { dataProvider } from '../../../src/app/dataProvider';
+import { dataProvider } from '../../../src/app/App';
 import { exampleRequest } from '../../support/exampleRequest';
 import { listenToNetwork } from '../../support/listenToNetwork';
 import { network } from '../../support/network';

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendingProgress } from '../../../providers/http/callApi';
 import { inFlight } from '../../../providers/http/request';
-import { dataProvider } from '../../../src/app/dataProvider';
+import { dataProvider } from '../../../src/app/App';
 import { exampleRequest } from '../../support/exampleRequest';
 import { exampleSession } from '../../support/exampleSession';
 import { listenToNetwork } from '../../support/listenToNetwork';

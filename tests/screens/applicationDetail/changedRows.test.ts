@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedRows } from '../../../src/tariff/applicationDetail/changedRows';
+import { changedRows } from '../../../src/tariff/applicationDetail/ComparisonCard';
 
 const changed = (field: Parameters<typeof changedRows>[0][number]['field'], before: string | null) => ({
   field,

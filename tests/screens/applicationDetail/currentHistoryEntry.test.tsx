@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentHistoryEntry } from '../../../src/tariff/applicationDetail/currentHistoryEntry';
+import { currentHistoryEntry } from '../../../src/tariff/applicationDetail/useApplicationDetail';
 import { historyEntry } from './historyEntries';
 
 const submitted = historyEntry(1, { createdOn: '2026-03-01T10:00:00Z' });

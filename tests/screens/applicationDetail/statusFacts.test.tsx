@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { statusFacts } from '../../../src/tariff/applicationDetail/statusFacts';
-import { tariffFacts } from '../../../src/tariff/applicationDetail/tariffFacts';
+import { statusFacts, tariffFacts } from '../../../src/tariff/applicationDetail/StatusCard';
 import { historyEntry } from './historyEntries';
 
 const applicationActivation = {

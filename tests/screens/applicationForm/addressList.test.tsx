@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes, manyRows } from '../../../server/seed/addresses/generateAddresses';
 import { network } from '../../support/network';
 import {
   chooseAddress,

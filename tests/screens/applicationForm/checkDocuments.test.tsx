@@ -5,7 +5,7 @@ import type { FormDocument } from '../../../contract/entities/request';
 import { maxBytesOf, submissionBody } from '../../../contract/rules/bodyLimits';
 import { maxDocumentsBytes } from '../../../contract/rules/limits';
 import { maxPdfBytes } from '../../../contract/rules/uploads';
-import { checkDocuments } from '../../../src/tariff/applicationForm/checkDocuments';
+import { checkDocuments } from '../../../src/tariff/applicationForm/requestFormSchema';
 import { errorSummary } from '../../support/errorSummary';
 import { pdfFile } from '../../support/pdf';
 import { renderApp } from '../../support/renderApp';

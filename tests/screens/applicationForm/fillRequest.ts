@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes, type PostalCode } from '../../../server/seed/addresses/generateAddresses';
 import { validNif } from '../../support/nifs';
 import { renderApp } from '../../support/renderApp';
 

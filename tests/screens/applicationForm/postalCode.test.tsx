@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { chooseAddress, citizenAddress, openForm, textbox } from './fillRequest';
 
 const [many] = exampleCodes.many;

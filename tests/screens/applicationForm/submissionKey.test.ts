@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submissionKey } from '../../../src/tariff/applicationForm/submissionKey';
+import { submissionKey } from '../../../src/tariff/applicationForm/useSubmission';
 import { exampleRequest } from '../../support/exampleRequest';
 import { pdfFile } from '../../support/pdf';
 

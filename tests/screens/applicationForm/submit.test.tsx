@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { applications } from '../../../server/db/schema/applications';
 import { users } from '../../../server/db/schema/users';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { errorSummary } from '../../support/errorSummary';
 import { network } from '../../support/network';
 import { validNif } from '../../support/nifs';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { getRecheckRequests } from '../../../contract/calls/recheck';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { apiClient } from '../../support/apiClient';
 import { network } from '../../support/network';
 import { pdfFile, uploadedPdf } from '../../support/pdf';

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getApplicationStatuses } from '../../../contract/calls/application';
 import { callApi } from '../../../providers/http/callApi';
-import { createQueryClient } from '../../../src/app/boot/createQueryClient';
+import { createQueryClient } from '../../../src/app/boot/bootApp';
 import { wire } from '../../support/wire';
 
 beforeEach(() => {

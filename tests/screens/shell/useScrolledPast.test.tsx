@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useScrolledPast } from '../../../src/public/frame/ScrollToTop';
+import { useScrolledPast } from '../../../src/public/frame/Shell';
 
 const scrollTo = (pixels: number) => {
   Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAddresses } from '../../../contract/calls/address';
-import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { exampleCodes, manyRows } from '../../../server/seed/addresses/generateAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/calls/application';
 import { fileType } from '../../../contract/entities/fileType';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeApplication, makeFile, makeOperator } from '../../support/builders';
 import { validNif } from '../../support/nifs';

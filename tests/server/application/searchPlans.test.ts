@@ -7,7 +7,7 @@ import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { maintenancePeriods } from '../../../server/db/schema/annualMaintenance';
 import { applications } from '../../../server/db/schema/applications';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import {
   countUncommunicated,
   countUncommunicatedByProvider,

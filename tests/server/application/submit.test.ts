@@ -6,7 +6,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { files } from '../../../server/db/schema/files';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeOperator } from '../../support/builders';
 import { makePdf, uploadedPdf } from '../../support/pdf';

@@ -6,7 +6,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { generateAddresses } from '../../../server/seed/addresses/generateAddresses';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import encryptedPdfs from '../../support/encryptedPdfs.json';

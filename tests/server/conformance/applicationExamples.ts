@@ -1,5 +1,5 @@
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { exampleCodes } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes } from '../../../server/seed/addresses/generateAddresses';
 import { anAddress, makeApplication, makeFile } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { uploadedPdf } from '../../support/pdf';

@@ -4,8 +4,8 @@ import { searchApplications, submitApplications } from '../../../contract/calls/
 import { login } from '../../../contract/calls/authentication';
 import { createUsers } from '../../../contract/calls/user';
 import { requestIdReader } from '../../../server/node/trustedProxy';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { demoPassword } from '../../../server/seed/common/demoAccounts';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeAdministrator, makeOperator } from '../../support/builders';
 import { sentApplication, sentStudentApplication, sentSubmission } from '../../support/submissions';

@@ -12,8 +12,8 @@ import { createProviders, createUsers, searchProviders, searchUsers } from '../.
 import { userType } from '../../../contract/rules/userTypes';
 import { files } from '../../../server/db/schema/files';
 import { users } from '../../../server/db/schema/users';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
 import { demoPassword as password } from '../../../server/seed/common/demoAccounts';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { anAddress, makeAdministrator, makeOperator, makeProvider } from '../../support/builders';
 import { uploadedPdf } from '../../support/pdf';

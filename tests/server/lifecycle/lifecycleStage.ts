@@ -4,7 +4,7 @@ import { applicationHistory } from '../../../server/db/schema/applicationHistory
 import { applications } from '../../../server/db/schema/applications';
 import { jobs } from '../../../server/db/schema/jobs';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
-import { seedAddresses } from '../../../server/seed/addresses/seedAddresses';
+import { seedAddresses } from '../../../server/seed/seedDemo';
 import { seedReferenceData } from '../../../server/seed/seedReferenceData';
 import type { HouseholdServices } from '../../../server/verification/householdService';
 import { NoAnswer } from '../../../server/verification/noAnswer';

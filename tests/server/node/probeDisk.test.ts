@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../../server/db/rowsOf';
-import { probeDisk } from '../../../server/node/probeDisk';
+import { probeDisk } from '../../../server/node/openDatabase';
 import type { TestDatabase } from '../../support/openPostgresCopy';
 import { openTestDatabase } from '../../support/openTestDatabase';
 

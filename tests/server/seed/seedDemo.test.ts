@@ -11,7 +11,7 @@ import { applications } from '../../../server/db/schema/applications';
 import { files } from '../../../server/db/schema/files';
 import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { users } from '../../../server/db/schema/users';
-import { exampleCodes, manyRows } from '../../../server/seed/addresses/exampleCodes';
+import { exampleCodes, manyRows } from '../../../server/seed/addresses/generateAddresses';
 import { demoAccounts } from '../../../server/seed/common/demoAccounts';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import type { TestDatabase } from '../../support/openPostgresCopy';
