@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts, demoPassword } from '../server/seed/common/demoAccounts';
-import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
+import { demoTexts as texts } from './texts';
 
 const whoIs = ({ role, providerName }: DemoAccount) =>
   [texts.accountRoles[role], providerName].filter(Boolean).join(' ');

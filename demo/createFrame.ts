@@ -1,5 +1,5 @@
-import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
+import { demoTexts as texts } from './texts';
 
 const appPage = new URL('app.html', window.location.href);
 

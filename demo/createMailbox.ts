@@ -1,6 +1,6 @@
 import type { Mail } from '../server/mail/mailer';
-import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
+import { demoTexts as texts } from './texts';
 
 /**
  * Returns the paragraphs of an e-mail; a link to the application opens in the frame, through this page's fragment.

@@ -2,8 +2,8 @@ import { connectServer } from './connectServer';
 import { createAccountList } from './createAccountList';
 import { createFrame } from './createFrame';
 import { createMailbox } from './createMailbox';
-import { demoTexts as texts } from './demoTexts';
 import { element } from './element';
+import { demoTexts as texts } from './texts';
 
 const publicUrl = new URL('.', window.location.href).href.replace(/\/$/, '');
 const pathIn = ({ hash }: URL | Location) => hash.slice(1) || '/';

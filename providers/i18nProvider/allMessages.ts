@@ -2,11 +2,9 @@ import type { TranslationMessages } from 'ra-core';
 import portuguese from 'ra-language-portuguese';
 import { fieldLabels } from '../../contract/fieldLabels';
 import { type Messages, mergeMessages } from './mergeMessages';
-import { messages as reactAdmin } from './messages/reactAdmin';
+import { messages as reactAdmin } from './reactAdmin';
 
-const files = import.meta.glob<Messages>('./messages/*.ts', { eager: true, import: 'messages' });
-const ofKit = import.meta.glob<Messages>('../../src/kit/messages.ts', { eager: true, import: 'messages' });
-const ofResources = import.meta.glob<Messages>('../../resources/*/messages.ts', {
+const ofFeatures = import.meta.glob<Messages>(['../../src/**/messages.ts', '../../resources/*/messages.ts'], {
   eager: true,
   import: 'messages',
 });
@@ -26,14 +24,12 @@ const applicationFieldLabels: Messages = {
 };
 
 /**
- * All messages: the Brazilian base, corrected by messages/reactAdmin, the labels that forms and server share,
- * every file in messages/, and the messages.ts of the kit and of each resource's folder.
+ * All messages: the Brazilian base, corrected by reactAdmin.ts, the labels that forms and server share, and the
+ * messages.ts of every feature. Texts of a screen that is loaded later are in a texts.ts beside it instead.
  */
 export const allMessages = mergeMessages(
   portuguese,
   reactAdmin,
   applicationFieldLabels,
-  ...Object.values(files),
-  ...Object.values(ofKit),
-  ...Object.values(ofResources),
+  ...Object.values(ofFeatures),
 ) as Messages & TranslationMessages;

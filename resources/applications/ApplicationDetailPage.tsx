@@ -8,7 +8,7 @@ import { TariffActions } from '../../src/tariff/applicationActions/TariffActions
 import { ApplicationDetail } from '../../src/tariff/applicationDetail/ApplicationDetail';
 import { StatusAdvice } from '../../src/tariff/applicationStatus/StatusAdvice';
 import { Text } from '../../src/ui/layout/Stack';
-import { conflictTexts } from './conflictTexts';
+import { conflictTexts } from './texts';
 
 const listPath = detailLists.provider;
 

@@ -2,8 +2,8 @@ import type { searchBackofficeApplications } from '../../contract/calls/applicat
 import type { CallInput } from '../../contract/calls/defineCall';
 import type { ApplicationRow } from '../../contract/entities/application';
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
-import type { messages } from '../../providers/i18nProvider/messages/applications';
 import { defineList } from '../../src/kit/search/ListDefinition';
+import type { messages } from '../../src/tariff/applicationSearch/messages';
 import { queuesCapability, queuesFor } from '../../src/tariff/applicationSearch/queues';
 import { resultColumns } from '../../src/tariff/applicationSearch/resultColumns';
 import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';

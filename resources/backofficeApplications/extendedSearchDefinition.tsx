@@ -16,7 +16,7 @@ import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../src/kit/search/ListDefinition';
 import { notBefore } from '../../src/kit/search/notBefore';
 import { backofficeApplicationListDefinition } from './backofficeApplicationListDefinition';
-import { extendedSearchTexts as texts } from './extendedSearchTexts';
+import { extendedSearchTexts as texts } from './texts';
 
 const endsBeforeBegin = notBefore('decisionBeginDate');
 

@@ -7,7 +7,7 @@ import { useMedia } from '../../src/ui/layout/useMedia';
 import { Section } from '../../src/ui/page/Section';
 import { Table, TableCell, TableRow } from '../../src/ui/table/Table';
 import { type Figure, type FigureValue, sumOfSeries } from './figures';
-import { figureTexts, overviewTexts } from './overviewTexts';
+import { figureTexts, overviewTexts } from './texts';
 
 /** The most rows that fit in a chart. */
 const maxCharted = 20;

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { whenIdle } from '../../src/ui/whenIdle';
 import { FigureSection } from './FigureSection';
 import { dayText, figuresOf } from './figures';
-import { overviewTexts } from './overviewTexts';
+import { overviewTexts } from './texts';
 import './overview.css';
 
 type ShownOverview = Overview & { id: string };

@@ -5,7 +5,7 @@ import type { decisionResults } from '../../contract/rules/decisionSearch';
 import { dayMonthYear } from '../../contract/rules/lisbonDay';
 import { type MaintenanceProgress, maintenanceProgress } from '../../contract/rules/maintenanceProgress';
 import { searchAddress } from '../../src/kit/search/searchAddress';
-import { aboutDays, figureTexts, overviewTexts } from './overviewTexts';
+import { aboutDays, figureTexts, overviewTexts } from './texts';
 
 /** A number of a figure; null for a time that nothing took. */
 export interface FigureValue {

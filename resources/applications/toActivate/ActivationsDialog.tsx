@@ -11,7 +11,7 @@ import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubj
 import { ActivationFields, withoutReason } from '../../../src/tariff/applicationActions/ActivationFields';
 import { activationSchema, isLateActivation } from '../../../src/tariff/applicationActions/activationSchema';
 import { Stack, Text } from '../../../src/ui/layout/Stack';
-import { toActivateTexts } from './toActivateTexts';
+import { toActivateTexts } from './texts';
 
 interface ActivationsDialogProps extends DialogControl {
   /** At least one request. */

@@ -31,8 +31,8 @@ import { Bullets, Row, Text } from '../../../src/ui/layout/Stack';
 import { Section } from '../../../src/ui/page/Section';
 import { TableSkeleton } from '../../../src/ui/table/TableSkeleton';
 import { ActivationsDialog } from './ActivationsDialog';
+import { toActivateTexts } from './texts';
 import { toActivateColumns } from './toActivateColumns';
-import { toActivateTexts } from './toActivateTexts';
 import { useKnownRows } from './useKnownRows';
 
 const capability = 'get-to-activate';

@@ -4,7 +4,7 @@ import type { Field } from '../../../src/kit/fields/Field';
 import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
 import { DeadlineNote } from '../../../src/tariff/applicationStatus/DeadlineNote';
 import { Button } from '../../../src/ui/buttons/Button';
-import { toActivateTexts } from './toActivateTexts';
+import { toActivateTexts } from './texts';
 
 /** Returns the columns of the requests that wait for activation: the deadline first, the button to report it last. */
 export const toActivateColumns = (

@@ -5,7 +5,7 @@ import { fixedAddressParts } from '../../../contract/rules/requestParts';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Bullets } from '../../../src/ui/layout/Stack';
 import { AddressText } from '../../../src/ui/values/AddressText';
-import { addressChangeTexts } from './addressChangeTexts';
+import { addressChangeTexts } from './texts';
 
 interface AddressChangeNoticeProps {
   /** The address in the request. */

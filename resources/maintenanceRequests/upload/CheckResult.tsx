@@ -6,7 +6,7 @@ import { foundText } from '../../../workbook/faults';
 import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
-import { stepTexts } from './checkTexts';
+import { stepTexts } from './texts';
 import type { CheckState } from './useChosenWorkbook';
 import type { WorkbookReport } from './workbookReport';
 

@@ -3,7 +3,7 @@ import { Page } from '../../kit/layout/Page';
 import { Contacts } from '../../public/frame/Contacts';
 import { Button } from '../../ui/buttons/Button';
 import { Row, Stack, Text } from '../../ui/layout/Stack';
-import { noPermissionsText } from './noPermissionsText';
+import { noPermissionsText } from './texts';
 import { useSignOut } from './useSignOut';
 
 /** The page of a user without any screen (spec 2.1): whom to ask, and the way out. */

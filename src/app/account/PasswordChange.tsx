@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { submitUserChangePassword } from '../../../contract/calls/authentication';
 import { paths } from '../../../contract/paths';
 import { callApi } from '../../../providers/http/callApi';
-import { messages } from '../../../providers/i18nProvider/messages/password';
 import { Page } from '../../kit/layout/Page';
 import { PasswordField } from '../../public/form/PasswordField';
 import { usePublicForm } from '../../public/form/usePublicForm';
-import { NewPasswordCard } from '../../public/session/NewPasswordCard';
-import { changeProblems } from '../../public/session/passwordProblems';
+import { messages } from '../../public/password/messages';
+import { NewPasswordCard } from '../../public/password/NewPasswordCard';
+import { changeProblems } from '../../public/password/passwordProblems';
 import './passwordChange.css';
 
 const unauthorized = 401;

@@ -3,7 +3,7 @@ import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { loginRoute } from '../../../providers/authProvider/loginRoute';
 import { onSessionChangedElsewhere, onSessionExpired, readSession } from '../../../providers/http/session';
-import { messages } from '../../../providers/i18nProvider/messages/session';
+import { messages } from '../../public/session/messages';
 import { toasts } from '../../ui/toasts/toasts';
 
 /** Sends the user to sign in, and back afterwards, when the session ends, here or in another tab (spec 4, Session). */

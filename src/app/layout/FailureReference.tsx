@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { type ReportedFailure, toasts } from '../../ui/toasts/toasts';
 import { ReferenceToCopy } from './ReferenceToCopy';
-import { referenceTexts } from './referenceTexts';
+import { referenceTexts } from './texts';
 import './connection.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/layout/Stack';
-import { referenceTexts } from './referenceTexts';
+import { referenceTexts } from './texts';
 
 /** The reference that finds a failure in the log, and a button that copies it. */
 export const ReferenceToCopy = ({ reference }: { reference: string }) => {

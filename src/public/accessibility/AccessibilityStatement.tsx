@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../../contract/paths';
-import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Button } from '../../ui/buttons/Button';
 import { useClientConfig } from '../config/clientConfigContext';
 import { fillText } from '../fillText';
 import { Contacts } from '../frame/Contacts';
+import { messages } from '../frame/messages';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation } from '../routing/browserLocation';
-import { messages as texts } from './messages';
+import { messages as texts } from './texts';
 import './statement.css';
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Button } from '../../ui/buttons/Button';
 import { PartMissing } from '../../ui/loading/partMissing';
+import { messages } from '../frame/messages';
 
 interface State {
   hasFailed: boolean;

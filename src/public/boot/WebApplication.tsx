@@ -112,8 +112,10 @@ const AccessibilityStatement = loadable(
 );
 
 // Loaded separately, so that the login page, which is seen far more often, need not wait for them.
-const PasswordRecovery = loadable(async () => (await import('../session/PasswordRecovery')).PasswordRecovery);
-const PasswordReset = loadable(async () => (await import('../session/PasswordReset')).PasswordReset);
+const PasswordRecovery = loadable(
+  async () => (await import('../password/PasswordRecovery')).PasswordRecovery,
+);
+const PasswordReset = loadable(async () => (await import('../password/PasswordReset')).PasswordReset);
 
 const screens: Readonly<Record<PublicPath, ReactNode>> = {
   [paths.login]: <Login />,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messages } from '../../../providers/i18nProvider/messages/app';
 import { IconButton } from '../../ui/buttons/Button';
 import { TextBox, type TextBoxProps } from '../../ui/fields/TextBox';
+import { messages } from '../frame/messages';
 
 const { showPassword, hidePassword } = messages.app;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../contract/paths';
-import { messages } from '../../../providers/i18nProvider/messages/app';
 import { useScrollOnArrival } from '../../ui/page/useScrollOnArrival';
 import { useTitleFocus } from '../../ui/page/useTitleFocus';
 import { useClientConfig } from '../config/clientConfigContext';
 import { PublicLink } from '../routing/PublicLink';
 import { Header } from './Header';
+import { messages } from './messages';
 import { Shell } from './Shell';
 import '../../ui/page/layout.css';
 

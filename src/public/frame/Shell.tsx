@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
 import { inFlight } from '../../../providers/http/request';
-import { messages } from '../../../providers/i18nProvider/messages/app';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { Icon, Spinner } from '../../ui/icons/Icon';
 import { PublicLink } from '../routing/PublicLink';
 import { Contacts } from './Contacts';
+import { messages } from './messages';
 
 interface ShellProps {
   header: ReactNode;

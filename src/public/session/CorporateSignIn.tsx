@@ -3,10 +3,10 @@ import type { CorporateSignInConfig } from '../../../contract/entities/clientCon
 import { authProvider } from '../../../providers/authProvider/authProvider';
 import type { CorporateReturn } from '../../../providers/authProvider/corporateSignIn';
 import { wantsRetry } from '../../../providers/authProvider/pendingSignIn';
-import { messages } from '../../../providers/i18nProvider/messages/session';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
 import { useClientConfig, useIsConfigLoading } from '../config/clientConfigContext';
+import { messages } from './messages';
 import { signInFailure } from './signInFailure';
 import { useSignIn } from './useSignIn';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
 import { onSessionChangedElsewhere, readEndedSession } from '../../../providers/http/session';
-import { messages } from '../../../providers/i18nProvider/messages/session';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { Icon } from '../../ui/icons/Icon';
@@ -13,6 +12,7 @@ import { browserLocation, useAddress, useWantedPath } from '../routing/browserLo
 import { PublicLink } from '../routing/PublicLink';
 import { CorporateSignIn } from './CorporateSignIn';
 import { loginProblems } from './loginProblems';
+import { messages } from './messages';
 import { signInFailure } from './signInFailure';
 import { useSignIn } from './useSignIn';
 

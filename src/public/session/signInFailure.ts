@@ -1,6 +1,6 @@
 import { refusalMessage } from '../../../providers/http/callPublic';
 import { SessionNotStored } from '../../../providers/http/session';
-import { messages } from '../../../providers/i18nProvider/messages/session';
+import { messages } from './messages';
 
 /** Returns why a sign-in failed, in the server's words or because this browser stores nothing; undefined if unknown. */
 export const signInFailure = (error: unknown): string | undefined =>

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import type { messages } from '../../../providers/i18nProvider/messages/applications';
 import type { Field } from '../../kit/fields/Field';
 import { Icon } from '../../ui/icons/Icon';
 import { StatusChip } from '../applicationStatus/StatusChip';
+import type { messages } from './messages';
 
 const statusOf = (row: ApplicationRow) => (
   <StatusChip statusId={row.applicationStatusId} description={row.applicationStatusDescription} />

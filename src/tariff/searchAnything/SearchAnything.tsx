@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useFocusAfterRun } from '../../ui/dialog/useFocusAfterRun';
 import { TextBox } from '../../ui/fields/TextBox';
-import { searchTexts } from './searchTexts';
+import { searchTexts } from './texts';
 import { type FoundBy, type SearchedList, useFindAnything } from './useFindAnything';
 import './searchAnything.css';
 

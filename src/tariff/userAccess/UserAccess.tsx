@@ -9,8 +9,8 @@ import { Alert } from '../../ui/alert/Alert';
 import { Button } from '../../ui/buttons/Button';
 import { Section } from '../../ui/page/Section';
 import { AccessPreview } from './AccessPreview';
-import { invitationTexts } from './invitationTexts';
 import { PermissionGrid } from './PermissionGrid';
+import { invitationTexts } from './texts';
 import './userAccess.css';
 
 /** The part of the user form about rights: the grid and its preview (spec 2.10). */

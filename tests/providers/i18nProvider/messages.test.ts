@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
 import { type Messages, mergeMessages } from '../../../providers/i18nProvider/mergeMessages';
-import { messages as reactAdmin } from '../../../providers/i18nProvider/messages/reactAdmin';
-import { messages as statement } from '../../../src/public/accessibility/messages';
+import { messages as own } from '../../../providers/i18nProvider/reactAdmin';
+import { messages as statement } from '../../../src/public/accessibility/texts';
+import { messages as frame } from '../../../src/public/frame/messages';
 
 const texts = (tree: Messages, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : texts(value, `${path}${key}.`),
   );
+const reactAdmin = mergeMessages(own, { ra: frame.ra });
 const englishTexts = texts(JSON.parse(JSON.stringify(english)));
 const keys = (tree: [string, string][]) => tree.map(([key]) => key).sort();
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '../../../providers/i18nProvider/allMessages';
-import { toActivateTexts } from '../../../resources/applications/toActivate/toActivateTexts';
+import { toActivateTexts } from '../../../resources/applications/toActivate/texts';
 import { anchorOf, helpPages } from '../../../resources/help/helpPages';
 import { pictureSize } from '../../../resources/help/pages/HelpPage';
 

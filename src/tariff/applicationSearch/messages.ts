@@ -1,13 +1,5 @@
-/** Texts of the eligibility requests on the provider's side (spec 2.5), and texts that both lists share. */
+/** Texts that the lists of both sides share (spec 2.5 and 2.6). */
 export const messages = {
-  resources: {
-    applications: {
-      name: 'Pedido |||| Pedidos',
-      menu: { create: 'Submeter Pedido', list: 'Gerir Pedidos' },
-      list: { title: 'Gerir Pedidos', nothingYet: 'Os pedidos que submeter aparecem aqui.' },
-    },
-  },
-  toActivate: { title: 'Pedidos por ativar' },
   applicationSearch: {
     tableTitle: 'Pedidos de Elegibilidade',
     isStudent: 'Estudante universitário',

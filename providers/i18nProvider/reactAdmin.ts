@@ -1,5 +1,3 @@
-import { messages as shell } from './app';
-
 /** Every text of react-admin 5, in European Portuguese; the keys are those of ra-language-english. */
 export const messages = {
   ra: {
@@ -79,10 +77,6 @@ export const messages = {
         many_missing: 'Pelo menos um dos dados relacionados já não está disponível.',
         single_missing: 'Os dados relacionados já não estão disponíveis.',
       },
-      password: {
-        toggle_visible: shell.app.hidePassword,
-        toggle_hidden: shell.app.showPassword,
-      },
     },
     message: {
       about: 'Acerca de',
@@ -129,7 +123,6 @@ export const messages = {
       previous: 'Página anterior',
       prev: 'Página anterior',
       page_rows_per_page: 'Resultados por página',
-      skip_nav: shell.app.skipToContent,
     },
     sort: {
       sort_by: 'Ordenar por %{field_lower_first} %{order}',

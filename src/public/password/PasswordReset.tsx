@@ -3,12 +3,12 @@ import type { submitUserResetPassword } from '../../../contract/calls/authentica
 import { publicCalls } from '../../../contract/calls/publicCalls';
 import { paths } from '../../../contract/paths';
 import { callPublic } from '../../../providers/http/callPublic';
-import { messages } from '../../../providers/i18nProvider/messages/password';
 import { type Toast, toasts } from '../../ui/toasts/toasts';
 import { useClientConfig } from '../config/clientConfigContext';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useAddress } from '../routing/browserLocation';
+import { messages } from './messages';
 import { NewPasswordCard } from './NewPasswordCard';
 import { resetProblems } from './passwordProblems';
 

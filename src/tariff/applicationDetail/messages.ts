@@ -112,4 +112,12 @@ export const messages = {
       documents: 'Ocorreu um erro na obtenção dos documentos, por favor tente novamente.',
     },
   },
+  prevNext: {
+    name: 'Pedidos da lista',
+    previous: 'Pedido anterior',
+    next: 'Pedido seguinte',
+    place: '%{number} de %{total}',
+    left: 'Já não está na lista (%{smart_count} pedido) |||| Já não está na lista (%{smart_count} pedidos)',
+    opensNext: 'Depois de decidir, abrir o pedido seguinte',
+  },
 };

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { passwordLength, passwordRules } from '../../../contract/rules/password';
-import { messages } from '../../../providers/i18nProvider/messages/password';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { fillText } from '../fillText';
 import { PasswordField } from '../form/PasswordField';
 import type { usePublicForm } from '../form/usePublicForm';
+import { messages } from './messages';
 
 const texts = messages.app.password;
 

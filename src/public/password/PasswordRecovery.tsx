@@ -4,7 +4,6 @@ import { publicCalls } from '../../../contract/calls/publicCalls';
 import { paths } from '../../../contract/paths';
 import { fieldLengths } from '../../../contract/rules/limits';
 import { callPublic, refusalMessage } from '../../../providers/http/callPublic';
-import { messages } from '../../../providers/i18nProvider/messages/password';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/fields/TextBox';
 import { toasts } from '../../ui/toasts/toasts';
@@ -12,6 +11,7 @@ import { useClientConfig } from '../config/clientConfigContext';
 import { usePublicForm } from '../form/usePublicForm';
 import { PublicPage } from '../frame/PublicPage';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
+import { messages } from './messages';
 import { recoveryProblems } from './passwordProblems';
 
 const texts = messages.app.recovery;

@@ -1,3 +1,8 @@
+const skipToContent = 'Saltar para o conteúdo';
+const showPassword = 'Mostrar caracteres';
+const hidePassword = 'Ocultar caracteres';
+
+/** Texts of the frame around every page, with and without a session. */
 export const messages = {
   app: {
     title: 'Tarifa Social de Internet',
@@ -7,9 +12,9 @@ export const messages = {
     openMenu: 'Abrir menu',
     loading: 'A carregar…',
     backToTop: 'Voltar ao topo',
-    skipToContent: 'Saltar para o conteúdo',
-    showPassword: 'Mostrar caracteres',
-    hidePassword: 'Ocultar caracteres',
+    skipToContent,
+    showPassword,
+    hidePassword,
     accessibility: 'Acessibilidade',
     contact: {
       email: 'E-mail',
@@ -33,5 +38,10 @@ export const messages = {
       text: 'Tente novamente. Se o problema continuar, contacte-nos.',
       home: 'Voltar à página inicial',
     },
+  },
+  /** The same words where react-admin draws. */
+  ra: {
+    input: { password: { toggle_visible: hidePassword, toggle_hidden: showPassword } },
+    navigation: { skip_nav: skipToContent },
   },
 };

@@ -2,7 +2,7 @@ import { cleanText } from '../../../contract/rules/cleanText';
 import { isEmail } from '../../../contract/rules/email';
 import { isAcceptablePassword } from '../../../contract/rules/password';
 import { validationMessages } from '../../../contract/rules/validationMessages';
-import { missing } from './loginProblems';
+import { missing } from '../session/loginProblems';
 
 /** Returns what is wrong with the username of a recovery (spec 5, Recovery). */
 export const recoveryProblems = ({ username }: Readonly<Record<'username', string>>) => ({

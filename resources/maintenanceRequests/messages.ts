@@ -1,4 +1,4 @@
-import { fieldLabels } from '../../../contract/fieldLabels';
+import { fieldLabels } from '../../contract/fieldLabels';
 
 /** Texts of annual maintenance (spec 2.7, 8 and 11.4). */
 export const messages = {
