@@ -1,6 +1,7 @@
 import type { MaintenanceColumn } from '../contract/rules/maintenanceLimits';
+import { type LineFault, lineFaults } from '../contract/rules/maintenanceMessages';
 import { isNif } from '../contract/rules/nif';
-import { type FaultInFile, type LineFault, lineFaults } from './faults';
+import type { FaultInFile } from './faults';
 import type { MaintenanceLine } from './readMaintenanceSheet';
 
 /** An error in a line, and the cell to mark. */

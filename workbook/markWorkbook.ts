@@ -1,13 +1,9 @@
 import { SSF } from 'xlsx';
 import { maintenanceColumns, maxMaintenanceColumns } from '../contract/rules/maintenanceLimits';
+import { errorsHeading, maintenanceHeadings } from '../contract/rules/maintenanceMessages';
 import type { LineProblem } from './checkLines';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
-import {
-  errorsHeading,
-  maintenanceHeadings,
-  maintenanceListOf,
-  readMaintenanceSheet,
-} from './readMaintenanceSheet';
+import { maintenanceListOf, readMaintenanceSheet } from './readMaintenanceSheet';
 import type { SheetCell, SheetRow } from './readSheetRows';
 import type { WrittenCell } from './workbookXml';
 import { writeWorkbook } from './writeWorkbook';

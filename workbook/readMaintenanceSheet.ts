@@ -1,13 +1,14 @@
 import { cleanDigits, cleanText } from '../contract/rules/cleanText';
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../contract/rules/maintenanceLimits';
-import type { FoundHeadings, Reading, StructureFault } from './faults';
+import {
+  errorsHeading,
+  type FoundHeadings,
+  maintenanceHeadings,
+  type Reading,
+} from '../contract/rules/maintenanceMessages';
+import type { StructureFault } from './faults';
 import type { OpenedSheet, OpenedWorkbook } from './openWorkbook';
 import type { SheetCell, SheetRow } from './readSheetRows';
-
-/** The headings of a list, in this order; anything to their right is ignored (spec 10.6). */
-export const maintenanceHeadings = ['NIF', 'NIF do estudante'] as const;
-/** Heading of the column in which a rejected file is returned with its errors. */
-export const errorsHeading = 'Erros';
 
 /** A NIF read from a cell: its digits, and whether they came from a number or from a text with spaces. */
 export interface ReadNif {

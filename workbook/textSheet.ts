@@ -1,4 +1,5 @@
-import { maintenanceHeadings } from './readMaintenanceSheet';
+import { maintenanceHeadings, maintenanceSheetName } from '../contract/rules/maintenanceMessages';
+
 import { heading, type WrittenCell, type WrittenSheet } from './workbookXml';
 import { writeWorkbook } from './writeWorkbook';
 
@@ -12,7 +13,6 @@ export const textSheet = (
   widths: readonly number[],
 ): TextSheet => ({ name, widths, isText: true, rows: [headings.map(heading), ...rows] });
 
-const sheetName = 'Manutenção';
 const columnWidth = 20;
 
 /**
@@ -25,5 +25,5 @@ export const writeMaintenanceFile = (
 ): Uint8Array<ArrayBuffer> => {
   const headings = [...maintenanceHeadings, ...besides];
   const widths = headings.map((_, index) => (index < maintenanceHeadings.length ? 1 : 2) * columnWidth);
-  return writeWorkbook([textSheet(sheetName, headings, rows, widths)]);
+  return writeWorkbook([textSheet(maintenanceSheetName, headings, rows, widths)]);
 };

@@ -3,8 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { formatNumber } from '../../contract/rules/formatNumber';
 import { externalStore } from '../externalStore';
 import { allMessages } from './allMessages';
-
-const locale = 'pt-PT';
+import { language } from './reactAdmin';
 
 /** Parameters whose digits identify something instead of counting it. */
 const names: ReadonlySet<unknown> = new Set(['id']);
@@ -18,7 +17,7 @@ function fill(this: string, placeholder: RegExp, lookUp: (whole: string, name: s
 }
 
 const createI18nProvider = (messages: typeof allMessages): I18nProvider =>
-  polyglotI18nProvider(() => messages, locale, [{ locale, name: 'Português' }], {
+  polyglotI18nProvider(() => messages, language.locale, [language], {
     allowMissing: true,
     replace: fill,
   });

@@ -1,3 +1,6 @@
+/** The one language of the interface. */
+export const language = { locale: 'pt-PT', name: 'Português' } as const;
+
 /** Every text of react-admin 5, in European Portuguese; the keys are those of ra-language-english. */
 export const messages = {
   ra: {

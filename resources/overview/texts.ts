@@ -1,4 +1,4 @@
-import { progressTexts } from '../../src/tariff/applicationSearch/progressTexts';
+import { progressTexts } from '../../src/tariff/applicationSearch/texts';
 
 /** Texts of the overview's page; only that page loads them. */
 export const overviewTexts = {

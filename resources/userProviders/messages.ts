@@ -1,4 +1,4 @@
-import { userFieldTexts, userRecordTexts } from '../../src/tariff/userAccess/recordTexts';
+import { userFieldTexts, userRecordTexts } from '../../src/tariff/userAccess/messages';
 
 /** Texts of the providers' users (spec 2.11 and 8). */
 export const messages = {

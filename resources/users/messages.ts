@@ -1,4 +1,4 @@
-import { userFieldTexts, userRecordTexts } from '../../src/tariff/userAccess/recordTexts';
+import { userFieldTexts, userRecordTexts } from '../../src/tariff/userAccess/messages';
 
 /** Texts of the regulator's users (spec 2.10 and 8). */
 export const messages = {

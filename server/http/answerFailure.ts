@@ -6,7 +6,7 @@ import { errorCode, isDatabaseUnavailable } from '../db/isDatabaseUnavailable';
 import { Refusal } from '../lib/refusal';
 import type { Log } from '../parts/log';
 import { InvalidInput } from './checkInput';
-import { httpTexts } from './httpTexts';
+import { httpTexts } from './texts';
 
 const statusOf = {
   unauthenticated: 401,

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '../lib/refusal';
 import { findActor } from '../services/session/account/findActor';
-import { sessionEnded } from '../services/session/refreshAccessToken';
+import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
@@ -13,7 +13,7 @@ export const authenticate =
     const token = bearerToken(c);
     const subject = token && (await readAccessToken(parts.settings.tokenKey, token, parts.now()));
     const actor = subject && (await findActor(parts.db, subject));
-    if (!subject || !actor) throw new Refusal('unauthenticated', sessionEnded);
+    if (!subject || !actor) throw new Refusal('unauthenticated', sessionTexts.ended);
     c.set('signedIn', { ...serviceContext(parts, c), actor, familyId: subject.familyId });
     await next();
   };

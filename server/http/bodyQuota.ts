@@ -1,6 +1,6 @@
 import { Refusal } from '../lib/refusal';
 import { tooBusy } from '../services/workers/workers';
-import { httpTexts } from './httpTexts';
+import { httpTexts } from './texts';
 
 /** How many bytes of large bodies are held at once, and how further calls wait. */
 export interface BodyQuotaOptions {

@@ -4,7 +4,7 @@ import { Refusal } from '../lib/refusal';
 import { writeAuditEvent } from '../services/audit/writeAuditEvent';
 import type { SignedInContext } from '../services/context/serviceContext';
 import type { CallEnvironment } from './callEnvironment';
-import { httpTexts } from './httpTexts';
+import { httpTexts } from './texts';
 
 /** Refuses, with 429, a user who calls more often than a person could; audited once per window. */
 export const limitCalls =

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
-import { httpTexts } from './httpTexts';
+import { httpTexts } from './texts';
 
 const firstBytes = 16_384;
 

@@ -7,8 +7,8 @@ import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
-import { httpTexts } from './httpTexts';
 import { readBytes, tooLarge } from './readBytes';
+import { httpTexts } from './texts';
 
 /** Bodies up to this many bytes are parsed in place, which is faster than sending them to a thread. */
 const smallBytes = 32_768;

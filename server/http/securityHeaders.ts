@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { httpTexts } from './httpTexts';
+import { httpTexts } from './texts';
 
 const self = "'self'";
 const none = "'none'";

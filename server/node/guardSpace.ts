@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { folderTexts } from './texts';
 
 /** The most that a full submission, its log and the work on it may need; a disk really full would break PGlite. */
 const leastBytes = 128 * 1024 * 1024;
@@ -11,10 +12,7 @@ class DiskFull extends Error {
   readonly code = '53100';
 
   constructor() {
-    super(
-      'Não há espaço em disco na pasta de dados. Liberte espaço e inicie de novo. / ' +
-        'The disk of the data folder is full. Make room and start again.',
-    );
+    super(folderTexts.full);
   }
 }
 

@@ -11,33 +11,13 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { keepPrivate } from './keepPrivate';
+import { folderTexts } from './texts';
 
 const codeOf = (failure: unknown) =>
   failure instanceof Error ? String(Reflect.get(failure, 'code') ?? failure.name) : 'Error';
 
 const notWritable = (folder: string, failure: unknown) =>
-  new Error(
-    `Não foi possível escrever na pasta de dados ${folder} (${codeOf(failure)}). ` +
-      `Dê ao utilizador do servidor acesso de escrita ou indique outra em DATA_DIR. / ` +
-      `The data folder ${folder} can't be written to (${codeOf(failure)}). ` +
-      'Give the user of the server write access, or name another one in DATA_DIR.',
-    { cause: failure },
-  );
-
-const inUse = (folder: string, holder: string) =>
-  new Error(
-    `A pasta de dados ${folder} já está a ser usada por outro servidor (${holder}). / ` +
-      `The data folder ${folder} is already in use by another server (${holder}).`,
-  );
-
-const noLocks = (folder: string, failure: unknown) =>
-  new Error(
-    `Não foi possível bloquear a pasta de dados ${folder} neste sistema (${codeOf(failure)}). ` +
-      'Use uma base de dados PostgreSQL (DATABASE_URL) ou outra pasta. / ' +
-      `The data folder ${folder} can't be locked on this system (${codeOf(failure)}). ` +
-      'Use a PostgreSQL database (DATABASE_URL) or another folder.',
-    { cause: failure },
-  );
+  new Error(folderTexts.notWritable(folder, codeOf(failure)), { cause: failure });
 
 const requireWritable = <T>(folder: string, write: () => T): T => {
   try {
@@ -54,7 +34,7 @@ const isOurs = async (folder: string, fd: number): Promise<boolean> => {
     const { tryLock } = await import('fs-native-extensions');
     return tryLock(fd);
   } catch (failure) {
-    throw noLocks(folder, failure);
+    throw new Error(folderTexts.noLocks(folder, codeOf(failure)), { cause: failure });
   }
 };
 
@@ -71,7 +51,8 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
   try {
     // If the lock file was removed after we opened it, our lock is void: the one on the new file counts.
     const isThere = () => statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(fd).ino;
-    if (!(await isOurs(folder, fd)) || !isThere()) throw inUse(folder, readFileSync(file, 'utf8').trim());
+    if (!(await isOurs(folder, fd)) || !isThere())
+      throw new Error(folderTexts.inUse(folder, readFileSync(file, 'utf8').trim()));
     requireWritable(folder, () => {
       ftruncateSync(fd);
       writeSync(fd, `process ${process.pid}, ${hostname()}\n`);

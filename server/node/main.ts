@@ -24,6 +24,7 @@ import { runVerifyAudit } from './runVerifyAudit';
 import { serveMetrics } from './serveMetrics';
 import { inlineHashes, serveWebApplication } from './serveWebApplication';
 import { type Config, readConfig } from './settings/config';
+import { demoAccountsTitle } from './texts';
 import { auditKeys, tokenSecret } from './tokenSecret';
 import { remoteAddressReader, requestIdReader } from './trustedProxy';
 import { watchDatabase } from './watchDatabase';
@@ -38,7 +39,7 @@ const workerProgram = fileURLToPath(new URL('worker.js', import.meta.url));
 const announce = (port: number, hasDemoAccounts: boolean) => {
   const lines = [`Tarifa Social de Internet: http://localhost:${port}`];
   if (hasDemoAccounts) {
-    lines.push('', 'Contas de demonstração:');
+    lines.push('', demoAccountsTitle);
     for (const { role, username, password } of demoAccounts) {
       lines.push(`  ${role.padEnd(14)} ${username.padEnd(36)} ${password}`);
     }

@@ -1,35 +1,23 @@
 import { statusName } from '../../contract/entities/statusTexts';
-import type { ApplicationKind } from '../../contract/rules/applicationMoves';
 import type { AnonymousGroup } from '../services/export/countAlike';
+import { anonymizedTexts, no, yes } from './texts';
 
-const kindTexts: Readonly<Record<ApplicationKind, string>> = {
-  request: 'Pedido',
-  recheck: 'Reverificação',
-  maintenance: 'Manutenção',
-};
-const withheld = 'Não divulgado';
-const yesOrNo = (value: boolean | null, none = withheld) => (value === null ? none : value ? 'Sim' : 'Não');
+const { withheld } = anonymizedTexts;
+const yesOrNo = (value: boolean | null, none: string = withheld) =>
+  value === null ? none : value ? yes : no;
 const statusText = (statusId: number | null) => (statusId === null ? withheld : statusName(statusId));
 
 /** The column headings of the anonymised export. */
-export const anonymizedColumns: readonly string[] = [
-  'Tipo de pedido',
-  'Estado no fim do mês anterior',
-  'Trimestre de criação',
-  'Distrito',
-  'Estudante universitário',
-  'Documentos entregues',
-  'Prazo de ativação da TSI excedido',
-];
+export const anonymizedColumns: readonly string[] = anonymizedTexts.columns;
 
 const presentGroup = (group: AnonymousGroup): string[] => [
-  group.kind === null ? withheld : kindTexts[group.kind],
+  group.kind === null ? withheld : anonymizedTexts.kinds[group.kind],
   statusText(group.statusId),
   group.quarter ?? withheld,
   group.district ?? withheld,
   yesOrNo(group.isStudent),
   yesOrNo(group.hasDocuments),
-  yesOrNo(group.wasActivatedLate, group.isStudent === null ? withheld : 'Não aplicável'),
+  yesOrNo(group.wasActivatedLate, group.isStudent === null ? withheld : anonymizedTexts.notApplicable),
 ];
 
 /** Yields one row for each application of each group. */

@@ -1,13 +1,14 @@
 import type { FileResult } from '../../contract/entities/annualMaintenance';
 import { fieldLabels } from '../../contract/fieldLabels';
 import { lisbonTimeZone } from '../../contract/rules/lisbonDay';
-import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
+import { maintenanceHeadings } from '../../contract/rules/maintenanceMessages';
 import { streamWorkbook } from '../../workbook/streamWorkbook';
 import { momentCell, type WrittenCell } from '../../workbook/workbookXml';
 import type { FoundApplication } from '../services/applications/search/readPage';
 import type { Actor } from '../services/context/serviceContext';
 import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';
+import { no, maintenanceExportTexts as texts, yes } from './texts';
 
 /** Formats moments as date-fns would, which takes a hundred times as long for each. */
 const moments = new Intl.DateTimeFormat('sv-SE', {
@@ -34,28 +35,28 @@ const columns: readonly ExportColumn[] = [
     cell: ({ studentFiscalNumber }) => studentFiscalNumber ?? undefined,
   },
   { heading: fieldLabels.fullName ?? 'fullName', width: 40, cell: ({ fullName }) => fullName },
-  { heading: 'Data de criação', width: 18, cell: ({ createdOn }) => momentCell(clockOf(createdOn)) },
+  { heading: texts.createdOn, width: 18, cell: ({ createdOn }) => momentCell(clockOf(createdOn)) },
   {
-    heading: 'Pedido original',
+    heading: texts.original,
     width: 16,
     cell: ({ recheckApplicationId }) => recheckApplicationId ?? undefined,
   },
   {
-    heading: 'Estado do pedido original',
+    heading: texts.originalStatus,
     width: 26,
     cell: ({ originalStatusId }, actor) =>
       originalStatusId === null ? undefined : presentStatus(actor, originalStatusId).description,
   },
   {
-    heading: 'Estado do pedido de manutenção',
+    heading: texts.status,
     width: 30,
     cell: ({ statusId }, actor) => presentStatus(actor, statusId).description,
   },
-  { heading: 'Data do estado', width: 18, cell: ({ statusDate }) => momentCell(clockOf(statusDate)) },
+  { heading: texts.statusDate, width: 18, cell: ({ statusDate }) => momentCell(clockOf(statusDate)) },
   {
-    heading: 'Alteração de morada',
+    heading: texts.addressChange,
     width: 20,
-    cell: ({ hasAddressChanged }) => (hasAddressChanged ? 'Sim' : 'Não'),
+    cell: ({ hasAddressChanged }) => (hasAddressChanged ? yes : no),
   },
 ];
 
@@ -76,14 +77,14 @@ export const presentMaintenanceExport = async (
   now: Date,
 ): Promise<FileResult> => {
   const workbook = streamWorkbook({
-    name: 'Pedidos de manutenção',
+    name: texts.sheet,
     columns: columns.map(({ heading }) => heading),
     widths: columns.map(({ width }) => width),
     rows: presentEach(actor, batches),
   });
   const [year, month, day] = clockOf(now).slice(0, 10).split('-');
   return presentFileResult(true, {
-    name: `Pedidos de Manutencao ${day}-${month}-${year}.xlsx`,
+    name: texts.file(`${day}-${month}-${year}`),
     content: new Uint8Array(await new Response(workbook).arrayBuffer()),
   });
 };

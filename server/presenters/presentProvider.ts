@@ -1,7 +1,7 @@
 import type { ProviderOption, ProviderRow } from '../../contract/entities/provider';
 import type { NamedProvider } from '../services/providers/listActiveProviders';
 import type { FoundProvider } from '../services/providers/searchProviders';
-import { userStatusTexts } from './presentUser';
+import { userStatusTexts } from './texts';
 
 /** Presents a provider in a pick list (spec 3, "Provider option"). */
 export const presentProviderOption = ({ id, name }: NamedProvider): ProviderOption => ({

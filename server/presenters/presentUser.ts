@@ -1,8 +1,7 @@
-import type { Described } from '../../contract/entities/described';
 import type { User, UserRow } from '../../contract/entities/user';
-import { userStatus } from '../../contract/rules/userTypes';
 import type { getUser } from '../services/users/getUser';
 import type { FoundUser } from '../services/users/searchUsers';
+import { userStatusTexts } from './texts';
 
 const shared = ({ id, userStatusId, userTypeId, parentId, providerName }: FoundUser) => ({
   id,
@@ -29,9 +28,3 @@ export const presentUser = (found: Awaited<ReturnType<typeof getUser>>): User =>
   invitation: found.invitation,
   ...(found.lockedUntil && { lockedUntil: found.lockedUntil.toISOString() }),
 });
-
-/** The name and meaning of each status of a user or provider (spec 11.7). */
-export const userStatusTexts: readonly Described[] = [
-  { id: userStatus.active, description: 'Ativo', fullDescription: 'Pode entrar na aplicação.' },
-  { id: userStatus.inactive, description: 'Inativo', fullDescription: 'Não pode entrar na aplicação.' },
-];

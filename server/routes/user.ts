@@ -15,7 +15,8 @@ import {
 import type { AppParts } from '../http/appParts';
 import type { Mount } from '../http/mount';
 import { presentProviderRow } from '../presenters/presentProvider';
-import { presentUser, presentUserRow, userStatusTexts } from '../presenters/presentUser';
+import { presentUser, presentUserRow } from '../presenters/presentUser';
+import { userStatusTexts } from '../presenters/texts';
 import { requireAccess } from '../services/context/requireAccess';
 import { createProviders } from '../services/providers/createProviders';
 import { searchProviders } from '../services/providers/searchProviders';

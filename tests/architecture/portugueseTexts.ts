@@ -9,7 +9,7 @@ const accents = /[áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ]/;
 const isPortuguese = (text: string): boolean =>
   accents.test(text) || (/^[A-ZÁÉÍÓÚ]|\s/.test(text.trim()) && portugueseWords.test(text));
 
-/** Finds Portuguese texts hard-coded in a component file instead of taken from the messages. */
+/** Finds the Portuguese texts in the source of a module. */
 export const portugueseTexts = (path: string, source: string): string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
@@ -23,6 +23,14 @@ export const portugueseTexts = (path: string, source: string): string[] => {
     if (isText && isPortuguese(node.text)) found.push(node.text.trim());
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  visit(
+    ts.createSourceFile(
+      path,
+      source,
+      ts.ScriptTarget.Latest,
+      true,
+      path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return found;
 };

@@ -46,8 +46,7 @@ describe('a resource is complete', () => {
 
   it.each(declared)('$name has every text that its screens show', ({ name, menu, texts }) => {
     const missing = [...menu.map(({ label }) => label), ...texts].filter(isMissing);
-    const place = `resources/${name}/messages.ts or providers/i18nProvider/messages/${name}.ts`;
-    expect(missing, `add these texts to ${place}`).toEqual([]);
+    expect(missing, `add these texts to resources/${name}/messages.ts`).toEqual([]);
   });
 
   it('no two screens have the same URL', () => {

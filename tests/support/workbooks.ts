@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type CellObject, read, utils, type WorkBook, write } from 'xlsx';
 import type { MaintenanceFileUpload } from '../../contract/entities/annualMaintenance';
 import { workbookMediaType } from '../../contract/rules/maintenanceLimits';
-import { maintenanceHeadings } from '../../workbook/readMaintenanceSheet';
+import { maintenanceHeadings } from '../../contract/rules/maintenanceMessages';
 
 /** A cell value in a test's workbook. */
 export type CellValue = string | number | boolean | undefined;

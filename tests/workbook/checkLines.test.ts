@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkbookName } from '../../contract/rules/maintenanceLimits';
+import { maintenanceHeadings } from '../../contract/rules/maintenanceMessages';
 import { checkLines } from '../../workbook/checkLines';
 import {
   type MaintenanceLine,
-  maintenanceHeadings,
   readMaintenanceSheet,
   readNifCell,
   structureProblem,

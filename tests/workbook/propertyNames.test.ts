@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lineFaults } from '../../contract/rules/maintenanceMessages';
 import { lineProblem } from '../../workbook/checkLines';
-import { lineFaults } from '../../workbook/faults';
+
 import { markWorkbook } from '../../workbook/markWorkbook';
 import { openWorkbook } from '../../workbook/openWorkbook';
 import { readMaintenanceSheet } from '../../workbook/readMaintenanceSheet';

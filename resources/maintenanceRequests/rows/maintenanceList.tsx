@@ -17,7 +17,7 @@ import type { InputProps } from '../../../src/kit/inputs/InputProps';
 import { SelectInput } from '../../../src/kit/inputs/SelectInput';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
-import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
+import { progressTexts } from '../../../src/tariff/applicationSearch/texts';
 import { Icon } from '../../../src/ui/icons/Icon';
 import { Row } from '../../../src/ui/layout/Stack';
 import { isSubmitted } from './isSubmitted';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { maxMaintenanceColumns, maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
+import { foundText, maintenanceHeadings } from '../../../contract/rules/maintenanceMessages';
 import { Text } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
-import { foundText } from '../../../workbook/faults';
-import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
+
 import { CheckReport } from './CheckReport';
 import { checkSteps } from './checkMessages';
 import { stepTexts } from './texts';

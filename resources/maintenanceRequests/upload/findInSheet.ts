@@ -1,7 +1,8 @@
 import type { MaintenanceFinding } from '../../../contract/entities/annualMaintenance';
 import { maintenanceColumns, maxReportedCharacters } from '../../../contract/rules/maintenanceLimits';
+import { readingNotes } from '../../../contract/rules/maintenanceMessages';
 import { checkLines, rowsToRemove } from '../../../workbook/checkLines';
-import { readingNotes, refusalOf } from '../../../workbook/faults';
+import { refusalOf } from '../../../workbook/faults';
 import {
   type MaintenanceLine,
   type MaintenanceSheet,

@@ -4,8 +4,8 @@ import {
   type LineFault,
   lineFaults,
   type Reading,
-  type StructureFault,
-} from '../../../workbook/faults';
+} from '../../../contract/rules/maintenanceMessages';
+import type { StructureFault } from '../../../workbook/faults';
 
 const readings = ['asNumber', 'withSpaces'] as const satisfies readonly Reading[];
 

@@ -3,8 +3,8 @@ import { type CallAccess, hasBody } from '../../../contract/calls/defineCall';
 import { purpose } from '../../../contract/rules/purpose';
 import { listCalls, type NamedCall } from '../listCalls';
 import { openApiDocument, openApiPath } from '../openApiDocument';
-import { docsTexts } from './docsTexts';
 import { fieldRows, type JsonSchema } from './fieldRows';
+import { docsTexts } from './texts';
 
 interface Content {
   content?: Readonly<Record<string, { schema?: JsonSchema }>>;

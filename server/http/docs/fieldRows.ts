@@ -1,5 +1,5 @@
 import { refusalLabels } from '../../../contract/fieldLabels';
-import { docsTexts } from './docsTexts';
+import { docsTexts } from './texts';
 
 /** The part of JSON Schema that contract/calls uses. */
 export interface JsonSchema {

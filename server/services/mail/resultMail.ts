@@ -1,21 +1,15 @@
 import { statusName } from '../../../contract/entities/statusTexts';
-import { activationDeadlineDays, lastDayForActivation } from '../../../contract/rules/activation';
-import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import { lastDayForActivation } from '../../../contract/rules/activation';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { dayMonthYear } from '../../../contract/rules/lisbonDay';
 import { mailNotifications } from '../../db/schema/mailNotifications';
-import { composeMail, productName } from '../../mail/composeMail';
+import { composeMail } from '../../mail/composeMail';
 import type { Mail } from '../../mail/mailer';
 import type { StoredApplication } from '../applications/visibility/requireApplication';
 import type { ServiceContext } from '../context/serviceContext';
 import { enqueueJob } from '../queue/enqueueJob';
-
-const kindTexts: Readonly<Record<ApplicationKind, string>> = {
-  request: 'pedido de verificação de elegibilidade',
-  recheck: 'pedido de reverificação de elegibilidade',
-  maintenance: 'pedido de manutenção da tarifa social',
-};
+import { resultTexts } from './texts';
 
 /** What a message needs to know about an application. */
 type NotifiedApplication = Pick<StoredApplication, 'id' | 'kind' | 'providerEmail' | 'recheckApplicationId'>;
@@ -37,25 +31,19 @@ export const resultMail = (
 ): typeof mailNotifications.$inferInsert => {
   const isEligible = statusId === applicationStatus.eligible;
   const result = statusName(statusId);
-  const about = recheckApplicationId === null ? '' : `, relativo ao pedido n.º ${recheckApplicationId},`;
-  const deadline = dayMonthYear(lastDayForActivation(notifiedOn));
+  const about = recheckApplicationId === null ? '' : resultTexts.about(recheckApplicationId);
   const facts = [
-    `Número do pedido: ${id}`,
-    `Decisão: ${result}`,
-    reason && `Motivo: ${reason}`,
+    resultTexts.number(id),
+    resultTexts.decision(result),
+    reason && resultTexts.reason(reason),
     // Only a request in its own right awaits activation.
-    isEligible &&
-      kind === 'request' &&
-      `Prazo para ativar a TSI: até ${deadline} (${activationDeadlineDays} dias a contar desta notificação)`,
+    isEligible && kind === 'request' && resultTexts.deadline(dayMonthYear(lastDayForActivation(notifiedOn))),
   ];
   return {
     applicationId: id,
     to: providerEmail,
-    subject: `${productName}: pedido ${id} ${result}`,
-    body: [
-      `O ${kindTexts[kind]} n.º ${id}${about} tem o resultado: ${result}.`,
-      facts.filter(Boolean).join('\n'),
-    ].join('\n\n'),
+    subject: resultTexts.subject(id, result),
+    body: [resultTexts.result({ kind, id, about, result }), facts.filter(Boolean).join('\n')].join('\n\n'),
     createdOn: notifiedOn,
   };
 };
@@ -75,7 +63,7 @@ export const composeResultMail = (
     to,
     subject,
     paragraphs: body.split('\n\n'),
-    link: { href, text: `Abrir o pedido ${id}` },
+    link: { href, text: resultTexts.open(id) },
   });
 };
 

@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { paths } from '../../../contract/paths';
-import { activationDaysLeft, lastDayForActivation } from '../../../contract/rules/activation';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
-import { dayMonthYear } from '../../../contract/rules/lisbonDay';
 import { applications } from '../../db/schema/applications';
 import { mailNotifications } from '../../db/schema/mailNotifications';
-import { composeMail, productName } from '../../mail/composeMail';
+import { composeMail } from '../../mail/composeMail';
 import type { WorkContext } from '../context/workContext';
 import type { ClaimedJob } from '../queue/claimJob';
 import { enqueueJob } from '../queue/enqueueJob';
 import type { JobPayload } from '../queue/jobKinds';
 import { finishJob } from '../queue/settleJob';
 import { deliver } from './deliver';
+import { reminderTexts } from './texts';
 
 /** The most requests that a message names; it gives only the number of the others. */
 const maxNamed = 100;
@@ -43,20 +42,20 @@ export const sendReminder = async (
   const addresses = [...new Set(due.map((one) => one.to))].slice(0, maxAddresses);
   const waiting = due.filter((one) => addresses.includes(one.to));
   if (waiting.length === 0) return finishJob(db, job);
-  const subject = `${productName}: prazo de ativação a terminar`;
+  const subject = reminderTexts.subject;
   const lines = waiting
     .slice(0, maxNamed)
-    .map(({ id, notifiedOn }) => `Pedido n.º ${id}: ${deadlineText(notifiedOn, now())}`);
+    .map(({ id, notifiedOn }) => reminderTexts.line(id, notifiedOn, now()));
   const unnamed = waiting.length - lines.length;
   const paragraphs = [
-    'Aproxima-se o fim do prazo para ativar a TSI destes pedidos elegíveis:',
-    [...lines, ...(unnamed > 0 ? [`E mais ${unnamed}.`] : [])].join('\n'),
-    'Se a TSI já foi ativada, comunique a ativação.',
+    reminderTexts.introduction,
+    [...lines, ...(unnamed > 0 ? [reminderTexts.others(unnamed)] : [])].join('\n'),
+    reminderTexts.closing,
   ];
   const to = addresses.join(', ');
   const link = {
     href: `${publicUrl.replace(/\/$/, '')}${paths.toActivate}`,
-    text: 'Abrir os pedidos por ativar',
+    text: reminderTexts.open,
   };
   await deliver(context, job, composeMail({ to, subject, paragraphs, link }));
   const body = paragraphs.join('\n\n');
@@ -76,12 +75,4 @@ export const sendReminder = async (
       await enqueueJob({ ...context, db: inside }, 'sendReminder', { applicationIds: others });
     await finishJob(inside, job);
   });
-};
-
-const deadlineText = (notifiedOn: Date | null, now: Date) => {
-  if (!notifiedOn) return 'por ativar';
-  const left = activationDaysLeft(notifiedOn, now);
-  const until = `até ${dayMonthYear(lastDayForActivation(notifiedOn))}`;
-  if (left <= 0) return `${until} (termina hoje)`;
-  return `${until} (${left === 1 ? 'falta 1 dia' : `faltam ${left} dias`})`;
 };

@@ -7,7 +7,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { userTexts } from '../users/userTexts';
+import { userTexts } from '../users/texts';
 
 type Input = CheckedInput<typeof createProvidersCall>;
 

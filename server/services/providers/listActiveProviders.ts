@@ -5,6 +5,7 @@ import { users } from '../../db/schema/users';
 import { Refusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
+import { userTexts } from '../users/texts';
 
 /** A provider by id and name. */
 export type NamedProvider = Pick<typeof users.$inferSelect, 'id' | 'name'>;
@@ -28,6 +29,6 @@ export const getProviderContext = async (context: SignedInContext): Promise<Name
     actor.providerId === null
       ? []
       : await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, actor.providerId));
-  if (!provider) throw new Refusal('notFound', 'O prestador não foi encontrado.');
+  if (!provider) throw new Refusal('notFound', userTexts.providerNotFound);
   return provider;
 };

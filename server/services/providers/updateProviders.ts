@@ -12,7 +12,7 @@ import { endSessionsOf } from '../session/account/lockUsers';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { requireUserType } from '../users/requireUserType';
 import { requireVersion } from '../users/requireVersion';
-import { userTexts } from '../users/userTexts';
+import { userTexts } from '../users/texts';
 
 type Input = CheckedInput<typeof updateProvidersCall>;
 

@@ -8,17 +8,10 @@ import { mayUsePassword, type PasswordSignIn } from '../context/passwordSignIn';
 import type { Actor, WorkersContext } from '../context/serviceContext';
 import { type Account, findAccountByUsername } from './account/findAccount';
 import { lockActor } from './account/lockUsers';
+import { signInRefused } from './texts';
 import { readDeviceToken, signDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
 import { openSession } from './tokens/issueTokens';
-
-/** The message of a refused sign-in: the same for every e-mail, so that it reveals no account. */
-const refusals: Readonly<Record<PasswordSignIn, string>> = {
-  all: 'E-mail ou palavra-passe incorretos.',
-  providers:
-    'E-mail ou palavra-passe incorretos. Se trabalha na entidade reguladora, entre com a conta institucional.',
-  none: 'A entrada com palavra-passe está desativada. Entre com a conta institucional.',
-};
 
 /** What signing in by password needs in addition. */
 export interface LoginContext extends SessionContext, WorkersContext {
@@ -67,7 +60,7 @@ export const login = async (
   if (!session) {
     await writeAuditEvent(context, { action: 'signInRefused', subject: 'user', subjectId: account?.id });
     await attempt.spend();
-    throw new Refusal('unauthenticated', refusals[passwordSignIn]);
+    throw new Refusal('unauthenticated', signInRefused[passwordSignIn]);
   }
   await attempt.giveBack();
   device.keep(await signDeviceToken(tokenKey, account.id, known, context.now()));

@@ -8,15 +8,12 @@ import { takeAttempt } from '../attempts/takeAttempt';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { findActor } from './account/findActor';
 import { lockActor } from './account/lockUsers';
+import { sessionTexts } from './texts';
 import { readAccessToken, refreshTokenSeconds } from './tokens/accessToken';
 import { readDeviceToken } from './tokens/deviceToken';
 import type { SessionContext } from './tokens/issueTokens';
 import { endFamily, issueTokens } from './tokens/issueTokens';
 
-/** The message to a caller without a valid session. */
-export const sessionEnded = 'Sessão inválida ou expirada.';
-
-const callerGone = 'Não foi possível renovar a sessão a tempo. Tente novamente.';
 /** How long the client that used a refresh token may present it again. */
 const leewayMilliseconds = 10_000;
 
@@ -72,7 +69,7 @@ const exchange = async (context: RefreshContext, pair: TokenPair): Promise<Token
     await db.update(refreshTokens).set({ usedOn: now, usedBy: client }).where(eq(refreshTokens.id, token.id));
   const renewed = await issueTokens(context, subject);
   // Nobody would receive the new tokens: the old ones stay valid.
-  if (context.signal.aborted) throw new Refusal('unavailable', callerGone);
+  if (context.signal.aborted) throw new Refusal('unavailable', sessionTexts.callerGone);
   return renewed;
 };
 
@@ -89,7 +86,7 @@ export const refreshAccessToken = async (context: RefreshContext, pair: TokenPai
   const renewed = await context.db.transaction((db) => exchange({ ...context, db }, pair));
   if (!renewed) {
     await attempt.spend();
-    throw new Refusal('unauthenticated', sessionEnded);
+    throw new Refusal('unauthenticated', sessionTexts.ended);
   }
   await attempt.giveBack();
   return renewed;

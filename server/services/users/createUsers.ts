@@ -10,7 +10,7 @@ import type { Actor, ServiceContext, SignedInContext } from '../context/serviceC
 import { enqueueJob } from '../queue/enqueueJob';
 import { requireConsistentUser, requireGrantable } from './requireConsistentUser';
 import { mayHandleUserType } from './requireUserType';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 type Input = CheckedInput<typeof createUsersCall>;
 

@@ -13,7 +13,7 @@ import type { Actor, SignedInContext } from '../context/serviceContext';
 import { invitationOf } from './invitation';
 import { versionOfUser } from './requireVersion';
 import { type FoundUser, selectUsers } from './searchUsers';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 const rulesOf = {
   [userType.administrator]: [access.users.edit],

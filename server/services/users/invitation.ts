@@ -13,7 +13,7 @@ import { lockUsers } from '../session/account/lockUsers';
 import { voidLinksOf } from '../session/passwordLink/voidLinks';
 import { queueRegistrationLink } from './createUsers';
 import { mayHandleUserType, requireUserType } from './requireUserType';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 /**
  * Returns the state of a user's registration e-mail (spec 2.2); undefined for a provider, who does not sign in, and for

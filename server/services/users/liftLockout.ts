@@ -6,7 +6,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findAccountById } from '../session/account/findAccount';
 import { mayHandleUserType, requireUserType } from './requireUserType';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 /**
  * Ends the lockout of an account after wrong passwords, no matter who typed them.

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { ItemRefusal } from '../context/actOnEach';
 import { permissionList } from './permissionLists';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 interface Wanted {
   userTypeId: number;

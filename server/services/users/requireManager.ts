@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { ItemRefusal } from '../context/actOnEach';
 import type { SignedInContext } from '../context/serviceContext';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 /**
  * Locks every administrator until the transaction ends, so that two of them can't remove each other's access

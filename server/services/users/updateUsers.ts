@@ -14,7 +14,7 @@ import { requireConsistentUser, requireGrantable } from './requireConsistentUser
 import { lockAdministrators, requireManager } from './requireManager';
 import { mayHandleUserType, requireUserType } from './requireUserType';
 import { requireVersion } from './requireVersion';
-import { userTexts } from './userTexts';
+import { userTexts } from './texts';
 
 type Input = CheckedInput<typeof updateUsersCall>;
 

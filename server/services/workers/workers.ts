@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal';
+import { workerTexts } from './texts';
 import type { workerTasks } from './workerTasks';
 
 type Tasks = typeof workerTasks;
@@ -33,11 +34,3 @@ export class TookTooMuch extends Refusal {
     super('unavailable', workerTexts.tookTooMuch, secondsUntilCalm);
   }
 }
-
-/** The user-facing messages about tasks that were not completed. */
-const workerTexts = {
-  tooBusy:
-    'Não foi possível atender o pedido, porque há demasiados em curso. Tente novamente dentro de alguns segundos.',
-  tookTooMuch:
-    'Não foi possível concluir o pedido no tempo previsto. Tente novamente dentro de alguns segundos.',
-} as const;

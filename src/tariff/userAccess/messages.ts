@@ -25,3 +25,21 @@ export const messages = {
     },
   },
 };
+
+/** Record texts shared by both kinds of users (spec 8). */
+export const userRecordTexts = {
+  section: 'Dados do utilizador',
+  edit: 'Acessos de %{username}',
+  view: 'Acessos de %{username}',
+  created: 'Utilizador criado com sucesso.',
+  updated: 'Utilizador atualizado com sucesso.',
+  notCreated: 'Ocorreu um erro na criação do utilizador, por favor tente novamente.',
+  notUpdated: 'Ocorreu um erro na edição do utilizador, por favor tente novamente.',
+  notLoaded: 'Ocorreu um erro na obtenção do utilizador, por favor tente novamente.',
+} as const;
+
+/** The labels of their fields (spec 2.10). */
+export const userFieldTexts = {
+  username: 'E-mail',
+  userStatusId: 'Estado',
+} as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { read, utils, write } from 'xlsx';
 import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
-import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
+import { maintenanceHeadings } from '../../../contract/rules/maintenanceMessages';
 
 type Cells = readonly (readonly (string | number)[])[];
 

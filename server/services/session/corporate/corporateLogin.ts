@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '../../../../contract/entities/session';
 import { users } from '../../../db/schema/users';
-import { Refusal, type RefusalReason } from '../../../lib/refusal';
+import { Refusal } from '../../../lib/refusal';
 import { takeAttempt } from '../../attempts/takeAttempt';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor } from '../../context/serviceContext';
 import { findAccountByCorporateIdentity, findAccountByUsername } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
+import { corporateRefused } from '../texts';
 import { openSession, type SessionContext } from '../tokens/issueTokens';
 import type { ReadCorporateIdentity } from './corporateIdentity';
 
@@ -16,14 +17,7 @@ export interface CorporateLoginContext extends SessionContext {
   readonly readCorporateIdentity: ReadCorporateIdentity | undefined;
 }
 
-const texts = {
-  notConfigured: 'A entrada com conta institucional não está disponível nesta instalação.',
-  unavailable: 'Não foi possível contactar o serviço de contas institucionais. Tente novamente mais tarde.',
-  unauthenticated: 'A identidade institucional não é válida ou expirou. Tente novamente.',
-  forbidden: 'A sua conta institucional não tem acesso a esta aplicação.',
-} as const satisfies Partial<Record<RefusalReason, string>>;
-
-const refusal = (reason: keyof typeof texts) => new Refusal(reason, texts[reason]);
+const refusal = (reason: keyof typeof corporateRefused) => new Refusal(reason, corporateRefused[reason]);
 
 interface Identity {
   readonly issuer: string;

@@ -6,7 +6,7 @@ import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, WorkersContext } from '../../context/serviceContext';
 import { findAccountById } from '../account/findAccount';
 import { lockActor } from '../account/lockUsers';
-import { sessionEnded } from '../refreshAccessToken';
+import { sessionTexts } from '../texts';
 import { guessablePasswordRefused, type PasswordAnswer, passwordRefused } from './passwordAnswer';
 import { setPassword } from './setPassword';
 
@@ -54,7 +54,7 @@ export const changePassword = async (
     // If the password was changed or recovered meanwhile, what was typed is no longer the current one.
     const change = { userId, passwordHash, insteadOf: oldHash, now: context.now(), keepFamilyId: familyId };
     if (!(await setPassword(db, change))) return false;
-    if (!isSignedIn) throw new Refusal('unauthenticated', sessionEnded);
+    if (!isSignedIn) throw new Refusal('unauthenticated', sessionTexts.ended);
     await writeAuditEvent({ ...context, db }, { action: 'passwordChanged', ...subject });
     return true;
   });

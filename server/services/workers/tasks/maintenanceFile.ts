@@ -1,5 +1,6 @@
+import { foundText } from '../../../../contract/rules/maintenanceMessages';
 import type { LineProblem } from '../../../../workbook/checkLines';
-import { foundText, refusalOf, UnreadableWorkbook } from '../../../../workbook/faults';
+import { refusalOf, UnreadableWorkbook } from '../../../../workbook/faults';
 import { markWorkbook } from '../../../../workbook/markWorkbook';
 import { openWorkbook } from '../../../../workbook/openWorkbook';
 import {

@@ -1,0 +1,67 @@
+import type { Described } from '../../contract/entities/described';
+import type { ApplicationKind } from '../../contract/rules/applicationMoves';
+import { formatNumber } from '../../contract/rules/formatNumber';
+import { maxMaintenanceLines } from '../../contract/rules/maintenanceLimits';
+import { maintenanceSheetName } from '../../contract/rules/maintenanceMessages';
+import { userStatus } from '../../contract/rules/userTypes';
+
+/** How an answer reads in a spreadsheet. */
+export const yes = 'Sim';
+export const no = 'Não';
+
+/** The name and meaning of each status of a user or provider (spec 11.7). */
+export const userStatusTexts: readonly Described[] = [
+  { id: userStatus.active, description: 'Ativo', fullDescription: 'Pode entrar na aplicação.' },
+  { id: userStatus.inactive, description: 'Inativo', fullDescription: 'Não pode entrar na aplicação.' },
+];
+
+/** The sheets of the workbook for providers' lists (spec 2.7 and 9). */
+export const templateTexts = {
+  sheet: maintenanceSheetName,
+  example: 'Exemplo',
+  instructions: 'Instruções',
+  lines: [
+    'Preencha a folha «Manutenção», a primeira deste ficheiro: uma linha por cada pedido com TSI ativa.',
+    'Não altere os títulos da primeira linha (NIF e NIF do estudante) nem a ordem das duas colunas.',
+    'NIF: número de identificação fiscal do cidadão, com 9 algarismos, sem espaços.',
+    'NIF do estudante: só para a tarifa social de estudante universitário deslocado; nos outros casos fica vazio.',
+    'Cada linha tem de corresponder a um pedido ativo do prestador, e não pode estar repetida.',
+    `São aceites, no máximo, ${formatNumber(maxMaintenanceLines)} linhas por ficheiro, em formato .xlsx.`,
+    'Se existir algum erro, nenhuma linha é registada: o ficheiro é devolvido com a coluna «Erros» preenchida.',
+    'A folha «Exemplo» mostra linhas bem preenchidas; os NIF são fictícios.',
+  ],
+} as const;
+
+/** The headings and file name of the maintenance requests' export (spec 2.7 and 9). */
+export const maintenanceExportTexts = {
+  createdOn: 'Data de criação',
+  original: 'Pedido original',
+  originalStatus: 'Estado do pedido original',
+  status: 'Estado do pedido de manutenção',
+  statusDate: 'Data do estado',
+  addressChange: 'Alteração de morada',
+  sheet: 'Pedidos de manutenção',
+  file: (day: string) => `Pedidos de Manutencao ${day}.xlsx`,
+} as const;
+
+const kinds: Readonly<Record<ApplicationKind, string>> = {
+  request: 'Pedido',
+  recheck: 'Reverificação',
+  maintenance: 'Manutenção',
+};
+
+/** The headings and values of the anonymised export. */
+export const anonymizedTexts = {
+  columns: [
+    'Tipo de pedido',
+    'Estado no fim do mês anterior',
+    'Trimestre de criação',
+    'Distrito',
+    'Estudante universitário',
+    'Documentos entregues',
+    'Prazo de ativação da TSI excedido',
+  ],
+  kinds,
+  withheld: 'Não divulgado',
+  notApplicable: 'Não aplicável',
+} as const;

@@ -1,0 +1,56 @@
+import {
+  activationDaysLeft,
+  activationDeadlineDays,
+  lastDayForActivation,
+} from '../../../contract/rules/activation';
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+import { dayMonthYear } from '../../../contract/rules/lisbonDay';
+import { productName } from '../../mail/composeMail';
+
+const kindTexts: Readonly<Record<ApplicationKind, string>> = {
+  request: 'pedido de verificação de elegibilidade',
+  recheck: 'pedido de reverificação de elegibilidade',
+  maintenance: 'pedido de manutenção da tarifa social',
+};
+
+/** The wording of the e-mail about a result. */
+export const resultTexts = {
+  subject: (id: number, result: string) => `${productName}: pedido ${id} ${result}`,
+  result: ({
+    kind,
+    id,
+    about,
+    result,
+  }: {
+    kind: ApplicationKind;
+    id: number;
+    about: string;
+    result: string;
+  }) => `O ${kindTexts[kind]} n.º ${id}${about} tem o resultado: ${result}.`,
+  about: (originalId: number) => `, relativo ao pedido n.º ${originalId},`,
+  number: (id: number) => `Número do pedido: ${id}`,
+  decision: (result: string) => `Decisão: ${result}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  deadline: (day: string) =>
+    `Prazo para ativar a TSI: até ${day} (${activationDeadlineDays} dias a contar desta notificação)`,
+  open: (id: number) => `Abrir o pedido ${id}`,
+} as const;
+
+/** The wording of the reminder of requests that await activation. */
+export const reminderTexts = {
+  subject: `${productName}: prazo de ativação a terminar`,
+  introduction: 'Aproxima-se o fim do prazo para ativar a TSI destes pedidos elegíveis:',
+  line: (id: number, notifiedOn: Date | null, now: Date) =>
+    `Pedido n.º ${id}: ${deadlineText(notifiedOn, now)}`,
+  others: (count: number) => `E mais ${count}.`,
+  closing: 'Se a TSI já foi ativada, comunique a ativação.',
+  open: 'Abrir os pedidos por ativar',
+} as const;
+
+const deadlineText = (notifiedOn: Date | null, now: Date) => {
+  if (!notifiedOn) return 'por ativar';
+  const left = activationDaysLeft(notifiedOn, now);
+  const until = `até ${dayMonthYear(lastDayForActivation(notifiedOn))}`;
+  if (left <= 0) return `${until} (termina hoje)`;
+  return `${until} (${left === 1 ? 'falta 1 dia' : `faltam ${left} dias`})`;
+};
