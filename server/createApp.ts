@@ -13,40 +13,22 @@ import { observeRequests } from './http/observeRequests';
 import { openApiDocument } from './http/openApiDocument';
 import { dataHeaders, refuseForeignSites, securityHeaders } from './http/securityHeaders';
 import { httpTexts } from './http/texts';
-import { addressRoutes } from './routes/address';
 import { annualMaintenanceRoutes } from './routes/annualMaintenance';
-import { anonymizedExportRoutes } from './routes/anonymizedExport';
 import { applicationRoutes } from './routes/application';
-import { applicationActionRoutes } from './routes/applicationAction';
-import { applicationHistoryRoutes } from './routes/applicationHistory';
 import { authenticationRoutes } from './routes/authentication';
-import { mailNotificationRoutes } from './routes/mailNotification';
-import { maintenanceRequestRoutes } from './routes/maintenanceRequest';
-import { overviewRoutes } from './routes/overview';
-import { pageFailureRoutes } from './routes/pageFailure';
-import { providerRoutes } from './routes/provider';
-import { recheckRoutes } from './routes/recheck';
+import { ownCallRoutes } from './routes/ownCalls';
+import { providerAndAddressRoutes } from './routes/providerAndAddress';
 import { recordRoutes } from './routes/records';
-import { repeatableCallRoutes } from './routes/repeatableCall';
 import { userRoutes } from './routes/user';
 
 /** Every file of routes/; each mounts the calls of one group. */
 const groups: readonly ((mount: Mount, parts: AppParts) => void)[] = [
-  addressRoutes,
   annualMaintenanceRoutes,
   applicationRoutes,
-  applicationActionRoutes,
-  applicationHistoryRoutes,
   authenticationRoutes,
-  anonymizedExportRoutes,
-  mailNotificationRoutes,
-  maintenanceRequestRoutes,
-  overviewRoutes,
-  pageFailureRoutes,
-  providerRoutes,
-  recheckRoutes,
+  ownCallRoutes,
+  providerAndAddressRoutes,
   recordRoutes,
-  repeatableCallRoutes,
   userRoutes,
 ];
 

@@ -1,10 +1,10 @@
+import { ConstantBackoff, retry } from 'cockatiel';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { migrationFailure } from './migrationFailure';
+import { errorCode, originOf } from './isDatabaseUnavailable';
 import { type MigrationStep, migrationSteps, plainStatement } from './migrationSteps';
-import { retryOn } from './retryOn';
 import { rowsOf } from './rowsOf';
-import { besideSchemaLock, underSchemaLock } from './underSchemaLock';
+import { besideSchemaLock, hasFailedWith, underSchemaLock } from './underSchemaLock';
 
 /**
  * Brings a database to the current schema, once, even if several servers start together. A migration is one
@@ -82,10 +82,10 @@ const run = async (db: Database, step: MigrationStep, statement: string): Promis
  * export, for example, it gives way and is tried again, for a quarter of an hour.
  */
 const lockTimeout = sql`set local lock_timeout = '900ms'`;
-const givesWay = { attempts: 300, pauseMilliseconds: 2_000 };
+const givingWay = retry(hasFailedWith('55P03'), { maxAttempts: 300, backoff: new ConstantBackoff(2_000) });
 
 const runInTransaction = (db: Database, step: MigrationStep): Promise<void> =>
-  retryOn(['55P03'], givesWay, () =>
+  givingWay.execute(() =>
     underSchemaLock(db, async (tx) => {
       await tx.execute(lockTimeout);
       if (!(await mark(tx, step.name))) return;
@@ -120,3 +120,32 @@ const validityOf = async (db: Database, index: string): Promise<boolean | undefi
 /** Tells whether the database is PGlite, which has one connection: nobody else uses it. */
 const isEmbedded = async (db: Database): Promise<boolean> =>
   rowsOf(await db.execute(sql`select version() as version where version() like '%PGlite%'`)).length > 0;
+
+/** Builds the error of a migration that failed: which one, PostgreSQL's reason and the statement. */
+const migrationFailure = (step: string, statement: string, failure: unknown): Error => {
+  const shown = plainStatement(statement);
+  const text = shown.length > statementLength ? `${shown.slice(0, statementLength)}…` : shown;
+  return new Error(`The migration ${step} failed: ${reasonOf(failure)}\nIts statement: ${text}`, {
+    cause: failure,
+  });
+};
+
+/** Characters of a statement that are enough to find it. */
+const statementLength = 200;
+
+/** PostgreSQL's class of errors about a value, which their messages quote. */
+const aboutValues = /^22/;
+
+/**
+ * Returns PostgreSQL's reason for refusing a statement: message, detail and code. What stands in rows, such as the
+ * key that is there twice, is left out, as it may be about a person.
+ */
+const reasonOf = (failure: unknown): string => {
+  const origin = originOf(failure);
+  if (!(origin instanceof Error)) return `${origin}.`;
+  const code = errorCode(origin);
+  const said = code && aboutValues.test(code) ? origin.message.replace(/"[^"]*"/g, '"…"') : origin.message;
+  const detail: unknown = Reflect.get(origin, 'detail');
+  const shown = typeof detail === 'string' ? ` ${detail.replace(/(=|contains )\(.*\)/gs, '$1(…)')}` : '';
+  return `${said}${code ? ` (${code})` : ''}.${shown}`;
+};

@@ -58,8 +58,15 @@ export const isDatabaseUnavailable = (failure: unknown): boolean => {
 /**
  * Returns the code of a failure or its cause: PostgreSQL's, such as `40001`, or the system's, such as `ECONNRESET`.
  */
-export const errorCode = (failure: unknown, depth = 0): string | undefined => {
-  if (!(failure instanceof Error) || depth > deepest) return undefined;
-  const code: unknown = Reflect.get(failure, 'code');
-  return typeof code === 'string' ? code : errorCode(failure.cause, depth + 1);
+export const errorCode = (failure: unknown): string | undefined => codeOf(originOf(failure));
+
+/** Returns the failure that drizzle and its callers wrap: the first one with a code, or else the last. */
+export const originOf = (failure: unknown, depth = 0): unknown =>
+  failure instanceof Error && failure.cause !== undefined && depth < deepest && !codeOf(failure)
+    ? originOf(failure.cause, depth + 1)
+    : failure;
+
+const codeOf = (failure: unknown): string | undefined => {
+  const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
 };

@@ -1,13 +1,18 @@
+import { ConstantBackoff, ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { retryOn } from './retryOn';
-
-const patience = { attempts: 10, pauseMilliseconds: 100, grows: true };
+import { errorCode } from './isDatabaseUnavailable';
 
 /** Error codes of databases when two servers create the same table at the same time. */
 const createdMeanwhile = ['42P07', '42710', '23505', 'XX000'];
 /** Error codes of distributed databases, which fail a conflicting transaction instead of letting it wait. */
 const inConflict = ['40001', '40P01'];
+
+/** Recognizes failures with one of these error codes of the database. */
+export const hasFailedWith = (...codes: readonly string[]) =>
+  handleWhen((failure) => codes.includes(errorCode(failure) ?? ''));
+
+const patience = { maxAttempts: 9, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 900 }) };
 
 /**
  * Runs work that changes the schema or fills an empty database, in one transaction and on one server at a time. The
@@ -15,10 +20,10 @@ const inConflict = ['40001', '40P01'];
  * connection.
  */
 export const underSchemaLock = async <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> => {
-  await retryOn([...createdMeanwhile, ...inConflict], patience, () =>
+  await retry(hasFailedWith(...createdMeanwhile, ...inConflict), patience).execute(() =>
     db.execute(sql`create table if not exists schema_lock (id integer primary key)`),
   );
-  return retryOn(inConflict, patience, () =>
+  return retry(hasFailedWith(...inConflict), patience).execute(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into schema_lock (id) values (1) on conflict do nothing`);
       await tx.execute(sql`select id from schema_lock where id = 1 for update`);
@@ -34,15 +39,13 @@ export const underSchemaLock = async <T>(db: Database, run: (tx: Database) => Pr
  */
 export const besideSchemaLock = async (db: Database, run: () => Promise<void>): Promise<void> => {
   await db.execute(sql`insert into schema_lock (id) values (2) on conflict do nothing`);
-  await retryOn(
-    ['55P03', ...inConflict],
-    { attempts: Number.POSITIVE_INFINITY, pauseMilliseconds: 500 },
-    () =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        await tx.execute(sql`select id from schema_lock where id = 2 for update nowait`);
-        await run();
-      }),
+  const untilItIsFree = { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(500) };
+  await retry(hasFailedWith('55P03', ...inConflict), untilItIsFree).execute(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await tx.execute(sql`select id from schema_lock where id = 2 for update nowait`);
+      await run();
+    }),
   );
 };
 

@@ -1,10 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { CallAccess } from '../../contract/calls/defineCall';
 import { Refusal } from '../lib/refusal';
+import { writeAuditEvent } from '../services/audit/writeAuditEvent';
+import { forbidden, mayCall } from '../services/context/requireAccess';
 import { findActor } from '../services/session/account/findActor';
 import { sessionTexts } from '../services/session/texts';
 import { readAccessToken } from '../services/session/tokens/accessToken';
 import type { AppParts } from './appParts';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
+import { InvalidInput } from './checkInput';
 
 /** Identifies the caller by the bearer token; refuses anyone who is not signed in. */
 export const authenticate =
@@ -21,3 +25,39 @@ export const authenticate =
 /** Returns the bearer token of a request, unverified. */
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
+/** Returns why a call was refused, if it was. Another provider's records look as if they did not exist. */
+const refusedReason = (failure: unknown) => {
+  if (failure instanceof InvalidInput) return 'invalidInput';
+  // A busy server's answer is no refusal.
+  if (!(failure instanceof Refusal) || failure.reason === 'unavailable') return undefined;
+  return failure.reason;
+};
+
+/** Keeps only the ids among the parameters of query and path. */
+const idsOf = (query: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => /^(id|\w{1,30}Id)$/.test(name) && /^\d{1,10}$/.test(value))
+      .map(([name, value]) => [name, Number(value)]),
+  );
+
+/** Refuses an actor that none of the call's rules allows. This is audited, and so are refusals by the call itself. */
+export const authorize =
+  (call: { method: string; path: string; access: CallAccess }): MiddlewareHandler<CallEnvironment> =>
+  async (c, next) => {
+    const { signedIn } = c.var;
+    const isAllowed = mayCall(signedIn.actor, call);
+    if (isAllowed) await next();
+    const reason = isAllowed ? refusedReason(c.error) : 'forbidden';
+    if (reason) {
+      const detail = {
+        method: call.method,
+        path: call.path,
+        reason,
+        ...idsOf({ ...c.req.query(), ...c.req.param() }),
+      };
+      await writeAuditEvent(signedIn, { action: 'refusal', detail });
+    }
+    if (!isAllowed) throw forbidden();
+  };

@@ -3,22 +3,18 @@ import { every } from 'hono/combine';
 import type { Call, Download } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody, submissionBody } from '../../contract/rules/bodyLimits';
 import { purpose } from '../../contract/rules/purpose';
-import { withLargeFilesStored } from '../services/applications/documents/withLargeFilesStored';
-import { onceByKey } from '../services/context/onceByKey';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { inspectFiles } from '../services/workers/inspectFiles';
 import type { AppParts } from './appParts';
-import { authenticate, bearerToken } from './authenticate';
-import { authorize } from './authorize';
+import { authenticate, authorize, bearerToken } from './authenticate';
 import { createBodyQuota } from './bodyQuota';
 import { type CallEnvironment, serviceContext } from './callEnvironment';
 import { checkInput } from './checkInput';
 import { contentDisposition } from './contentDisposition';
 import { deviceCookie } from './deviceCookie';
 import { createCallCounter, kindsOf, limitCalls, prefetching } from './limitCalls';
-import type { Mount, MountStagedCall } from './mount';
-import { holdQuota, refuseDeclaredSize } from './readBytes';
-import { idempotencyKeyOf, receiveInput } from './receiveInput';
+import type { Mount } from './mount';
+import { holdQuota, receiveInput, refuseDeclaredSize } from './receiveInput';
 
 type Api = Hono<CallEnvironment>;
 type CallContext = Context<CallEnvironment>;
@@ -64,27 +60,18 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
       : signedIn;
   };
 
-  const stagedCall: MountStagedCall = (call, handle) =>
-    serve(call, async (c) => {
-      const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
-      const head = key ? `${key}\n${call.method} ${call.path}\n` : undefined;
-      const { value, files, hash } = await receiveInput(c, call, workers, head);
-      const input = checkInput(call, value);
-      const signedIn = await signedInOf(c, call);
-      // Done before any transaction begins, as other calls would wait for it.
-      const inspected = await inspectFiles(workers, files);
-      const body = await withLargeFilesStored(signedIn, inspected, (sentFiles) => {
-        const context = { ...signedIn, sentFiles };
-        return handle(context, input, (run) =>
-          key && hash ? onceByKey(context, { key, contentHash: hash }, run) : run(context),
-        );
-      });
-      wakeWorkers(signedIn);
-      return answer(c, call, body);
-    });
-
   return {
-    stagedCall,
+    call: (call, handle) =>
+      serve(call, async (c) => {
+        const { value, files, repeatable } = await receiveInput(c, call, workers);
+        const input = checkInput(call, value);
+        const signedIn = await signedInOf(c, call);
+        // Done before any transaction begins, as other calls would wait for it.
+        const sentFiles = await inspectFiles(workers, files);
+        const body = await handle({ ...signedIn, sentFiles, repeatable }, input);
+        wakeWorkers(signedIn);
+        return answer(c, call, body);
+      }),
     list: (call, handle) =>
       serve(call, async (c) => {
         const { value } = await receiveInput(c, call, workers);
@@ -93,7 +80,6 @@ export const createMount = (api: Api, parts: AppParts): Mount => {
         const range = items.length === 0 ? '*' : `${first}-${first + items.length - 1}`;
         return c.json(items, 200, { 'content-range': `${call.path.slice(1)} ${range}/${total}` });
       }),
-    call: (call, handle) => stagedCall(call, (_, input, once) => once((context) => handle(context, input))),
     publicCall: (call, handle) =>
       serve(
         call,

@@ -42,22 +42,6 @@ export interface ListAnswer<Item> {
   readonly total: number;
 }
 
-/** Runs something once, all or nothing, in the transaction of the call's idempotency key if the call has one. */
-export type Once<Context> = <Answer>(run: (context: Context) => Promise<Answer>) => Promise<Answer>;
-
-/**
- * Serves a call that takes an idempotency key and has work that must not make others wait for the database: it runs
- * before or after the transaction.
- */
-export type MountStagedCall = <Input extends z.ZodType, Answer extends z.ZodType>(
-  call: Call<Input, Answer>,
-  handle: (
-    context: SignedInContext & UploadContext,
-    input: z.output<Input>,
-    once: Once<SignedInContext & UploadContext>,
-  ) => Promise<z.input<Answer>>,
-) => void;
-
 /** Serves a call whose access is 'public'; mounting any other call this way fails at startup. */
 export type MountPublicCall = <Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
@@ -74,7 +58,6 @@ export type MountDownload = <Input extends z.ZodType>(
 export interface Mount {
   call: MountCall;
   list: MountList;
-  stagedCall: MountStagedCall;
   publicCall: MountPublicCall;
   download: MountDownload;
 }

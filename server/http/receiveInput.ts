@@ -1,24 +1,26 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
 import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
+import type { RepeatableCall } from '../services/context/serviceContext';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';
+import type { BodyQuota, BodyReservation } from './bodyQuota';
 import type { CallEnvironment } from './callEnvironment';
 import { InvalidInput } from './checkInput';
-import { readBytes, tooLarge } from './readBytes';
 import { httpTexts } from './texts';
 
-/** Bodies up to this many bytes are parsed in place, which is faster than sending them to a thread. */
+/** Bodies up to this many bytes are parsed in place, which is faster than sending them to a worker. */
 const smallBytes = 32_768;
 
 /** The input of a call, not checked yet. */
 export interface Received {
   readonly value: unknown;
   readonly files: readonly SentFile[];
-  /** SHA-256 of `head` and the body. */
-  readonly hash?: string;
+  /** Present if the call takes an idempotency key and was sent with one. */
+  readonly repeatable?: RepeatableCall;
 }
 
 const refusalOf = (problem: BodyProblem): Error => {
@@ -29,37 +31,114 @@ const refusalOf = (problem: BodyProblem): Error => {
 };
 
 /**
- * Receives the input of a call: the query of GET and DELETE, the JSON body of POST and PUT, hashed after `head` if
- * one is given. Path parameters override fields of the same name.
+ * Receives the input of a call: the query of GET and DELETE, the JSON body of POST and PUT, with its idempotency key.
+ * Path parameters override fields of the same name.
  */
 export const receiveInput = async (
   c: Context<CallEnvironment>,
   call: Call | Download,
   workers: Workers,
-  head?: string,
 ): Promise<Received> => {
   const inPath = c.req.param();
   if (!hasBody(call)) return { value: { ...c.req.query(), ...inPath }, files: [] };
   const limits = call.body ?? smallBody;
-  const headBytes = new TextEncoder().encode(head ?? '');
+  const key = call.takesIdempotencyKey && idempotencyKeyOf(c);
+  const head = new TextEncoder().encode(key ? `${key}\n${call.method} ${call.path}\n` : '');
   const bytes = await readBytes(c.req.raw, {
     maxBytes: maxBytesOf(limits),
-    head: headBytes,
+    head,
     reservation: c.var.reservation,
   });
-  const sent = { bytes, headLength: headBytes.length, limits, isHashed: head !== undefined };
+  const sent = { bytes, headLength: head.length, limits, isHashed: key !== undefined };
   const read = bytes.length > smallBytes ? await workers.run('readJsonBody', sent) : await readJsonBody(sent);
   if ('problem' in read) throw refusalOf(read.problem);
-  return isRecord(read.value) ? { ...read, value: { ...read.value, ...inPath } } : read;
+  const { value, files, hash } = read;
+  return {
+    value: isRecord(value) ? { ...value, ...inPath } : value,
+    files,
+    ...(key && hash && { repeatable: { key, contentHash: hash } }),
+  };
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the call's idempotency key, undefined when it sent none; refuses a malformed one. */
-export const idempotencyKeyOf = (c: Context): string | undefined => {
+const idempotencyKeyOf = (c: Context): string | undefined => {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !idempotencyKeyPattern.test(key))
     throw new InvalidInput([{ text: httpTexts.malformedKey }]);
   return key;
 };
+
+const firstBytes = 16_384;
+
+/** The answer to a body over its limit. */
+const tooLarge = (): HTTPException =>
+  new HTTPException(413, { res: Response.json({ message: httpTexts.tooLarge }, { status: 413 }) });
+
+interface ReadingTerms {
+  readonly maxBytes: number;
+  /** Bytes to put before the body. */
+  readonly head: Uint8Array;
+  readonly reservation?: BodyReservation | undefined;
+}
+
+const grown = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
+};
+
+/** Reads head and body of a request into one buffer of its own; refuses a body over its limit while reading it. */
+const readBytes = async (
+  request: Request,
+  { maxBytes, head, reservation }: ReadingTerms,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const limit = head.length + maxBytes;
+  const declared = Number(request.headers.get('content-length') ?? firstBytes);
+  let bytes = new Uint8Array(
+    Math.min(limit, head.length + (Number.isInteger(declared) ? declared : firstBytes)),
+  );
+  bytes.set(head);
+  let length = head.length;
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = request.body?.getReader();
+  reservation?.onGivenUp(() => void reader?.cancel().catch(() => undefined));
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const { value } = part;
+    reservation?.came(value.length);
+    if (length + value.length > limit) {
+      await reader?.cancel();
+      throw tooLarge();
+    }
+    if (length + value.length > bytes.length)
+      bytes = grown(bytes, Math.min(limit, 2 * (length + value.length)));
+    bytes.set(value, length);
+    length += value.length;
+  }
+  reservation?.came(0);
+  reservation?.complete();
+  return length === bytes.length ? bytes : bytes.slice(0, length);
+};
+
+/** Refuses by the declared length alone, so that unauthorized callers can't make the server read a large body. */
+export const refuseDeclaredSize =
+  (maxBytes: number): MiddlewareHandler =>
+  async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes)
+      return c.json({ message: httpTexts.tooLarge }, 413);
+    return next();
+  };
+
+/** Waits for the quota of a call's body and holds it until the call is answered. */
+export const holdQuota =
+  (quota: BodyQuota, maxBytes: number): MiddlewareHandler<CallEnvironment> =>
+  async (c, next) => {
+    const reservation = await quota.enter(Number(c.req.header('content-length')) || maxBytes);
+    c.set('reservation', reservation);
+    try {
+      await next();
+    } finally {
+      reservation.release();
+    }
+  };

@@ -1,7 +1,11 @@
 import type { Application } from '../../contract/entities/application';
 import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
+import type { MailNotification } from '../../contract/entities/mailNotification';
+import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
 import type { WholeApplication } from '../services/applications/detail/getApplication';
+import type { MailNotificationRow } from '../services/applications/detail/listMailNotifications';
+import type { FoundRecheck } from '../services/applications/detail/listRechecks';
 import type { FileDescription } from '../services/applications/documents/listFiles';
 import type { Actor } from '../services/context/serviceContext';
 import { presentAddress } from './presentAddress';
@@ -53,3 +57,31 @@ export const presentFile = ({ id, filename, resourceFileTypeId }: FileDescriptio
   filename,
   resourceFileTypeId,
 });
+
+/** Presents a message about an application; it has no date until it is sent (spec 3, "Mail notification"). */
+export const presentMailNotification = ({
+  subject,
+  to,
+  actualShippingDate,
+}: MailNotificationRow): MailNotification => ({
+  subject,
+  to,
+  actualShippingDate: actualShippingDate?.toISOString() ?? null,
+});
+
+/** Presents a recheck in the detail of its application, as this actor sees it (spec 3, "Recheck request row"). */
+export const presentRecheckRequest = (
+  actor: Actor,
+  { recheckApplicationId, statusId, statusDate, createdOn, ...row }: FoundRecheck,
+): RecheckRequestRow => {
+  const status = presentStatus(actor, statusId);
+  return {
+    id: row.id,
+    recheckApplicationId: recheckApplicationId ?? row.id,
+    applicationStatusId: status.id,
+    applicationStatusDescription: status.description,
+    applicationStatusDate: statusDate.toISOString(),
+    createdOn: createdOn.toISOString(),
+    providerEmail: row.providerEmail,
+  };
+};

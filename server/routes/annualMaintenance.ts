@@ -12,6 +12,13 @@ import {
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
 import {
+  deleteMaintenanceRequest,
+  exportMaintenanceRequests,
+  getMaintenanceRequestIdsForProcessing,
+  searchMaintenanceRequests,
+  updateMaintenanceRequest,
+} from '../../contract/calls/maintenanceRequest';
+import {
   countForProcessing as countForProcessingCall,
   getProcessedRequests as getProcessedRequestsCall,
 } from '../../contract/calls/processing';
@@ -29,6 +36,8 @@ import {
   presentPeriod,
   presentProcessedRequest,
 } from '../presenters/presentAnnualMaintenance';
+import { presentApplicationPage } from '../presenters/presentApplicationPage';
+import { presentMaintenanceExport } from '../presenters/presentMaintenanceExport';
 import { anyProcessed } from '../services/annualMaintenance/anyProcessed';
 import { checkRequests } from '../services/annualMaintenance/checkRequests';
 import {
@@ -41,18 +50,24 @@ import { listUncommunicated } from '../services/annualMaintenance/listUncommunic
 import { getNotificationEmail, saveNotificationEmail } from '../services/annualMaintenance/notificationEmail';
 import { processRequests } from '../services/annualMaintenance/processRequests';
 import { registerRequests } from '../services/annualMaintenance/registerRequests';
+import {
+  exportRequests,
+  searchIdsForProcessing,
+  searchRequests,
+} from '../services/annualMaintenance/searchRequests';
+import { deleteRequest, updateRequest } from '../services/annualMaintenance/submittedRequest';
 import { updatePeriod } from '../services/annualMaintenance/updatePeriod';
 import { requireAccess } from '../services/context/requireAccess';
 
-/** The calls of /ApplicationAnnualMaintenance (spec 7). */
+/** The calls of /ApplicationAnnualMaintenance, and those of /Application about maintenance requests only (spec 7). */
 export const annualMaintenanceRoutes = (mount: Mount): void => {
   mount.download(downloadMaintenanceTemplate, async (context) => {
     requireAccess(context, downloadMaintenanceTemplate);
     return { filename: maintenanceTemplateName, content: maintenanceTemplate() };
   });
 
-  mount.stagedCall(registerMaintenanceRequests, async (context, input, once) => {
-    const marked = await registerRequests(context, input, once);
+  mount.call(registerMaintenanceRequests, async (context, input) => {
+    const marked = await registerRequests(context, input);
     return marked ? presentFileResult(false, marked) : { success: true };
   });
 
@@ -100,4 +115,21 @@ export const annualMaintenanceRoutes = (mount: Mount): void => {
     const found = await getProcessedRequests(context, input.maintenanceRequestIdsToProcess);
     return found.map((one) => presentProcessedRequest(context.actor, one));
   });
+
+  mount.call(searchMaintenanceRequests, async (context, input) =>
+    presentApplicationPage(context.actor, await searchRequests(context, input)),
+  );
+
+  mount.call(getMaintenanceRequestIdsForProcessing, searchIdsForProcessing);
+
+  mount.call(exportMaintenanceRequests, async (context, input) =>
+    presentMaintenanceExport(context.actor, exportRequests(context, input), context.now()),
+  );
+
+  mount.call(deleteMaintenanceRequest, async (context, input) => {
+    await deleteRequest(context, input);
+    return true;
+  });
+
+  mount.call(updateMaintenanceRequest, updateRequest);
 };

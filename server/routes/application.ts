@@ -1,3 +1,4 @@
+import { exportAnonymizedApplications } from '../../contract/calls/anonymizedExport';
 import {
   downloadResourceFile,
   getApplication as getApplicationCall,
@@ -12,13 +13,53 @@ import {
   submitApplications as submitApplicationsCall,
   viewResourceFile,
 } from '../../contract/calls/application';
+import {
+  cancelApplications as cancelApplicationsCall,
+  getActivationReasons,
+  getCancellationReasons,
+  getInactivationReasons,
+  setActivationStatus,
+  setEligibility,
+} from '../../contract/calls/applicationAction';
+import {
+  getApplicationHistory,
+  getTimeline as getTimelineCall,
+} from '../../contract/calls/applicationHistory';
+import { getComparisons as getComparisonsCall } from '../../contract/calls/comparison';
+import { getMailNotifications } from '../../contract/calls/mailNotification';
+import {
+  existsRecheckInProgress as existsRecheckInProgressCall,
+  getRecheckRequests,
+  recheckApplication as recheckApplicationCall,
+} from '../../contract/calls/recheck';
+import { lisbonDate } from '../../contract/rules/lisbonDay';
+import { streamWorkbook } from '../../workbook/streamWorkbook';
 import type { Mount } from '../http/mount';
-import { presentApplication, presentFile } from '../presenters/presentApplication';
+import { anonymizedColumns, presentAnonymized } from '../presenters/presentAnonymized';
+import {
+  presentApplication,
+  presentFile,
+  presentMailNotification,
+  presentRecheckRequest,
+} from '../presenters/presentApplication';
 import { presentApplicationPage } from '../presenters/presentApplicationPage';
+import { presentHistory } from '../presenters/presentHistory';
 import { backofficeStatuses, providerSideStatuses } from '../presenters/presentStatus';
+import { presentTimeline } from '../presenters/presentTimeline';
 import { getApplication } from '../services/applications/detail/getApplication';
+import { getComparisons } from '../services/applications/detail/getComparisons';
+import { getHistory } from '../services/applications/detail/getHistory';
+import { getTimeline } from '../services/applications/detail/getTimeline';
+import { listMailNotifications } from '../services/applications/detail/listMailNotifications';
+import { existsRecheckInProgress, listRechecks } from '../services/applications/detail/listRechecks';
 import { downloadFile, viewFile } from '../services/applications/documents/downloadFile';
 import { listFiles } from '../services/applications/documents/listFiles';
+import { activateApplications } from '../services/applications/moves/activate';
+import { cancelApplications } from '../services/applications/moves/cancel';
+import { deactivateApplication } from '../services/applications/moves/deactivate';
+import { decideEligibility } from '../services/applications/moves/decide';
+import { listReasons } from '../services/applications/moves/reasons';
+import { recheckApplication } from '../services/applications/moves/recheck';
 import { countQueues } from '../services/applications/search/countQueues';
 import { listToActivate } from '../services/applications/search/listToActivate';
 import {
@@ -28,13 +69,11 @@ import {
 } from '../services/applications/search/searchApplications';
 import { submitApplications } from '../services/applications/submit/submitApplications';
 import { requireAccess } from '../services/context/requireAccess';
+import { exportAnonymized } from '../services/export/exportAnonymized';
 
-/** The calls of /Application (spec 7). */
+/** The calls about applications: of /Application, /ApplicationHistory and the anonymised export (spec 7). */
 export const applicationRoutes = (mount: Mount): void => {
-  mount.call(submitApplicationsCall, async (context, input) => {
-    const ids = await submitApplications(context, input);
-    return ids.map((applicationId) => ({ success: true, applicationId }));
-  });
+  mount.call(submitApplicationsCall, submitApplications);
 
   mount.call(searchApplicationsCall, async (context, input) =>
     presentApplicationPage(context.actor, await searchApplications(context, input)),
@@ -69,4 +108,50 @@ export const applicationRoutes = (mount: Mount): void => {
 
   mount.download(downloadResourceFile, downloadFile);
   mount.call(viewResourceFile, viewFile);
+
+  mount.call(setEligibility, async (context, input) => {
+    await decideEligibility(context, input);
+    return true;
+  });
+  mount.call(setActivationStatus, (context, input) =>
+    'applicationActivations' in input
+      ? activateApplications(context, input)
+      : deactivateApplication(context, input),
+  );
+  mount.call(cancelApplicationsCall, cancelApplications);
+
+  mount.call(getActivationReasons, (context) => listReasons(context, 'activation'));
+  mount.call(getInactivationReasons, (context) => listReasons(context, 'inactivation'));
+  mount.call(getCancellationReasons, (context) => listReasons(context, 'cancellation'));
+
+  mount.call(getApplicationHistory, async (context, input) => {
+    const { rows, reasonText } = await getHistory(context, input);
+    return presentHistory(context.actor, rows, reasonText);
+  });
+
+  mount.call(getTimelineCall, async (context, input) =>
+    presentTimeline(context.actor, await getTimeline(context, input)),
+  );
+
+  mount.call(getMailNotifications, async (context, input) => {
+    const notifications = await listMailNotifications(context, input);
+    return notifications.map(presentMailNotification);
+  });
+
+  mount.call(recheckApplicationCall, recheckApplication);
+  mount.call(getComparisonsCall, getComparisons);
+  mount.call(existsRecheckInProgressCall, existsRecheckInProgress);
+  mount.call(getRecheckRequests, async (context, input) => {
+    const rechecks = await listRechecks(context, input);
+    return rechecks.map((row) => presentRecheckRequest(context.actor, row));
+  });
+
+  mount.download(exportAnonymizedApplications, async (context) => ({
+    filename: `dados-anonimizados-${lisbonDate(context.now())}.xlsx`,
+    content: streamWorkbook({
+      name: 'Dados anonimizados',
+      columns: anonymizedColumns,
+      rows: presentAnonymized(await exportAnonymized(context)),
+    }),
+  }));
 };

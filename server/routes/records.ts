@@ -1,7 +1,6 @@
 import type { AppParts } from '../http/appParts';
 import { plainResources } from '../http/listCalls';
 import type { Mount } from '../http/mount';
-import { presentRecord } from '../presenters/presentRecord';
 import { type PlainResource, recordSource } from '../services/records/recordSources';
 import {
   createRecord,
@@ -9,6 +8,7 @@ import {
   listRecords,
   readRecord,
   readRecordFile,
+  type StoredRecord,
   updateRecord,
 } from '../services/records/recordVerbs';
 
@@ -42,3 +42,13 @@ export const recordRoutes = (mount: Mount, _parts: AppParts, resources = declare
       );
   }
 };
+
+/** Presents a record of a plain resource, with moments in ISO 8601. */
+const presentRecord = <Stored extends StoredRecord>(record: Stored): Stored => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      value instanceof Date ? [[name, value.toISOString()]] : [],
+    ),
+  ),
+});

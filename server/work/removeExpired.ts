@@ -3,8 +3,8 @@ import { attemptCounters } from '../db/schema/attemptCounters';
 import { jobs } from '../db/schema/jobs';
 import { passwordLinks } from '../db/schema/passwordLinks';
 import { refreshTokens } from '../db/schema/users';
-import { abandonExpiredRegistrations } from '../services/annualMaintenance/registration/abandonRegistration';
-import { removeOldPieces } from '../services/applications/documents/removePieces';
+import { removeUnfinishedLists } from '../services/annualMaintenance/removeUnfinishedLists';
+import { removeOldPieces } from '../services/applications/documents/storedBytes';
 import { removeExpiredIdempotencyKeys } from '../services/context/onceByKey';
 import type { WorkContext } from '../services/context/workContext';
 import type { ClaimedJob } from '../services/queue/claimJob';
@@ -18,13 +18,13 @@ const lastAccessToken = accessTokenTerms.seconds * 1000;
 const failedJobsMilliseconds = 30 * 24 * hour;
 
 /**
- * Removes expired data every hour: leftovers of registrations that were cut off, refresh tokens (once their last
+ * Removes expired data every hour: lists that a server of the version before did not finish, refresh tokens (once their last
  * access token has expired), links, counters, answers stored under an idempotency key, unused document pieces and
  * old failed jobs.
  */
 export const removeExpired = async (context: WorkContext, job: ClaimedJob): Promise<void> => {
   await removeOldPieces(context.db, context.now());
-  await abandonExpiredRegistrations(context.db);
+  await removeUnfinishedLists(context.db);
   await context.db.transaction(async (db) => {
     const now = context.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

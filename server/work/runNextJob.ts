@@ -1,14 +1,51 @@
 import { describeFailure } from '../http/answerFailure';
 import { failureName } from '../lib/failureName';
 import { Refusal } from '../lib/refusal';
+import { checkCountsJob } from '../services/applications/counts/checkCounts';
+import { foldCountsJob } from '../services/applications/counts/foldCounts';
+import { verifyApplication } from '../services/applications/moves/verify';
+import { moveAudit } from '../services/audit/moveAudit';
+import { sealAudit } from '../services/audit/sealAudit';
+import type { WorkContext } from '../services/context/workContext';
+import { remindOfDeadlines } from '../services/mail/remindOfDeadlines';
+import { sendMail } from '../services/mail/sendMail';
+import { sendReminder } from '../services/mail/sendReminder';
 import { type ClaimedJob, claimJob } from '../services/queue/claimJob';
 import { attemptsUntilAlarm, type JobKind, type JobQueue, jobKinds } from '../services/queue/jobKinds';
 import { backOff, failJob, finishJob, LostLease, longestBackOffSeconds } from '../services/queue/settleJob';
-import { jobHandlers } from './jobHandlers';
-import type { WorkParts } from './workContextOf';
-import { workContextOf } from './workContextOf';
+import { answerRecovery } from '../services/session/passwordLink/recoverPassword';
+import { sendPasswordLink } from '../services/session/passwordLink/sendPasswordLink';
+import { removeExpired } from './removeExpired';
+import { type WorkParts, workContextOf } from './workContextOf';
 
-const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: longestBackOffSeconds * 1000 };
+/** The result of running one job: undefined if none was due, otherwise the queues that it added jobs to. */
+export type RanJob = ReadonlySet<string> | undefined;
+
+/** Takes one due job of a queue and runs it; a failure is logged and the job retried later. */
+export const runNextJob = async (parts: WorkParts, queue: JobQueue): Promise<RanJob> => {
+  const job = await claimJob(parts, queue);
+  if (!job) return undefined;
+  try {
+    return await work(parts, job);
+  } catch (failure) {
+    if (failure instanceof LostLease) parts.log.warn('a job was taken over', { id: job.id, kind: job.kind });
+    else await handleFailure(parts, job, failure);
+    return new Set();
+  }
+};
+
+const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<string>> => {
+  const context = workContextOf(parts);
+  try {
+    if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
+    await jobHandlers[job.kind](context, job);
+  } catch (failure) {
+    // Somebody else changed the subject of the job first: nothing is left to do.
+    if (failure instanceof Refusal) await finishJob(parts.db, job);
+    else throw failure;
+  }
+  return context.written.jobs;
+};
 
 const isKnown = (kind: string): kind is JobKind => kind in jobKinds;
 
@@ -32,31 +69,23 @@ const handleFailure = async (parts: WorkParts, job: ClaimedJob, failure: unknown
   else parts.log.warn('a job failed', facts);
 };
 
-const work = async (parts: WorkParts, job: ClaimedJob): Promise<ReadonlySet<string>> => {
-  const context = workContextOf(parts);
-  try {
-    if (!isKnown(job.kind)) throw new TypeError(`No handler for jobs of kind ${job.kind}`);
-    await jobHandlers[job.kind](context, job);
-  } catch (failure) {
-    // Somebody else changed the subject of the job first: nothing is left to do.
-    if (failure instanceof Refusal) await finishJob(parts.db, job);
-    else throw failure;
-  }
-  return context.written.jobs;
-};
+const tryAgain = { firstMilliseconds: 5_000, maxMilliseconds: longestBackOffSeconds * 1000 };
 
-/** The result of running one job: undefined if none was due, otherwise the queues that it added jobs to. */
-export type RanJob = ReadonlySet<string> | undefined;
-
-/** Takes one due job of a queue and runs it; a failure is logged and the job retried later. */
-export const runNextJob = async (parts: WorkParts, queue: JobQueue): Promise<RanJob> => {
-  const job = await claimJob(parts, queue);
-  if (!job) return undefined;
-  try {
-    return await work(parts, job);
-  } catch (failure) {
-    if (failure instanceof LostLease) parts.log.warn('a job was taken over', { id: job.id, kind: job.kind });
-    else await handleFailure(parts, job, failure);
-    return new Set();
-  }
+/** The handler for each kind of job; it finishes or postpones its job in the transaction that writes the effect. */
+const jobHandlers: Readonly<Record<JobKind, (context: WorkContext, job: ClaimedJob) => Promise<void>>> = {
+  verify: (context, job) => verifyApplication(context, job, jobKinds.verify.payload.parse(job.payload)),
+  sendMail: (context, job) => sendMail(context, job, jobKinds.sendMail.payload.parse(job.payload)),
+  recovery: (context, job) => answerRecovery(context, job, jobKinds.recovery.payload.parse(job.payload)),
+  sendPasswordLink: (context, job) =>
+    sendPasswordLink(context, job, jobKinds.sendPasswordLink.payload.parse(job.payload)),
+  sealAudit: (context, job) => sealAudit(context, job, jobKinds.sealAudit.payload.parse(job.payload)),
+  moveAudit,
+  foldCounts: foldCountsJob,
+  checkCounts: (context, job) =>
+    checkCountsJob(context, job, jobKinds.checkCounts.payload.parse(job.payload)),
+  remindOfDeadlines: (context, job) =>
+    remindOfDeadlines(context, job, jobKinds.remindOfDeadlines.payload.parse(job.payload)),
+  sendReminder: (context, job) =>
+    sendReminder(context, job, jobKinds.sendReminder.payload.parse(job.payload)),
+  removeExpired,
 };

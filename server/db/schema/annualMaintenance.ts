@@ -25,8 +25,9 @@ export const notificationEmails = pgTable(
 );
 
 /**
- * Yearly lists that are being registered, at most one per provider at a time. Their requests are stored step by step,
- * but none is visible (`isRegistered`) or counted until the row here is gone.
+ * Yearly lists that a server of the version before is registering, at most one per provider at a time, whose requests it
+ * stores step by step. Lets servers of both versions take turns (`registerRequests`); goes in the next version, with
+ * `registered_files.is_registered` and the setting `tsi.registers` of the counts.
  */
 export const openRegistrations = pgTable(
   'open_registrations',

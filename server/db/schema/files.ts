@@ -43,7 +43,7 @@ export const files = pgTable(
   ],
 );
 
-/** The bytes of large documents, in pieces that are written before the files naming them. */
+/** The bytes of large documents, in pieces that the files of several applications may name. */
 export const filePieces = pgTable(
   'file_pieces',
   {

@@ -17,7 +17,7 @@ export const registeredFiles = pgTable(
     createdOn: timestamp({ withTimezone: true }).notNull(),
     /** The number of lines registered; some of their requests may have been deleted since. */
     lineCount: integer().notNull(),
-    /** Whether all of its requests are stored; nobody sees the file until then. */
+    /** Whether all of its requests are stored; false only while a server of the version before stores them. */
     isRegistered: boolean().notNull().default(false),
   },
   (table) => [

@@ -14,16 +14,12 @@ export type ResolveAddress = (sent: Address, label: string) => Address;
  * Reads the rows that these addresses were chosen from. The fields that the postal code determines must match
  * the row and are stored from it; street, door, floor and side are the person's own words (spec 2.3).
  */
-export const addressResolver = async (db: Database, sent: readonly Address[]): Promise<ResolveAddress> => {
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(
-      inArray(
-        addresses.id,
-        sent.map(({ id }) => id),
-      ),
-    );
+export const addressResolver = async (
+  db: Database,
+  sent: readonly (Address | null | undefined)[],
+): Promise<ResolveAddress> => {
+  const ids = sent.flatMap((one) => one?.id ?? []);
+  const rows = await db.select().from(addresses).where(inArray(addresses.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
 
   return (address, label) => {

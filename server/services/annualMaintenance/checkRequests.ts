@@ -12,7 +12,7 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { requireCurrentPeriod } from './findPeriod';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
-import { bytesOfUpload, readUpload } from './readUpload';
+import { readUpload } from './readUpload';
 import { validateLines } from './validateLines';
 
 /**
@@ -27,8 +27,9 @@ export const checkRequests = async (
   requireAccess(context, checkMaintenanceFile);
   await requireCurrentPeriod(context);
   await requireNotificationEmail(context, { isLocked: false });
-  const content = bytesOfUpload(file, context.sentFiles);
-  const { lines } = await readUpload(context.workers, content);
+  const upload = await readUpload(context, file);
+  if ('refusal' in upload) throw upload.refusal;
+  const { lines } = upload.sheet;
   const { problems } = await validateLines(context, ownProviderId(context.actor), lines);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const detail = { lines: lines.length, problems: problems.length };

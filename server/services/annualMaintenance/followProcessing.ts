@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
-import { isAmong } from './isAmong';
+import { isAmong } from './processRequests';
 
 const original = alias(applications, 'original');
 

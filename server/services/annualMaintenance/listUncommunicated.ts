@@ -8,7 +8,6 @@ import type { Database } from '../../db/database';
 import { addresses } from '../../db/schema/addresses';
 import { applications } from '../../db/schema/applications';
 import { isOutdated, listedId } from '../address/isOutdated';
-import { isRegistered } from '../applications/visibility/isRegistered';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
@@ -24,14 +23,7 @@ const requestsAbout = (db: Database, condition: SQL | undefined) =>
   db
     .select({ id: yearly.id })
     .from(yearly)
-    .where(
-      and(
-        eq(yearly.recheckApplicationId, applications.id),
-        eq(yearly.kind, 'maintenance'),
-        isRegistered(yearly.id),
-        condition,
-      ),
-    );
+    .where(and(eq(yearly.recheckApplicationId, applications.id), eq(yearly.kind, 'maintenance'), condition));
 
 /** Matches active tariffs that were not handed in during a period. */
 const isUncommunicated = (db: Database, { beginDate, endDate }: StoredPeriod): SQL | undefined =>

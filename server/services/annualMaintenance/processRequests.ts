@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { processMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { ProcessingResult } from '../../../contract/entities/annualMaintenance';
 import { isForKind, startsFrom } from '../../../contract/rules/applicationMoves';
@@ -7,7 +7,7 @@ import { applications } from '../../db/schema/applications';
 import { failureName } from '../../lib/failureName';
 import { Refusal } from '../../lib/refusal';
 import { enterStatus } from '../applications/moves/enterStatus';
-import { queueVerification } from '../applications/submit/storeApplication';
+import { queueVerification } from '../applications/submit/submitApplications';
 import {
   applicationNotFound,
   lockApplication,
@@ -18,63 +18,6 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';
-import { isAmong } from './isAmong';
-
-const { active, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
-
-type Request = Pick<StoredApplication, 'kind' | 'statusId' | 'recheckApplicationId'>;
-
-/**
- * Returns the original of a request; refuses an application that is not a maintenance request or no longer
- * awaits processing.
- */
-const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number => {
-  if (!isForKind('process', kind) || recheckApplicationId === null)
-    throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
-  if (!startsFrom('process', statusId))
-    throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
-  return recheckApplicationId;
-};
-
-/**
- * Locks a request and its original, and returns the request; refuses unless it awaits processing and the
- * original is active.
- */
-const lockBoth = async (context: SignedInContext, id: number): Promise<StoredApplication> => {
-  const request = await lockApplication(context, id);
-  const original = await lockApplication(context, originalOf(request));
-  if (original.statusId !== active) throw new Refusal('badRequest', 'O pedido original já não está ativo.');
-  return request;
-};
-
-/** Looks up the requests before anything is locked, in one statement however many there are. */
-const lookUp = async (
-  { db, actor }: SignedInContext,
-  ids: readonly number[],
-): Promise<Map<number, Request>> => {
-  const found = await db
-    .select({
-      id: applications.id,
-      kind: applications.kind,
-      statusId: applications.statusId,
-      recheckApplicationId: applications.recheckApplicationId,
-    })
-    .from(applications)
-    .where(and(isAmong(ids), ownApplications(actor)));
-  return new Map(found.map(({ id, ...request }) => [id, request]));
-};
-
-const processOne = (context: SignedInContext, id: number): Promise<void> =>
-  context.db.transaction(async (db) => {
-    const inside = { ...context, db };
-    const request = await lockBoth(inside, id);
-    // From here on the notification e-mail can't change: changing it locks the provider too.
-    await lockUsers(db, [request.providerId]);
-    await enterStatus(inside, request, { statusId: awaitsSocialSecurityAndTaxCustomsAuthority });
-    await queueVerification(inside, id, 'bulk');
-  });
-
-const failureText = 'Não foi possível processar o pedido.';
 
 /**
  * Starts the verification of maintenance requests, each in its own transaction: what was started stays
@@ -112,3 +55,54 @@ export const processRequests = async (
   }
   return results;
 };
+
+const failureText = 'Não foi possível processar o pedido.';
+
+type Request = Pick<StoredApplication, 'kind' | 'statusId' | 'recheckApplicationId'>;
+
+/** Looks up the requests before anything is locked, in one statement however many there are. */
+const lookUp = async (
+  { db, actor }: SignedInContext,
+  ids: readonly number[],
+): Promise<Map<number, Request>> => {
+  const found = await db
+    .select({
+      id: applications.id,
+      kind: applications.kind,
+      statusId: applications.statusId,
+      recheckApplicationId: applications.recheckApplicationId,
+    })
+    .from(applications)
+    .where(and(isAmong(ids), ownApplications(actor)));
+  return new Map(found.map(({ id, ...request }) => [id, request]));
+};
+
+const processOne = (context: SignedInContext, id: number): Promise<void> =>
+  context.db.transaction(async (db) => {
+    const inside = { ...context, db };
+    const request = await lockApplication(inside, id);
+    const original = await lockApplication(inside, originalOf(request));
+    if (original.statusId !== applicationStatus.active)
+      throw new Refusal('badRequest', 'O pedido original já não está ativo.');
+    // From here on the notification e-mail can't change: changing it locks the provider too.
+    await lockUsers(db, [request.providerId]);
+    const statusId = applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority;
+    await enterStatus(inside, request, { statusId });
+    await queueVerification(inside, id, 'bulk');
+  });
+
+/**
+ * Returns the original of a request; refuses an application that is not a maintenance request or no longer
+ * awaits processing.
+ */
+const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number => {
+  if (!isForKind('process', kind) || recheckApplicationId === null)
+    throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
+  if (!startsFrom('process', statusId))
+    throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
+  return recheckApplicationId;
+};
+
+/** Matches applications with one of these ids, passed as one parameter however many there are. */
+export const isAmong = (ids: readonly number[]): SQL =>
+  sql`${applications.id} = any(${sql.param(ids)}::int[])`;

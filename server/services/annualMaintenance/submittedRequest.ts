@@ -11,9 +11,11 @@ import { files } from '../../db/schema/files';
 import { mailNotifications } from '../../db/schema/mailNotifications';
 import { Refusal } from '../../lib/refusal';
 import { replaceDocuments } from '../applications/documents/storeDocuments';
-import { readResubmission, requireSamePeople } from '../applications/submit/readResubmission';
+import { readResubmission, requireSamePeople } from '../applications/submit/readApplication';
+import type { StoredResult } from '../applications/submit/submitApplications';
 import { lockApplication, type StoredApplication } from '../applications/visibility/requireApplication';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
+import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 
@@ -27,12 +29,12 @@ const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAdd
 export const updateRequest = async (
   context: SignedInContext & UploadContext,
   submission: RecheckSubmission,
-): Promise<number> => {
+): Promise<StoredResult[]> => {
   requireAccess(context, updateMaintenanceRequest);
-  const { applicationId, values, documents } = await readResubmission(context, submission);
-  const { providerId: _provider, providerEmail: _email, ...said } = values;
-  return context.db.transaction(async (db) => {
-    const inside = { ...context, db };
+  return onceByKey(context, async (inside) => {
+    const { db, now } = inside;
+    const { applicationId, values, documents } = await readResubmission(inside, submission);
+    const { providerId: _provider, providerEmail: _email, ...said } = values;
     const request = await requireSubmitted(inside, applicationId);
     requireSamePeople(request, said);
     await replaceDocuments(inside, applicationId, documents);
@@ -43,10 +45,10 @@ export const updateRequest = async (
       .where(eq(applications.id, request.id));
     await db
       .update(applicationHistory)
-      .set({ updatedOn: context.now() })
+      .set({ updatedOn: now() })
       .where(eq(applicationHistory.applicationId, request.id));
     await writeAuditEvent(inside, { action: 'update', subject: 'application', subjectId: request.id });
-    return request.id;
+    return [{ success: true, applicationId: request.id }];
   });
 };
 

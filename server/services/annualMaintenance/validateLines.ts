@@ -10,7 +10,6 @@ import {
 } from '../../../workbook/checkLines';
 import type { MaintenanceLine } from '../../../workbook/readMaintenanceSheet';
 import { applications } from '../../db/schema/applications';
-import { isRegistered } from '../applications/visibility/isRegistered';
 import type { ServiceContext } from '../context/serviceContext';
 
 /** The applications that a file's lines name, and everything that is wrong with the lines. */
@@ -43,11 +42,8 @@ const matchLines = async (
   lines: readonly MaintenanceLine[],
 ): Promise<{ applicationIds: number[]; problems: LineProblem[] }> => {
   const nifs = [...new Set(lines.map(({ fiscalNumber }) => fiscalNumber.text))];
-  const found: ActiveApplication[] = [];
-  for (let at = 0; at < nifs.length; at += nifsPerStatement)
-    found.push(...(await activeApplications(context, providerId, nifs.slice(at, at + nifsPerStatement))));
   const byNif = new Map<string, ActiveApplication[]>();
-  for (const one of found) {
+  for (const one of await activeApplications(context, providerId, nifs)) {
     const same = byNif.get(one.fiscalNumber);
     if (same) same.push(one);
     else byNif.set(one.fiscalNumber, [one]);
@@ -73,9 +69,6 @@ const matchLines = async (
   return { applicationIds: [...linesOf.keys()], problems };
 };
 
-/** How many NIFs one statement looks up: on PGlite the server does nothing else meanwhile. */
-const nifsPerStatement = 2_000;
-
 const pendingRequest = alias(applications, 'pending_request');
 
 const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: readonly string[]) =>
@@ -93,7 +86,6 @@ const activeApplications = ({ db }: ServiceContext, providerId: number, nifs: re
               eq(pendingRequest.recheckApplicationId, applications.id),
               eq(pendingRequest.kind, 'maintenance'),
               inArray(pendingRequest.statusId, [...underWayStatuses]),
-              isRegistered(pendingRequest.id),
             ),
           ),
       )}`,

@@ -11,35 +11,30 @@ import { finishJob, putJobOff } from '../queue/settleJob';
 /** How many events are moved in one transaction: a third of a second's work. */
 const eventsAtOnce = 2_000;
 
-const moved = z.object({ events: z.coerce.number() });
-const one = (result: unknown) => moved.parse(rowsOf(result)[0]).events;
-
 /**
  * Moves the events of before the migration of large ids from `audit_events_before`, newest first, then drops that
  * table. Changes no event: each keeps its id, and with it its seal.
  * @throws {Error} if an event could not be moved; the old table then stays
  */
 export const moveAudit = async ({ db, now, onMoved }: WorkContext, job: ClaimedJob): Promise<void> => {
-  const events = await db.transaction(async (tx) => {
-    const inserted = one(
-      await tx.execute(sql`
-        with moved as (
-          delete from audit_events_before where id in (
-            select id from audit_events_before where id > 0 and id < (select min(id) from audit_events)
-            order by id desc limit ${eventsAtOnce}::int
-          ) returning id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
-        ), stored as (
-          insert into audit_events (id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail)
-          overriding system value select * from moved returning id
-        ) select count(*) as events from stored`),
-    );
-    if (inserted > 0) await putJobOff<'moveAudit'>(tx, job, now(), {});
-    return inserted;
+  const hasMoved = await db.transaction(async (tx) => {
+    const moved = await tx.execute(sql`
+      with moved as (
+        delete from audit_events_before where id in (
+          select id from audit_events_before where id > 0 and id < (select min(id) from audit_events)
+          order by id desc limit ${eventsAtOnce}::int
+        ) returning id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail
+      )
+      insert into audit_events (id, occurred_on, actor_id, remote_address, action, subject, subject_id, detail)
+      overriding system value select * from moved returning id`);
+    if (rowsOf(moved).length === 0) return false;
+    await putJobOff<'moveAudit'>(tx, job, now(), {});
+    return true;
   });
-  if (events > 0) return;
+  if (hasMoved) return;
   await db.transaction(async (tx) => {
-    const left = one(await tx.execute(sql`select count(*) as events from audit_events_before`));
-    if (left > 0) throw new Error('audit_events_before has events that audit_events can not have');
+    const left = rowsOf(await tx.execute(sql`select id from audit_events_before limit 1`));
+    if (left.length > 0) throw new Error('audit_events_before has events that audit_events can not have');
     await tx.execute(sql`create or replace view audit_records as ${viewOfOneTable()}`);
     await tx.execute(sql`drop table audit_events_before`);
     await finishJob(tx, job);

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { auditSubjects } from '../../../contract/records/auditRecords';
 import type { AuditAction } from '../../../contract/rules/auditActions';
 import { auditEvents } from '../../db/schema/auditEvents';
@@ -25,24 +24,18 @@ export const actionOf = (
 ): AuditAction => (isPrefetch && looks.includes(action) ? 'prefetch' : action);
 
 /** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
-export const writeAuditEvent = async (context: AuditedContext, entry: AuditEntry): Promise<void> => {
-  await auditStatement(context, entry);
-};
-
-type AuditedContext = ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>;
-
-/** Builds the insert of a row of the audit trail, for use in a larger statement, of which `subjectId` may be a part. */
-export const auditStatement = (
-  context: AuditedContext,
-  entry: Omit<AuditEntry, 'subjectId'> & { readonly subjectId?: number | SQL },
-) =>
-  context.db.insert(auditEvents).values({
+export const writeAuditEvent = async (
+  context: ServiceContext & Partial<Pick<SignedInContext, 'actor' | 'isPrefetch'>>,
+  entry: AuditEntry,
+): Promise<void> => {
+  await context.db.insert(auditEvents).values({
     ...entry,
     action: actionOf(context, entry.action),
     actorId: context.actor?.userId ?? null,
     remoteAddress: context.remoteAddress,
     occurredOn: context.now(),
   });
+};
 
 /** What a list showed. */
 interface ShownList {

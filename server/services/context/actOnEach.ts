@@ -36,36 +36,35 @@ export class StaleItem extends ItemRefusal {
 /**
  * Does something to the items of a list, one after the other, each in its own transaction, and returns the result of
  * each. A refused item leaves nothing behind and says why; if it is the only one, the call is refused as a whole (spec
- * 7.1, "A refused action"), unless by an ItemRefusal. `onRefused` is called for refusals in a longer list, for the
- * audit trail.
+ * 7.1, "A refused action"), unless by an ItemRefusal. `audit` records a refusal in a longer list.
  * @throws {Refusal} that of the item, if it is the only one; an ItemRefusal is always told in the result
  */
 export const actOnEach = async <Item, Done>(
   context: SignedInContext,
   items: readonly Item[],
   act: (context: SignedInContext, item: Item) => Promise<Done>,
-  onRefused?: (context: SignedInContext, refusal: Refusal, item: Item) => Promise<void>,
+  audit?: (context: SignedInContext, refusal: Refusal, item: Item) => Promise<void>,
 ): Promise<ItemResult<Done>[]> => {
-  const refused = async (failure: unknown, item: Item): Promise<RefusedItem> => {
-    if (failure instanceof ItemRefusal) {
-      const { message, field } = failure;
-      return {
-        success: false,
-        errorMessage: message,
-        ...(field && { errorField: field }),
-        ...(failure instanceof StaleItem && { isStale: true }),
-      };
-    }
-    if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
-    await onRefused?.(context, failure, item);
-    return { success: false, errorMessage: failure.message };
-  };
   const results: ItemResult<Done>[] = [];
   for (const item of items) {
-    const result = context.db.transaction(
-      async (db): Promise<ItemResult<Done>> => ({ success: true, ...(await act({ ...context, db }, item)) }),
-    );
-    results.push(await result.catch((failure: unknown) => refused(failure, item)));
+    try {
+      const done = await context.db.transaction((db) => act({ ...context, db }, item));
+      results.push({ success: true, ...done });
+    } catch (failure) {
+      if (failure instanceof ItemRefusal) results.push(resultOf(failure));
+      else if (items.length === 1 || !(failure instanceof Refusal)) throw failure;
+      else {
+        await audit?.(context, failure, item);
+        results.push({ success: false, errorMessage: failure.message });
+      }
+    }
   }
   return results;
 };
+
+const resultOf = (refusal: ItemRefusal): RefusedItem => ({
+  success: false,
+  errorMessage: refusal.message,
+  ...(refusal.field && { errorField: refusal.field }),
+  ...(refusal instanceof StaleItem && { isStale: true }),
+});

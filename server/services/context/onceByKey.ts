@@ -4,37 +4,21 @@ import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
 import type { ServiceContext, SignedInContext } from './serviceContext';
 
-const answerLifetime = 24 * 60 * 60 * 1000;
-
-/** A call that may be repeated, as received. */
-export interface RepeatableCall {
-  /** Chosen by the caller; every call of a user has its own. */
-  readonly key: string;
-  /** SHA-256 of key, call and body, which identifies this call alone. */
-  readonly contentHash: string;
-}
-
 /**
- * Returns whether an answer is a refusal in its own form: nothing was done, so trying again must be possible.
- */
-const didNothing = (answer: unknown): boolean =>
-  [answer]
-    .flat()
-    .every((item) => typeof item === 'object' && item !== null && Reflect.get(item, 'success') === false);
-
-/**
- * Runs something once per key of a user within 24 hours; repetitions get the first answer. Key and effect share one
- * transaction: a repetition that arrives meanwhile waits in the database, on any server, and takes over if the first
- * one failed (spec 10).
+ * Runs a verb's transaction, once per idempotency key of a user within 24 hours if the call has one; repetitions get
+ * the first answer. Key and effect share the transaction: a repetition that arrives meanwhile waits in the database, on
+ * any server, and takes over if the first one failed (spec 10).
  * @throws {Refusal} `badRequest` if the key was used for another call, or this one was withdrawn
  */
 export const onceByKey = async <Context extends SignedInContext, Answer>(
   context: Context,
-  { key, contentHash }: RepeatableCall,
   run: (context: Context) => Promise<Answer>,
 ): Promise<Answer> => {
+  const { db: outside, repeatable } = context;
+  if (!repeatable) return outside.transaction((db) => run({ ...context, db }));
+  const { key, contentHash } = repeatable;
   const name = await nameOfKey(context, key);
-  return context.db.transaction(async (db) => {
+  return outside.transaction(async (db) => {
     const inside = { ...context, db };
     const row = eq(idempotencyKeys.name, name);
     if (await takeKey(inside, { name, contentHash, lifetime: answerLifetime })) {
@@ -50,6 +34,14 @@ export const onceByKey = async <Context extends SignedInContext, Answer>(
     return first.answer as Answer;
   });
 };
+
+const answerLifetime = 24 * 60 * 60 * 1000;
+
+/** Returns whether an answer is a refusal in its own form: nothing was done, so trying again must be possible. */
+const didNothing = (answer: unknown): boolean =>
+  [answer]
+    .flat()
+    .every((item) => typeof item === 'object' && item !== null && Reflect.get(item, 'success') === false);
 
 /**
  * Returns the name of a caller's key in the database; a user who moved to another provider has other keys.

@@ -33,6 +33,14 @@ export interface UploadContext extends WorkersContext {
   readonly sentFiles: SentFiles;
 }
 
+/** A call that may be repeated, as received. */
+export interface RepeatableCall {
+  /** Chosen by the caller; every call of a user has its own. */
+  readonly key: string;
+  /** SHA-256 of key, call and body, which identifies this call alone. */
+  readonly contentHash: string;
+}
+
 /** The context of a call that needs a signed-in user. */
 export interface SignedInContext extends ServiceContext {
   readonly actor: Actor;
@@ -40,4 +48,6 @@ export interface SignedInContext extends ServiceContext {
   readonly familyId: string;
   /** Whether the answer is prefetched, before anybody looks at it. */
   readonly isPrefetch?: boolean;
+  /** Present if the call takes an idempotency key and was sent with one; for `onceByKey`. */
+  readonly repeatable?: RepeatableCall;
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../db/database';
 import { applicationHistory } from '../../db/schema/applicationHistory';
 import { applications } from '../../db/schema/applications';
 import { isOverdue, wasActivatedLate } from '../applications/search/isDelayed';
-import { isRegistered } from '../applications/visibility/isRegistered';
 
 const quarter = sql<string>`to_char(${applications.createdOn} at time zone ${sql.raw(`'${lisbonTimeZone}'`)}, 'YYYY"-T"Q')`;
 const district = sql<string | null>`nullif(${applications.address} ->> 'district', '')`;
@@ -47,7 +46,6 @@ export const countAlike = (db: Database, moment: Date): Promise<AnonymousGroup[]
     })
     .from(applications)
     .leftJoinLateral(then, sql`true`)
-    .where(isRegistered())
     .as('disclosed');
   return db
     .select({

@@ -5,6 +5,7 @@ import { userType } from '../../../contract/rules/userTypes';
 import { users } from '../../db/schema/users';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { actOnEach, ItemRefusal } from '../context/actOnEach';
+import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { userTexts } from '../users/texts';
@@ -33,5 +34,5 @@ const insert = async (
 /** Creates providers: users of type 2 that have a name and no e-mail (spec 7, create-provider). */
 export const createProviders = (context: SignedInContext, input: Input): Promise<SaveResult[]> => {
   requireAccess(context, createProvidersCall);
-  return actOnEach(context, input.users, insert);
+  return onceByKey(context, (inside) => actOnEach(inside, input.users, insert));
 };

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { openRegistrations } from '../../db/schema/annualMaintenance';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
-import type { JobKind, JobQueue } from './jobKinds';
+import type { JobQueue } from './jobKinds';
 
 /** A job that this process is working on. */
 export type ClaimedJob = typeof jobs.$inferSelect & { readonly leaseToken: string };
@@ -38,43 +37,29 @@ export const claimJob = async (
   queue: JobQueue,
 ): Promise<ClaimedJob | undefined> => {
   const leaseToken = crypto.randomUUID();
-  const next = db.$with('next').as(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.queue, queue), isClaimable(now())))
-      .orderBy(asc(jobs.runAt), asc(jobs.id))
-      .limit(1)
-      .for('update', { skipLocked: true }),
-  );
+  const next = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.queue, queue), isClaimable(now())))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
   const [claimed] = await db
-    .with(next)
     .update(jobs)
     .set({
       leaseToken,
       leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
       attempts: sql`${jobs.attempts} + 1`,
     })
-    .from(next)
-    .where(eq(jobs.id, next.id))
+    .where(eq(jobs.id, sql`(${next})`))
     .returning();
   return claimed && { ...claimed, leaseToken };
 };
 
 /**
- * Ends every lease. Only for the sole process of a database: restarted after being killed, it then resumes
- * its jobs at once, and removes what is left of lists that were being registered.
+ * Ends every lease. Only for the sole process of a database: restarted after being killed, it then resumes its jobs at
+ * once.
  */
 export const releaseLeases = async (db: Database): Promise<void> => {
   await db.update(jobs).set({ leaseToken: null, leasedUntil: null }).where(isNotNull(jobs.leaseToken));
-  const left = await db
-    .update(openRegistrations)
-    .set({ leasedUntil: sql`'-infinity'` })
-    .returning({ id: openRegistrations.id });
-  if (left.length > 0)
-    await db
-      .update(jobs)
-      // In whole milliseconds, like the clock of the process, by which the job would otherwise not be due yet.
-      .set({ runAt: sql`date_trunc('milliseconds', now())` })
-      .where(eq(jobs.key, 'removeExpired' satisfies JobKind));
 };

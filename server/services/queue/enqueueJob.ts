@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
 import type { ServiceContext } from '../context/serviceContext';
 import { type JobKind, type JobQueue, jobKinds, type NewJobPayload } from './jobKinds';
@@ -17,21 +16,11 @@ export const enqueueJob = async <Kind extends JobKind>(
   context: ServiceContext,
   kind: Kind,
   payload: NewJobPayload<Kind>,
-  options: Options = {},
-): Promise<void> => {
-  await enqueueStatement(context, kind, payload, options);
-};
-
-/** Builds the insert of a job, for use in a larger statement, of which the payload may be a part. */
-export const enqueueStatement = <Kind extends JobKind>(
-  context: ServiceContext,
-  kind: Kind,
-  payload: NewJobPayload<Kind> | SQL,
   { queue = jobKinds[kind].queue, runAt, key }: Options = {},
-) => {
+): Promise<void> => {
   const createdOn = context.now();
   context.written?.jobs.add(queue);
-  return context.db
+  await context.db
     .insert(jobs)
     .values({ queue, kind, payload, key, createdOn, runAt: runAt ?? createdOn })
     .onConflictDoNothing();

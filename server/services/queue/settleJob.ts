@@ -55,21 +55,15 @@ export const failJob = async (
     isForgotten,
   }: { failure: string; retryAt?: Date; now: Date; isForgotten: boolean },
 ): Promise<FailedJob> => {
-  const returning = { id: jobs.id };
-  const given = { leaseToken: null, leasedUntil: null, lastFailure: failure };
-  const rows = retryAt
-    ? await db
-        .update(jobs)
-        .set({ ...given, runAt: retryAt })
-        .where(isOurs(job))
-        .returning(returning)
-    : isForgotten
-      ? await db.delete(jobs).where(isOurs(job)).returning(returning)
+  const next = retryAt ? { runAt: retryAt } : { failedOn: now };
+  const rows =
+    isForgotten && !retryAt
+      ? await db.delete(jobs).where(isOurs(job)).returning({ id: jobs.id })
       : await db
           .update(jobs)
-          .set({ ...given, failedOn: now })
+          .set({ leaseToken: null, leasedUntil: null, lastFailure: failure, ...next })
           .where(isOurs(job))
-          .returning(returning);
+          .returning({ id: jobs.id });
   if (rows.length === 0) return 'takenOver';
   return retryAt ? 'triedAgain' : 'givenUp';
 };

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { recordFiles } from '../../db/schema/recordFiles';
 import { Refusal } from '../../lib/refusal';
 import { type ReadPdf, readPdf } from '../applications/documents/readPdf';
+import { storeBytes } from '../applications/documents/storedBytes';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { refusalOf } from './storedValues';
 
@@ -93,10 +94,15 @@ export const withFilenames = async <Stored extends Values>(
 
 const idsIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
 
-const storeFile = async ({ db, now }: FilesContext, { digest: _, ...file }: ReadPdf): Promise<number> => {
+const storeFile = async (
+  { db, now }: FilesContext,
+  { filename, notes, content }: ReadPdf,
+): Promise<number> => {
+  const createdOn = now();
+  const bytes = await storeBytes(db, content, createdOn);
   const [stored] = await db
     .insert(recordFiles)
-    .values({ ...file, createdOn: now() })
+    .values({ filename, notes, ...bytes, createdOn })
     .returning({ id: recordFiles.id });
   if (!stored) throw new Error('The database stored no file');
   return stored.id;
@@ -112,8 +118,8 @@ const inspectFile = (
 ): ReadPdf => {
   try {
     const pdf = readPdf({ filename, file, sanitizeName: false }, field.labelText, sentFiles);
-    const size = (sentFiles.get(file)?.content ?? pdf.content)?.length ?? 0;
-    if (size > field.maxBytes) throw refusalOf(field, recordMessages.fileTooLarge(field.maxBytes));
+    if (pdf.content.length > field.maxBytes)
+      throw refusalOf(field, recordMessages.fileTooLarge(field.maxBytes));
     return pdf;
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;

@@ -10,6 +10,7 @@ import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
 import { storedBytes } from '../applications/documents/storedBytes';
 import { type AuditSubject, writeAuditEvent } from '../audit/writeAuditEvent';
+import { onceByKey } from '../context/onceByKey';
 import { forbidden, requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { filterConditions, ownRecords, recordOrder } from './recordConditions';
@@ -110,19 +111,17 @@ export const createRecord = async (
   const { providerId } = context.actor;
   if (declaration.belongsTo && providerId === null) throw forbidden();
   const { table, columns } = storeOf(resource);
-  requireFiles(declaration, input);
-  return context.db.transaction(async (db) => {
-    const sent = await storeFiles({ ...context, db }, declaration, input);
+  return onceByKey(context, async (inside) => {
+    const { db } = inside;
+    requireFiles(declaration, input);
+    const sent = await storeFiles(inside, declaration, input);
     const values = { ...storedValues(declaration, sent), ...(declaration.belongsTo && { providerId }) };
     const [created] = (await refusedByDatabase(declaration, () =>
       db.insert(table).values(values).returning(columns),
     )) as StoredRecord[];
     if (!created) throw new Error(`No record of ${declaration.name} was created`);
     const { id } = created;
-    await writeAuditEvent(
-      { ...context, db },
-      { action: 'create', subject: subjectOf(declaration), subjectId: id },
-    );
+    await writeAuditEvent(inside, { action: 'create', subject: subjectOf(declaration), subjectId: id });
     return shown(db, resource, created);
   });
 };
@@ -140,10 +139,11 @@ export const updateRecord = async (
   requireAccess(context, callOf(resource, 'update'));
   const { declaration } = resource;
   const { table, columns, isThis } = storeOf(resource, context, id);
-  return context.db.transaction(async (db) => {
+  return onceByKey(context, async (inside) => {
+    const { db } = inside;
     const [before] = (await db.select(columns).from(table).where(isThis).for('update')) as StoredRecord[];
     if (!before) throw notFound();
-    const sent = await storeFiles({ ...context, db }, declaration, input);
+    const sent = await storeFiles(inside, declaration, input);
     const values = changedValues(declaration, before, sent);
     const fields = Object.keys(values);
     if (fields.length === 0) return shown(db, resource, before);
@@ -152,10 +152,12 @@ export const updateRecord = async (
     const [after] = (await refusedByDatabase(declaration, () =>
       db.update(table).set(values).where(isThis).returning(columns),
     )) as StoredRecord[];
-    await writeAuditEvent(
-      { ...context, db },
-      { action: 'update', subject: subjectOf(declaration), subjectId: id, detail: { fields } },
-    );
+    await writeAuditEvent(inside, {
+      action: 'update',
+      subject: subjectOf(declaration),
+      subjectId: id,
+      detail: { fields },
+    });
     if (!after) throw notFound();
     await removeFiles(db, declaration, before, after);
     return shown(db, resource, after);

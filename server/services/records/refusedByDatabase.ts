@@ -1,6 +1,7 @@
 import type { RecordDeclaration } from '../../../contract/records/defineRecords';
 import { recordMessages } from '../../../contract/records/recordMessages';
 import { validationMessages } from '../../../contract/rules/validationMessages';
+import { errorCode, originOf } from '../../db/isDatabaseUnavailable';
 import { Refusal } from '../../lib/refusal';
 import { refusalOf } from './storedValues';
 
@@ -18,8 +19,9 @@ export const refusedByDatabase = async <Result>(
   try {
     return await run();
   } catch (failure) {
-    const { code, constraint } = violationOf(failure);
+    const code = errorCode(failure);
     if (code !== uniqueViolation && code !== foreignKeyViolation) throw failure;
+    const constraint = String(Reflect.get(Object(originOf(failure)), 'constraint'));
     const problem = code === uniqueViolation ? recordMessages.taken : validationMessages.invalidValue;
     const field = fields.find(({ source }) => constraint.includes(`_${snakeCase(source)}_`));
     throw field ? refusalOf(field, problem) : new Refusal('badRequest', problem);
@@ -31,20 +33,9 @@ export const refusedWhileUsed = async <Result>(run: () => PromiseLike<Result>): 
   try {
     return await run();
   } catch (failure) {
-    if (violationOf(failure).code !== foreignKeyViolation) throw failure;
+    if (errorCode(failure) !== foreignKeyViolation) throw failure;
     throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
   }
-};
-
-const deepest = 5;
-
-/** Returns code and constraint of a failure, or of what caused it. */
-const violationOf = (failure: unknown, depth = 0): { code: string; constraint: string } => {
-  if (!(failure instanceof Error) || depth > deepest) return { code: '', constraint: '' };
-  const [code, constraint] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'constraint')];
-  return typeof code === 'string' && typeof constraint === 'string'
-    ? { code, constraint }
-    : violationOf(failure.cause, depth + 1);
 };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

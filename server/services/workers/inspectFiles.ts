@@ -10,8 +10,6 @@ import { TookTooMuch, type Workers } from './workers';
 export interface InspectedFile {
   readonly content?: Uint8Array<ArrayBuffer>;
   readonly inspection?: PdfInspection;
-  /** The name of its bytes if they are already stored. */
-  readonly bytesId?: string;
 }
 
 /** The files of a call, by the text that stands in for each in its input. */

@@ -7,7 +7,7 @@ import { readJsonBody } from './tasks/readJsonBody';
 
 /**
  * Tasks so expensive that other calls would wait for them, by name. Each works on its input alone and knows
- * no database, so that any thread can run it; anything that it throws is a bug, never a refusal.
+ * no database, so that any worker can run it; anything that it throws is a bug, never a refusal.
  */
 export const workerTasks = {
   hashPassword: ({ password }: { password: string }) => hashPassword(password),

@@ -65,7 +65,7 @@ describe('2.7 a good file', () => {
     const called = { actor, familyId, now, remoteAddress: null, sentFiles: new Map() };
     const context = { ...called, db: server.db, workers: inlineWorkers };
     const upload = maintenanceUpload(maintenanceWorkbook([[fiscalNumber]]));
-    await registerRequests(context, upload, (run) => run(context));
+    await registerRequests(context, upload);
     expect(await requestsAbout(id)).toMatchObject([{ createdOn: new Date(end) }]);
   });
 

@@ -40,13 +40,18 @@ const exampleOf = (name: string): Example => {
   return example;
 };
 
-const send = async ({ name, call }: NamedCall, input: unknown, username?: string): Promise<Response> => {
-  const headers = new Headers();
+const send = async (
+  { name, call }: NamedCall,
+  input: unknown,
+  username?: string,
+  init?: HeadersInit,
+): Promise<Response> => {
+  const headers = new Headers(init);
   const bearer = examples[name]?.bearer;
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (username) headers.set('authorization', `Bearer ${(await server.signIn(username)).accessToken}`);
-  const [path, init] = callRequest(call, input);
-  return server.fetch(`/api${path}`, { ...init, headers });
+  const [path, request] = callRequest(call, input);
+  return server.fetch(`/api${path}`, { ...request, headers });
 };
 
 const callerOf = ({ name, call }: NamedCall) =>
@@ -99,6 +104,18 @@ describe('every call leaves in the audit what it says, and what tells of people 
       (await actions(before)).some((action) => recordedAs?.includes(action as never));
     if (!(await isRecorded())) await server.work();
     expect(await isRecorded(), `${recordedAs}, not ${await actions(before)}`).toBe(true);
+  });
+});
+
+describe('every call that takes an Idempotency-Key acts once under it, and answers the same again', () => {
+  it.each(titled(calls.filter(({ call }) => call.takesIdempotencyKey)))('$title', async (named) => {
+    const input = await exampleOf(named.name).input(server, providerId);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const answer = async () => (await send(named, input, callerOf(named), headers)).text();
+    const first = await answer();
+    const events = await server.db.$count(auditEvents);
+    expect(await answer()).toBe(first);
+    expect(await server.db.$count(auditEvents)).toBe(events);
   });
 });
 

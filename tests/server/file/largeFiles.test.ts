@@ -3,21 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   downloadResourceFile,
   getApplicationFiles,
-  searchApplications,
   submitApplications,
 } from '../../../contract/calls/application';
 import { recheckApplication } from '../../../contract/calls/recheck';
 import { fileType } from '../../../contract/entities/fileType';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { filePieces, files } from '../../../server/db/schema/files';
-import {
-  pieceBytes,
-  smallCallBytes,
-  storePieces,
-} from '../../../server/services/applications/documents/withLargeFilesStored';
+import { pieceBytes, smallFileBytes } from '../../../server/services/applications/documents/storedBytes';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { type ActionStage, actionStage } from '../../support/actionStage';
-import { validNif } from '../../support/nifs';
 import { makePdf, uploadedPdf } from '../../support/pdf';
 import { sentApplication, sentPeople, sentSubmission } from '../../support/submissions';
 
@@ -38,7 +32,7 @@ const randomPdf = (size: number) => {
   bytes.set(makePdf(crypto.randomUUID()));
   return bytes;
 };
-const largePdf = () => randomPdf(smallCallBytes + 1);
+const largePdf = () => randomPdf(smallFileBytes + 1);
 
 const submission = (contents: readonly Uint8Array[], overrides: object = {}) =>
   sentSubmission(
@@ -88,10 +82,10 @@ const clean = async (at: Date) => {
   await stage.server.work();
 };
 
-describe('the documents of a call', () => {
+describe('the documents of a request', () => {
   it('stay whole while they are small', async () => {
     const before = await pieceCount();
-    const contents = [randomPdf(5000), randomPdf(smallCallBytes - 5000)];
+    const contents = [randomPdf(5000), randomPdf(smallFileBytes)];
     const id = await submit(contents);
     expect((await documentsOf(id)).map(({ bytesId }) => bytesId)).toEqual([null, null]);
     expect(await pieceCount()).toBe(before);
@@ -109,32 +103,12 @@ describe('the documents of a call', () => {
       const pieces = await piecesOf(large?.bytesId);
       expect(pieces).toHaveLength(Math.ceil(size / pieceBytes));
       expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(pieceBytes);
-      expect(await piecesOf(small?.bytesId)).toHaveLength(1);
+      expect(small).toMatchObject({ bytesId: null, content: expect.anything() });
       expect(
         (await downloads(id)).map((read, index) => read.equals(contents[index] ?? read.subarray(1))),
       ).toEqual([true, true]);
     },
   );
-
-  it('let a search have its answer between two pieces', async () => {
-    const before = await pieceCount();
-    let isStored = false;
-    const storing = submit([randomPdf(4_900_000)]).then(() => {
-      isStored = true;
-    });
-    const seen = new Set<number>();
-    while (!isStored) {
-      await stage.operator.answer(searchApplications, {
-        fiscalNumber: validNif(7_000_001),
-        pageNumber: 1,
-        pageSize: 10,
-      });
-      seen.add((await pieceCount()) - before);
-    }
-    await storing;
-    const total = Math.ceil(4_900_000 / pieceBytes);
-    expect([...seen].some((count) => count > 0 && count < total)).toBe(true);
-  });
 
   it('are the same pieces for a recheck that keeps them', async () => {
     const content = largePdf();
@@ -162,17 +136,10 @@ describe('the documents of a call', () => {
     const [read] = await downloads(copies.at(-1)?.applicationId ?? 0);
     expect(read?.equals(content)).toBe(true);
   });
-
-  it('are never stored in pieces within a transaction', async () => {
-    const storing = stage.db.transaction((tx) =>
-      storePieces(tx, crypto.randomUUID(), new Uint8Array(1), now),
-    );
-    await expect(storing).rejects.toThrow('before a transaction');
-  });
 });
 
 describe('pieces that no document names', () => {
-  it('go at once with a request that is refused', async () => {
+  it('are not left behind by a request that is refused', async () => {
     const before = await pieceCount();
     const twice = largePdf();
     const refusal = await stage.operator.refusal(submitApplications, submission([twice, twice]));
@@ -180,14 +147,14 @@ describe('pieces that no document names', () => {
     expect(await pieceCount()).toBe(before);
   });
 
-  it('go at once with documents that do not count', async () => {
+  it('are not left behind by documents that do not count', async () => {
     const before = await pieceCount();
     const body = submission([largePdf()], { applicantProvidedRequiredDocuments: false });
     await stage.operator.answer(submitApplications, body);
     expect(await pieceCount()).toBe(before);
   });
 
-  it('go at once when a call is repeated under its key', async () => {
+  it('are not left behind when a call is repeated under its key', async () => {
     const body = submission([largePdf()]);
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     expect((await stage.operator.send(submitApplications, body, key)).status).toBe(200);
@@ -197,7 +164,7 @@ describe('pieces that no document names', () => {
   });
 
   it('go after a day with the hourly cleaning; those that any document names stay', async () => {
-    const id = await submit([largePdf(), randomPdf(5000), randomPdf(5000)]);
+    const id = await submit([largePdf(), largePdf(), largePdf()]);
     const [deleted, shared, other] = await documentsOf(id);
     const bytesIds = [deleted, shared, other].map((document) => document?.bytesId);
     await stage.db
@@ -208,8 +175,8 @@ describe('pieces that no document names', () => {
       await stage.db.delete(files).where(eq(files.id, document?.id ?? 0));
     const counts = async () => (await Promise.all(bytesIds.map(piecesOf))).map(({ length }) => length);
     await clean(new Date(now.getTime() + 23 * hour));
-    expect(await counts()).toEqual([12, 1, 1]);
+    expect(await counts()).toEqual([12, 12, 12]);
     await clean(new Date(now.getTime() + 25 * hour));
-    expect(await counts()).toEqual([0, 1, 0]);
+    expect(await counts()).toEqual([0, 12, 0]);
   });
 });

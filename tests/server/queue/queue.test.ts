@@ -8,7 +8,7 @@ import { mailNotifications } from '../../../server/db/schema/mailNotifications';
 import { passwordLinks } from '../../../server/db/schema/passwordLinks';
 import { refreshTokens } from '../../../server/db/schema/users';
 import type { Mail } from '../../../server/mail/mailer';
-import { queueVerification } from '../../../server/services/applications/submit/storeApplication';
+import { queueVerification } from '../../../server/services/applications/submit/submitApplications';
 import { claimJob } from '../../../server/services/queue/claimJob';
 import { countJobs } from '../../../server/services/queue/countJobs';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
 import { filePieces } from '../../../server/db/schema/files';
 import { recordFiles } from '../../../server/db/schema/recordFiles';
-import { removeOldPieces } from '../../../server/services/applications/documents/removePieces';
+import { removeOldPieces } from '../../../server/services/applications/documents/storedBytes';
 import { makePdf, paddedPdf, uploadedPdf } from '../../support/pdf';
 import { listQuery, recordStage } from './recordStage';
 

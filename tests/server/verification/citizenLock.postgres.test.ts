@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../../server/db/schema/applications';
-import { findBlocking } from '../../../server/services/applications/moves/findBlocking';
+import { findBlocking } from '../../../server/services/applications/moves/verify';
 import { makeApplication, makeProvider } from '../../support/builders';
 import { validNif } from '../../support/nifs';
 import { createTestServer, type TestServer } from '../../support/testServer';

@@ -7,7 +7,6 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { putJobOff } from '../../queue/settleJob';
-import { isRegistered } from '../visibility/isRegistered';
 import {
   exceededForGood,
   foldCounts,
@@ -156,7 +155,7 @@ const compareDays = async (tx: Database, first: string, now: Date): Promise<numb
           select provider_id, provider_email, created_by_id, district, left(post_code, 4) as post_code_area, decision,
             (created_on at time zone 'Europe/Lisbon')::date as day, kind, status_id, is_student,
             coalesce((delay_runs_from at time zone 'Europe/Lisbon')::date, 'infinity') as delay_day, 1 as count
-          from applications where created_on >= ${begin} and created_on < ${end} and ${isRegistered()}
+          from applications where created_on >= ${begin} and created_on < ${end}
           union all
           select provider_id, provider_email, created_by_id, district, post_code_area, decision, day, kind, status_id, is_student,
             delay_day, -change

@@ -10,9 +10,7 @@ import { decodeBase64 } from '../../workers/tasks/base64';
 /** An uploaded PDF that can be opened. */
 export interface ReadPdf {
   readonly filename: string;
-  /** The bytes; null if they are already stored, under `bytesId`. */
-  readonly content: Uint8Array<ArrayBuffer> | null;
-  readonly bytesId: string | null;
+  readonly content: Uint8Array<ArrayBuffer>;
   readonly notes: PdfNote[];
   /** Equal for equal bytes. */
   readonly digest: string;
@@ -39,13 +37,13 @@ export const readPdf = (
   sentFiles: SentFiles,
 ): ReadPdf => {
   const filename = safeFilename(sentName);
-  const { content, inspection, bytesId = null } = sentFiles.get(file) ?? readText(file);
+  const { content, inspection } = sentFiles.get(file) ?? readText(file);
   if (!content) throw documentRefusal(label, filename, validationMessages.pdfFormat);
   if (content.length > maxPdfBytes) throw documentRefusal(label, filename, validationMessages.pdfTooLarge);
   if (!inspection) throw documentRefusal(label, filename, validationMessages.pdfTooCostly);
   const { problem, notes, digest } = inspection;
   if (problem) throw documentRefusal(label, filename, pdfProblemMessages[problem]);
-  return { filename, content: bytesId ? null : content, bytesId, notes: [...notes], digest };
+  return { filename, content, notes: [...notes], digest };
 };
 
 const fallback = 'documento.pdf';

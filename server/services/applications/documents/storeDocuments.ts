@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { FileTypeId } from '../../../../contract/entities/fileType';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { Database } from '../../../db/database';
@@ -7,6 +7,7 @@ import { fieldRefusal } from '../../../lib/refusal';
 import type { ServiceContext } from '../../context/serviceContext';
 import { filesOf } from './listFiles';
 import type { ReadPdf } from './readPdf';
+import { storeBytes } from './storedBytes';
 
 /** A new document, ready to be stored with its application. */
 export interface NewDocument extends ReadPdf {
@@ -22,6 +23,27 @@ export interface KeptDocument {
   readonly label: string;
 }
 
+/**
+ * Stores the documents of an application in order. Kept ones that belong to another application are copied
+ * inside the database, sharing their pieces: their content never passes through this process.
+ */
+export const storeDocuments = async (
+  db: Database,
+  applicationId: number,
+  documents: readonly (NewDocument | KeptDocument)[],
+  createdOn: Date,
+): Promise<void> => {
+  for (const document of documents) {
+    if ('resourceFileId' in document) {
+      await copyDocument(db, applicationId, document, createdOn);
+    } else {
+      const { label: _, content, ...described } = document;
+      const bytes = await storeBytes(db, content, createdOn);
+      await db.insert(files).values({ ...described, ...bytes, applicationId, createdOn });
+    }
+  }
+};
+
 const copyDocument = (
   db: Database,
   applicationId: number,
@@ -33,48 +55,6 @@ const copyDocument = (
     select ${applicationId}::int, resource_file_type_id, filename, content, bytes_id, digest, notes, ${createdOn.toISOString()}::timestamptz
     from files where id = ${resourceFileId}::int and application_id <> ${applicationId}::int
     for share`);
-
-/**
- * Stores the documents of an application in order. Kept ones that belong to another application are copied
- * inside the database, sharing their pieces: their content never passes through this process.
- */
-export const storeDocuments = async (
-  db: Database,
-  applicationId: number,
-  documents: readonly (NewDocument | KeptDocument)[],
-  createdOn: Date,
-): Promise<void> => {
-  // Consecutive new documents share one statement: each statement costs the process as much as all the rest.
-  let together: NewDocument[] = [];
-  const storeTogether = async () => {
-    if (together.length > 0) await storeDocumentsStatement(db, applicationId, together, createdOn);
-    together = [];
-  };
-  for (const document of documents) {
-    if ('resourceFileId' in document) {
-      await storeTogether();
-      await copyDocument(db, applicationId, document, createdOn);
-    } else together.push(document);
-  }
-  await storeTogether();
-};
-
-/**
- * Builds the insert of new documents, in order; `applicationId` may be an expression of a larger statement.
- */
-export const storeDocumentsStatement = (
-  db: Database,
-  applicationId: number | SQL,
-  documents: readonly NewDocument[],
-  createdOn: Date,
-) =>
-  db.insert(files).values(
-    documents.map(({ label: _label, ...stored }) => ({
-      ...stored,
-      applicationId,
-      createdOn,
-    })),
-  );
 
 /**
  * Replaces the documents of an edited application: keeps those of its own that stay, copies those that it

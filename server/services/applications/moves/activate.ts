@@ -13,12 +13,24 @@ import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../../context/serviceContext';
-import { auditUnknown } from './auditUnknown';
 import { enterStatus } from './enterStatus';
-import { lockForMove } from './lockForMove';
+import { auditUnknown, lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
 
 type Activation = ActivationBody['applicationActivations'][number];
+
+/**
+ * Records that the tariff began on a given day, and why if that was late (spec 5 and 7, set-activation-status).
+ * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status, a date or a reason forbids it; of
+ *   several, each result tells
+ */
+export const activateApplications = (
+  context: SignedInContext,
+  { applicationActivations }: ActivationBody,
+): Promise<ItemResult<void>[]> => {
+  requireAccess(context, setActivationStatus);
+  return actOnEach(context, applicationActivations, activate, auditUnknown);
+};
 
 const activate = async (context: SignedInContext, activation: Activation): Promise<void> => {
   const application = await lockForMove(context, activation.applicationId, 'activate');
@@ -34,19 +46,6 @@ const activate = async (context: SignedInContext, activation: Activation): Promi
     values: { activationStartDate },
     history: { ...reason, activationCreatedOn: context.now(), activationStartDate },
   });
-};
-
-/**
- * Records that the tariff began on a given day, and why if that was late (spec 5 and 7, set-activation-status).
- * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status, a date or a reason forbids it; of
- *   several, each result tells
- */
-export const activateApplications = (
-  context: SignedInContext,
-  { applicationActivations }: ActivationBody,
-): Promise<ItemResult<void>[]> => {
-  requireAccess(context, setActivationStatus);
-  return actOnEach(context, applicationActivations, activate, auditUnknown);
 };
 
 const missing = (field: keyof Activation) =>

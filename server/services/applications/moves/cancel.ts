@@ -8,12 +8,24 @@ import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { auditUnknown } from './auditUnknown';
 import { enterStatus } from './enterStatus';
-import { actionTexts, lockForMove } from './lockForMove';
+import { actionTexts, auditUnknown, lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
 
 type Cancellation = CancellationBody['applicationCancellations'][number];
+
+/**
+ * Cancels applications that have no result in force yet, as of today (spec 5 and 7, cancel).
+ * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status or the reason forbids it; of several,
+ *   each result tells
+ */
+export const cancelApplications = (
+  context: SignedInContext,
+  { applicationCancellations }: CancellationBody,
+): Promise<ItemResult<void>[]> => {
+  requireAccess(context, cancelApplicationsCall);
+  return actOnEach(context, applicationCancellations, cancel, auditUnknown);
+};
 
 const cancel = async (
   context: SignedInContext,
@@ -29,17 +41,4 @@ const cancel = async (
     statusId: applicationStatus.cancelled,
     history: { cancellationDate: startOfLisbonDay(date), cancellationReasonId },
   });
-};
-
-/**
- * Cancels applications that have no result in force yet, as of today (spec 5 and 7, cancel).
- * @throws {Refusal} of a single item: `notFound`, or `badRequest` if its status or the reason forbids it; of several,
- *   each result tells
- */
-export const cancelApplications = (
-  context: SignedInContext,
-  { applicationCancellations }: CancellationBody,
-): Promise<ItemResult<void>[]> => {
-  requireAccess(context, cancelApplicationsCall);
-  return actOnEach(context, applicationCancellations, cancel, auditUnknown);
 };

@@ -16,6 +16,18 @@ import { enterStatus, type NewStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
 
+/**
+ * Records that the tariff ended on a given day, and why if known (spec 5 and 7, set-activation-status).
+ * @throws {Refusal} `notFound`, or `badRequest` if its status, the date or the reason forbids it
+ */
+export const deactivateApplication = (
+  context: SignedInContext,
+  deactivation: DeactivationBody,
+): Promise<ItemResult<void>[]> => {
+  requireAccess(context, setActivationStatus);
+  return actOnEach(context, [deactivation], deactivate);
+};
+
 const deactivate = async (
   context: SignedInContext,
   { applicationId, activationEndDate, activationEndReasonId }: DeactivationBody,
@@ -34,18 +46,6 @@ const deactivate = async (
     activationEndOtherReason: null,
   };
   await enterStatus(context, application, await endOfActivation(context, application, end));
-};
-
-/**
- * Records that the tariff ended on a given day, and why if known (spec 5 and 7, set-activation-status).
- * @throws {Refusal} `notFound`, or `badRequest` if its status, the date or the reason forbids it
- */
-export const deactivateApplication = (
-  context: SignedInContext,
-  deactivation: DeactivationBody,
-): Promise<ItemResult<void>[]> => {
-  requireAccess(context, setActivationStatus);
-  return actOnEach(context, [deactivation], deactivate);
 };
 
 /** When and why a tariff ended. */

@@ -16,12 +16,6 @@ import { endOfActivation } from './deactivate';
 import { enterStatus, type NewStatus } from './enterStatus';
 import { lockForMove } from './lockForMove';
 
-const resultOf = ({ applicationStatus: statusId, reason }: EligibilityDecision): Result => {
-  if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
-  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', validationMessages.required);
-  return { statusId, reason };
-};
-
 /**
  * Records an administrator's decision on an application that awaits the regulator (spec 5 and 7, set-eligibility).
  * @throws {Refusal} `badRequest` if it awaits no decision or a refusal has no reason; `notFound` if it does not exist
@@ -37,6 +31,12 @@ export const decideEligibility = async (
     const application = await lockForMove(inTransaction, decision.applicationId, 'decide');
     await enterResult(inTransaction, application, result);
   });
+};
+
+const resultOf = ({ applicationStatus: statusId, reason }: EligibilityDecision): Result => {
+  if (statusId === applicationStatus.eligible) return { statusId, reason: reason || null };
+  if (!reason) throw fieldRefusal(fieldLabels.reason ?? '', validationMessages.required);
+  return { statusId, reason };
 };
 
 /** The result of an application and its reason, which is optional for Eligible only. */

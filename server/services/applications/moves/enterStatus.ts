@@ -4,7 +4,7 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { decisionResults } from '../../../../contract/rules/decisionSearch';
 import { applicationHistory } from '../../../db/schema/applicationHistory';
 import { applications } from '../../../db/schema/applications';
-import { auditStatement } from '../../audit/writeAuditEvent';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext } from '../../context/serviceContext';
 import type { StoredApplication } from '../visibility/requireApplication';
 
@@ -24,8 +24,8 @@ export interface NewStatus {
 const decided: readonly number[] = decisionResults.map((result) => applicationStatus[result]);
 
 /**
- * Moves a locked application to a status: its row, its history and the audit trail, in one statement within the
- * caller's transaction.
+ * Moves a locked application to a status: its row, its history and the audit trail, within the caller's
+ * transaction.
  * @throws {Error} if no move leads there
  */
 export const enterStatus = async (
@@ -39,11 +39,11 @@ export const enterStatus = async (
   const moment = context.now();
   const authorId = context.actor?.userId ?? null;
   const decision = sql`decision_key(${moment.toISOString()}::timestamptz, ${statusId}::int, ${authorId !== null}::bool)`;
-  const moved = context.db
+  await context.db
     .update(applications)
     .set({ ...values, statusId, statusDate: moment, ...(decided.includes(statusId) && { decision }) })
     .where(eq(applications.id, application.id));
-  const entered = context.db.insert(applicationHistory).values({
+  await context.db.insert(applicationHistory).values({
     ...history,
     applicationId: application.id,
     statusId,
@@ -51,13 +51,10 @@ export const enterStatus = async (
     updatedOn: moment,
     authorId,
   });
-  const noted = auditStatement(context, {
+  await writeAuditEvent(context, {
     action: 'changeStatus',
     subject: 'application',
     subjectId: application.id,
     detail: { from: application.statusId, to: statusId },
   });
-  await context.db.execute(
-    sql`with moved as (${moved.getSQL()}), entered as (${entered.getSQL()}) ${noted.getSQL()}`,
-  );
 };

@@ -5,7 +5,8 @@ import {
   startsFrom,
 } from '../../../../contract/rules/applicationMoves';
 import { Refusal } from '../../../lib/refusal';
-import type { Actor, ServiceContext } from '../../context/serviceContext';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
 import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
 
 /**
@@ -23,6 +24,17 @@ export const lockForMove = async (
     throw new Refusal('badRequest', actionTexts.notForKind(application.kind));
   if (!startsFrom(move, application.statusId)) throw new Refusal('badRequest', actionTexts.stateChanged);
   return application;
+};
+
+/** Records that an item of a longer list named an application that doesn't exist for the actor. */
+export const auditUnknown = async (
+  context: SignedInContext,
+  { reason }: Refusal,
+  { applicationId }: { applicationId: number },
+): Promise<void> => {
+  if (reason !== 'notFound') return;
+  const subject = { subject: 'application', subjectId: applicationId } as const;
+  await writeAuditEvent(context, { action: 'refusal', ...subject, detail: { reason } });
 };
 
 const kindTexts: Readonly<Record<ApplicationKind, string>> = {

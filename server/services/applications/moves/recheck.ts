@@ -4,12 +4,14 @@ import { applicationStatus } from '../../../../contract/rules/applicationStatuse
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import { Refusal } from '../../../lib/refusal';
 import { isSameAddress } from '../../address/addressResolver';
+import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { isRecheckUnderWay } from '../detail/listRechecks';
 import { requireKeptDocuments } from '../documents/storeDocuments';
-import { readResubmission, requireSamePeople } from '../submit/readResubmission';
-import { storeApplication } from '../submit/storeApplication';
+import { readResubmission, requireSamePeople } from '../submit/readApplication';
+import type { StoredResult } from '../submit/submitApplications';
+import { storeApplication } from '../submit/submitApplications';
 import { lockForMove } from './lockForMove';
 
 /**
@@ -21,18 +23,17 @@ import { lockForMove } from './lockForMove';
 export const recheckApplication = async (
   context: SignedInContext & UploadContext,
   submission: RecheckSubmission,
-): Promise<number> => {
+): Promise<StoredResult[]> => {
   requireAccess(context, recheckApplicationCall);
-  const { applicationId, values, documents } = await readResubmission(context, submission);
-  return context.db.transaction(async (tx) => {
-    const inTransaction = { ...context, db: tx };
-    const original = await lockForMove(inTransaction, applicationId, 'recheck');
-    if (await isRecheckUnderWay(tx, applicationId))
+  return onceByKey(context, async (inside) => {
+    const { applicationId, values, documents } = await readResubmission(inside, submission);
+    const original = await lockForMove(inside, applicationId, 'recheck');
+    if (await isRecheckUnderWay(inside.db, applicationId))
       throw new Refusal('badRequest', validationMessages.recheckUnderWay);
     requireSamePeople(original, values);
-    await requireKeptDocuments(tx, applicationId, documents);
-    return storeApplication(
-      inTransaction,
+    await requireKeptDocuments(inside.db, applicationId, documents);
+    const recheckId = await storeApplication(
+      inside,
       {
         ...values,
         kind: 'recheck',
@@ -42,5 +43,6 @@ export const recheckApplication = async (
       },
       documents,
     );
+    return [{ success: true, applicationId: recheckId }];
   });
 };

@@ -1,9 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { startsFrom } from '../../../../contract/rules/applicationMoves';
-import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import {
+  applicationStatus,
+  isLiveStatus,
+  storedStatusIds,
+} from '../../../../contract/rules/applicationStatuses';
 import { type HouseholdAnswers, statusAfterAnswers } from '../../../../contract/rules/verification';
+import { lockRow } from '../../../db/lockRow';
 import { applications } from '../../../db/schema/applications';
 import { askServices } from '../../../verification/askServices';
+import type { ServiceContext } from '../../context/serviceContext';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
@@ -11,12 +17,29 @@ import { backOff, finishJob, putJobOff } from '../../queue/settleJob';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { enterResult } from './decide';
 import { enterStatus } from './enterStatus';
-import { findBlocking } from './findBlocking';
 import { lockForMove } from './lockForMove';
 
 type Payload = JobPayload<'verify'>;
 
 const { conflicting, eligible, nonEligible, awaitsSocialSecurityAndTaxCustomsAuthority } = applicationStatus;
+
+/**
+ * Verifies an application: does a live one block it, and what do the outside services say (spec 10.3)? They
+ * are called between two transactions, each of which checks the application's status again, so that a
+ * cancellation in between wins.
+ */
+export const verifyApplication = async (
+  context: WorkContext,
+  job: ClaimedJob,
+  payload: Payload,
+): Promise<void> => {
+  const { applicationId, timesAsked } = payload;
+  const application = await context.db.transaction((db) => begin({ ...context, db }, job, applicationId));
+  if (!application) return;
+  const { statusId, fiscalNumber } = application;
+  const answers = await askServices(context.asking, statusId, { fiscalNumber, timesAsked });
+  await context.db.transaction((db) => conclude({ ...context, db }, job, payload, answers));
+};
 
 /**
  * Prepares an application for the outside services and returns it; finishes the job and returns undefined if
@@ -74,24 +97,6 @@ const conclude = async (
   await putJobOff<'verify'>(context.db, job, runAt, { applicationId, since, timesAsked: timesAsked + 1 });
 };
 
-/**
- * Verifies an application: does a live one block it, and what do the outside services say (spec 10.3)? They
- * are called between two transactions, each of which checks the application's status again, so that a
- * cancellation in between wins.
- */
-export const verifyApplication = async (
-  context: WorkContext,
-  job: ClaimedJob,
-  payload: Payload,
-): Promise<void> => {
-  const { applicationId, timesAsked } = payload;
-  const application = await context.db.transaction((db) => begin({ ...context, db }, job, applicationId));
-  if (!application) return;
-  const { statusId, fiscalNumber } = application;
-  const answers = await askServices(context.asking, statusId, { fiscalNumber, timesAsked });
-  await context.db.transaction((db) => conclude({ ...context, db }, job, payload, answers));
-};
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -106,3 +111,43 @@ const verificationTerms = {
 
 /** The reason for not being eligible if both services said no. */
 const notConfirmed = 'Não foram confirmadas necessidades sociais especiais nem baixos rendimentos.';
+
+/** How many rows stand for all citizens: so few that they take no room, so many that two rarely share one. */
+const citizenRows = 1024;
+
+const { submitted } = applicationStatus;
+const liveStatusIds = storedStatusIds.filter(isLiveStatus);
+/** The live statuses that always block; of requests still Submitted, only earlier ones do. */
+const startedStatusIds = liveStatusIds.filter((id) => id !== submitted);
+
+/**
+ * Finds the live request that blocks another one (spec 10.3): for a student, one for the same student;
+ * otherwise one for the same citizen's own household. Locks the NIF until the transaction ends, so that of
+ * two concurrent requests one sees the other. An application never blocks a recheck of itself.
+ */
+export const findBlocking = async (
+  { db }: ServiceContext,
+  application: StoredApplication,
+): Promise<number | undefined> => {
+  const { id, isStudent, fiscalNumber, studentFiscalNumber, recheckApplicationId } = application;
+  const nif = (isStudent && studentFiscalNumber) || fiscalNumber;
+  await lockRow(db, `citizen ${Number(nif) % citizenRows}`);
+  const [blocking] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(isStudent ? applications.studentFiscalNumber : applications.fiscalNumber, nif),
+        eq(applications.isStudent, isStudent),
+        eq(applications.kind, 'request'),
+        ne(applications.id, recheckApplicationId ?? id),
+        or(
+          inArray(applications.statusId, startedStatusIds),
+          and(eq(applications.statusId, submitted), lt(applications.id, id)),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(1);
+  return blocking?.id;
+};

@@ -17,7 +17,6 @@ import { users } from '../../../db/schema/users';
 import { containing } from '../../../lib/containing';
 import type { SignedInContext } from '../../context/serviceContext';
 import { amongMany, type CountedFilter, type CountedGroup } from '../counts/countedMatches';
-import { isRegistered } from '../visibility/isRegistered';
 import { isDelayed, isNotDelayed } from './isDelayed';
 import { type QueueConditions, queueConditions } from './queueConditions';
 import { searchedDay, startOfDay, startOfDayAfter } from './searchedDay';
@@ -141,7 +140,6 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
     when(statusIds, ([...some]) => inArray(applications.statusId, some)),
     when(isStudent, (is) => eq(applications.isStudent, is)),
     when(delayed, ({ is, at }) => (is ? isDelayed(at) : isNotDelayed(at))),
-    isRegistered(),
   );
 };
 

@@ -1,14 +1,23 @@
-import { is } from 'drizzle-orm';
-import { PgTransaction } from 'drizzle-orm/pg-core';
 import { submitApplications as submitApplicationsCall } from '../../../../contract/calls/application';
 import type { Submission } from '../../../../contract/entities/application';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { applicationHistory } from '../../../db/schema/applicationHistory';
+import { applications } from '../../../db/schema/applications';
 import { addressResolver } from '../../address/addressResolver';
+import { writeAuditEvent } from '../../audit/writeAuditEvent';
+import { onceByKey } from '../../context/onceByKey';
 import { requireAccess } from '../../context/requireAccess';
-import type { SignedInContext, UploadContext } from '../../context/serviceContext';
+import type { ServiceContext, SignedInContext, UploadContext } from '../../context/serviceContext';
+import { enqueueJob } from '../../queue/enqueueJob';
 import { readDocuments } from '../documents/readDocuments';
-import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
-import { storeApplication } from './storeApplication';
+import { type KeptDocument, type NewDocument, storeDocuments } from '../documents/storeDocuments';
+import { newApplicationValues, requireOwnProvider } from './readApplication';
+
+/** The result of a request that was stored. */
+export interface StoredResult {
+  readonly success: true;
+  readonly applicationId: number;
+}
 
 /**
  * Stores eligibility requests of the actor's own provider, all or none; returns their ids in the order sent (spec 7).
@@ -17,33 +26,69 @@ import { storeApplication } from './storeApplication';
 export const submitApplications = async (
   context: SignedInContext & UploadContext,
   { providerId, providerEmail, applications: sent }: Submission,
-): Promise<number[]> => {
+): Promise<StoredResult[]> => {
   requireAccess(context, submitApplicationsCall);
-  const { db, now } = context;
-  const common = {
-    providerId: requireOwnProvider(context, providerId),
-    providerEmail: providerEmail ?? '',
-    statusId: applicationStatus.submitted,
-  };
-  const resolve = await addressResolver(
-    db,
-    sent.flatMap(({ address, studentAddress }) => [address, studentAddress].filter((one) => one != null)),
-  );
-  const ready = sent.map((application) => ({
-    values: { ...newApplicationValues(application, resolve), ...common },
-    documents: readDocuments(context, application),
-  }));
-
-  const moment = now();
-  const store = async (inside: SignedInContext) => {
-    const ids: number[] = [];
-    for (const { values, documents } of ready)
-      ids.push(await storeApplication({ ...inside, now: () => moment }, values, documents));
-    return ids;
-  };
-  // A single request with new documents is one statement; in the transaction of the call's key, a failure
-  // rolls that one back.
-  const isOneStatement = ready.length === 1 && ready[0]?.documents.every((one) => 'content' in one);
-  if (isOneStatement || is(db, PgTransaction)) return store(context);
-  return db.transaction((tx) => store({ ...context, db: tx }));
+  return onceByKey(context, async (inside) => {
+    const common = {
+      providerId: requireOwnProvider(inside, providerId),
+      providerEmail: providerEmail ?? '',
+      statusId: applicationStatus.submitted,
+    };
+    const resolve = await addressResolver(
+      inside.db,
+      sent.flatMap(({ address, studentAddress }) => [address, studentAddress]),
+    );
+    const results: StoredResult[] = [];
+    for (const application of sent) {
+      const values = { ...newApplicationValues(application, resolve), ...common };
+      const documents = readDocuments(inside, application);
+      results.push({ success: true, applicationId: await storeApplication(inside, values, documents) });
+    }
+    return results;
+  });
 };
+
+type NewApplication = Omit<typeof applications.$inferInsert, 'createdOn' | 'statusDate' | 'createdById'>;
+
+/**
+ * Stores an application with its history, documents and audit entry, and queues its verification, in the caller's
+ * transaction; returns its id.
+ */
+export const storeApplication = async (
+  context: SignedInContext,
+  values: NewApplication,
+  documents: readonly (NewDocument | KeptDocument)[],
+): Promise<number> => {
+  const { db, actor, now } = context;
+  const moment = now();
+  const [created] = await db
+    .insert(applications)
+    .values({ ...values, createdById: actor.userId, createdOn: moment, statusDate: moment })
+    .returning({ id: applications.id });
+  if (!created) throw new Error('The database stored no application.');
+  const { id } = created;
+  await db.insert(applicationHistory).values({
+    applicationId: id,
+    statusId: values.statusId,
+    createdOn: moment,
+    updatedOn: moment,
+    authorId: actor.userId,
+  });
+  await storeDocuments(db, id, documents, moment);
+  await queueVerification(context, id);
+  await writeAuditEvent(context, { action: 'create', subject: 'application', subjectId: id });
+  return id;
+};
+
+/** Queues an application's verification; the queue 'bulk' is for long lists, so that others don't wait for them. */
+export const queueVerification = (
+  context: ServiceContext,
+  applicationId: number,
+  queue: 'verification' | 'bulk' = 'verification',
+): Promise<void> =>
+  enqueueJob(
+    context,
+    'verify',
+    { applicationId, since: context.now().toISOString(), timesAsked: 0 },
+    { queue },
+  );

@@ -1,13 +1,13 @@
-import type { RecheckSubmission } from '../../../../contract/entities/application';
+import type { RecheckSubmission, SubmittedApplication } from '../../../../contract/entities/application';
 import { fieldLabels } from '../../../../contract/fieldLabels';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
+import type { applications } from '../../../db/schema/applications';
 import { fieldRefusal } from '../../../lib/refusal';
-import { addressResolver } from '../../address/addressResolver';
+import { addressResolver, type ResolveAddress } from '../../address/addressResolver';
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { readDocuments } from '../documents/readDocuments';
 import type { KeptDocument, NewDocument } from '../documents/storeDocuments';
 import type { StoredApplication } from '../visibility/requireApplication';
-import { newApplicationValues, requireOwnProvider } from './newApplicationValues';
 
 /**
  * An application edited and sent again, checked as far as possible without the application that it is about.
@@ -29,11 +29,7 @@ export const readResubmission = async (
 ): Promise<Resubmission> => {
   const providerId = requireOwnProvider(context, sentProviderId);
   if (!sent) throw fieldRefusal('Pedidos', validationMessages.required);
-  const { address, studentAddress } = sent;
-  const resolve = await addressResolver(
-    context.db,
-    [address, studentAddress].filter((one) => one != null),
-  );
+  const resolve = await addressResolver(context.db, [sent.address, sent.studentAddress]);
   return {
     applicationId: sent.id,
     values: { ...newApplicationValues(sent, resolve), providerId, providerEmail: providerEmail ?? '' },
@@ -58,4 +54,65 @@ export const requireSamePeople = (original: People, said: Partial<People>): void
   const areStudents = original.isStudent && said.isStudent;
   if (areStudents && said.studentFiscalNumber !== original.studentFiscalNumber)
     throw refuse('studentFiscalNumber');
+};
+
+type NewApplication = typeof applications.$inferInsert;
+/** The fields of a request, except for its documents. */
+type Said = Omit<
+  SubmittedApplication,
+  | 'studentAddressCertificateFile'
+  | 'studentRegistrationCertificateFile'
+  | 'taxCustomsAuthorityFiles'
+  | 'socialSecurityFiles'
+>;
+
+const label = (field: keyof Said) => fieldLabels[field] ?? field;
+
+const required = <T>(value: T | null | undefined | '', field: keyof Said): T => {
+  if (value === null || value === undefined || value === '')
+    throw fieldRefusal(label(field), validationMessages.required);
+  return value;
+};
+
+const studentValues = (sent: Said, resolve: ResolveAddress) => ({
+  studentFullName: required(sent.studentFullName, 'studentFullName'),
+  studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
+  studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
+});
+
+/**
+ * Returns the values to store from a request; without a student, drops all that was sent about one (spec 4,
+ * "Form rules").
+ */
+export const newApplicationValues = (
+  sent: Said,
+  resolve: ResolveAddress,
+): Omit<
+  NewApplication,
+  'providerId' | 'providerEmail' | 'createdById' | 'statusId' | 'createdOn' | 'statusDate'
+> => {
+  const address = resolve(required(sent.address, 'address'), label('address'));
+  return {
+    fullName: required(sent.fullName, 'fullName'),
+    fiscalNumber: required(sent.fiscalNumber, 'fiscalNumber'),
+    address,
+    postCode: `${address.cp4}-${address.cp3}`,
+    isStudent: sent.isStudent === true,
+    ...(sent.isStudent ? studentValues(sent, resolve) : {}),
+    applicantGaveConsent: sent.applicantGaveConsent === true,
+    applicantProvidedRequiredDocuments: sent.applicantProvidedRequiredDocuments === true,
+  };
+};
+
+/**
+ * Returns the provider that a submission is for; only the actor's own is accepted (spec 10.1).
+ * @throws {Refusal} `badRequest`
+ */
+export const requireOwnProvider = (
+  { actor }: SignedInContext,
+  providerId: number | null | undefined,
+): number => {
+  if (!providerId || providerId !== actor.providerId)
+    throw fieldRefusal(fieldLabels.providerId ?? 'providerId', validationMessages.invalidValue);
+  return providerId;
 };
