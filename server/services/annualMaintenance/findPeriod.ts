@@ -7,6 +7,7 @@ import { maintenancePeriods } from '../../db/schema/annualMaintenance';
 import { Refusal } from '../../lib/refusal';
 import { requireAccess } from '../context/requireAccess';
 import type { ServiceContext, SignedInContext } from '../context/serviceContext';
+import { maintenanceTexts } from './texts';
 
 /** A communication period as it is stored. */
 export type StoredPeriod = typeof maintenancePeriods.$inferSelect;
@@ -70,6 +71,6 @@ export const findCurrentOrNextPeriod = async (context: ServiceContext): Promise<
  */
 export const requireCurrentPeriod = async (context: ServiceContext): Promise<StoredPeriod> => {
   const period = await findCurrentPeriod(context);
-  if (!period) throw new Refusal('badRequest', 'O período de comunicação não está em vigor.');
+  if (!period) throw new Refusal('badRequest', maintenanceTexts.noPeriod);
   return period;
 };

@@ -12,6 +12,7 @@ import type { Actor, SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';
 import { isAnyProcessed } from './anyProcessed';
 import { requireCurrentPeriod } from './findPeriod';
+import { maintenanceTexts } from './texts';
 
 /** The stored address to which a provider's maintenance notifications go. */
 export type StoredEmail = typeof notificationEmails.$inferSelect;
@@ -47,7 +48,7 @@ export const requireNotificationEmail = async (
     .from(notificationEmails)
     .where(eq(notificationEmails.providerId, ownProviderId(actor)));
   const [found] = await (isLocked ? query.for('update') : query);
-  if (!found) throw new Refusal('badRequest', 'Grave primeiro o e-mail de notificação.');
+  if (!found) throw new Refusal('badRequest', maintenanceTexts.emailFirst);
   return found.email;
 };
 
@@ -73,10 +74,9 @@ export const saveNotificationEmail = async (
     // Processing locks the provider too, so nothing is processed between this check and the save.
     await lockUsers(db, [providerId]);
     await requireCurrentPeriod(inside);
-    if (await isAnyProcessed(inside))
-      throw new Refusal('badRequest', 'O e-mail já não pode ser alterado: existem pedidos processados.');
+    if (await isAnyProcessed(inside)) throw new Refusal('badRequest', maintenanceTexts.emailLocked);
     const stored = await findEmail(inside);
-    if (id && id !== stored?.id) throw new Refusal('notFound', 'O e-mail de notificação não foi encontrado.');
+    if (id && id !== stored?.id) throw new Refusal('notFound', maintenanceTexts.emailNotFound);
     const [saved] = await db
       .insert(notificationEmails)
       .values({ providerId, email })
@@ -94,6 +94,6 @@ export const saveNotificationEmail = async (
  * @throws {Refusal} `notFound` for administrators, who act for none
  */
 export const ownProviderId = ({ providerId }: Actor): number => {
-  if (providerId === null) throw new Refusal('notFound', 'O prestador não foi encontrado.');
+  if (providerId === null) throw new Refusal('notFound', maintenanceTexts.providerNotFound);
   return providerId;
 };

@@ -18,6 +18,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { lockUsers } from '../session/account/lockUsers';
+import { maintenanceTexts } from './texts';
 
 /**
  * Starts the verification of maintenance requests, each in its own transaction: what was started stays
@@ -50,13 +51,15 @@ export const processRequests = async (
           detail: { name: failureName(failure) },
         });
       }
-      results.push({ id, success: false, errorMessage: isRefused ? failure.message : failureText });
+      results.push({
+        id,
+        success: false,
+        errorMessage: isRefused ? failure.message : maintenanceTexts.notProcessed,
+      });
     }
   }
   return results;
 };
-
-const failureText = 'Não foi possível processar o pedido.';
 
 type Request = Pick<StoredApplication, 'kind' | 'statusId' | 'recheckApplicationId'>;
 
@@ -83,7 +86,7 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
     const request = await lockApplication(inside, id);
     const original = await lockApplication(inside, originalOf(request));
     if (original.statusId !== applicationStatus.active)
-      throw new Refusal('badRequest', 'O pedido original já não está ativo.');
+      throw new Refusal('badRequest', maintenanceTexts.originalNotActive);
     // From here on the notification e-mail can't change: changing it locks the provider too.
     await lockUsers(db, [request.providerId]);
     const statusId = applicationStatus.awaitsSocialSecurityAndTaxCustomsAuthority;
@@ -97,9 +100,8 @@ const processOne = (context: SignedInContext, id: number): Promise<void> =>
  */
 const originalOf = ({ kind, statusId, recheckApplicationId }: Request): number => {
   if (!isForKind('process', kind) || recheckApplicationId === null)
-    throw new Refusal('notFound', 'O pedido de manutenção não foi encontrado.');
-  if (!startsFrom('process', statusId))
-    throw new Refusal('badRequest', 'O pedido de manutenção já foi processado.');
+    throw new Refusal('notFound', maintenanceTexts.requestNotFound);
+  if (!startsFrom('process', statusId)) throw new Refusal('badRequest', maintenanceTexts.alreadyProcessed);
   return recheckApplicationId;
 };
 

@@ -19,6 +19,7 @@ import { requireCurrentPeriod } from './findPeriod';
 import { ownProviderId, requireNotificationEmail } from './notificationEmail';
 import { markUpload, readUpload } from './readUpload';
 import { removeUnfinishedLists } from './removeUnfinishedLists';
+import { maintenanceTexts } from './texts';
 import { validateLines } from './validateLines';
 
 /** A file that is returned with its errors marked. */
@@ -90,7 +91,7 @@ const takeTurn = async (db: Database, providerId: number): Promise<void> => {
       if (errorCode(failure) === lockTimeout) return [];
       throw failure;
     });
-  if (taken.length === 0) throw new Refusal('unavailable', beingRegistered, 5);
+  if (taken.length === 0) throw new Refusal('unavailable', maintenanceTexts.otherFile, 5);
 };
 
 const endTurn = async (db: Database, providerId: number): Promise<void> => {
@@ -98,9 +99,6 @@ const endTurn = async (db: Database, providerId: number): Promise<void> => {
 };
 
 const lockTimeout = '55P03';
-const beingRegistered =
-  'Está a ser registado outro ficheiro deste prestador. Tente novamente dentro de alguns segundos.';
-
 /** How many requests one statement inserts: 10,000 might take longer than a statement may. */
 const requestsPerStatement = 1_000;
 
@@ -161,7 +159,8 @@ const insertRequests = async (
       order by listed.position desc
       for share of original
       returning id`);
-    if (rowsOf(made).length < ids.length) throw new Refusal('unavailable', changedMeanwhile, 1);
+    if (rowsOf(made).length < ids.length)
+      throw new Refusal('unavailable', maintenanceTexts.changedMeanwhile, 1);
   }
   await db.execute(sql`
     insert into application_history (application_id, status_id, created_on, updated_on, author_id)
@@ -172,5 +171,3 @@ const insertRequests = async (
     select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id
     from applications where registered_file_id = ${file.id}::int order by id`);
 };
-
-const changedMeanwhile = 'Os dados foram alterados enquanto o ficheiro era registado. Envie-o novamente.';

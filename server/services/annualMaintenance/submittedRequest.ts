@@ -18,6 +18,7 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { onceByKey } from '../context/onceByKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
+import { maintenanceTexts } from './texts';
 
 const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
 
@@ -87,10 +88,7 @@ const requireSubmitted = async (
 ): Promise<StoredApplication> => {
   const request = await lockApplication(context, applicationId);
   if (request.kind !== 'maintenance' || request.statusId !== applicationStatus.submitted) {
-    throw new Refusal(
-      'badRequest',
-      'Só podem ser editados ou eliminados pedidos de manutenção no estado Submetido.',
-    );
+    throw new Refusal('badRequest', maintenanceTexts.notSubmitted);
   }
   return request;
 };

@@ -10,15 +10,15 @@ import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
 import { findCurrentOrNextPeriod, type StoredPeriod } from './findPeriod';
+import { maintenanceTexts } from './texts';
 
 type PeriodChange = CheckedInput<typeof updateMaintenancePeriod>['annualMaintenancePeriod'];
 
 /** Returns the stored period that a change applies to, in effect or next; undefined for the first one. */
 const storedFor = async (context: SignedInContext, id: number | null | undefined) => {
   const stored = await findCurrentOrNextPeriod(context);
-  if (!id && stored) throw new Refusal('badRequest', 'Já existe um período de comunicação: altere-o.');
-  if (id && stored?.id !== id)
-    throw new Refusal('notFound', 'O período de comunicação não foi encontrado ou já terminou.');
+  if (!id && stored) throw new Refusal('badRequest', maintenanceTexts.periodExists);
+  if (id && stored?.id !== id) throw new Refusal('notFound', maintenanceTexts.periodNotFound);
   return stored;
 };
 

@@ -3,6 +3,7 @@ import { idempotencyKeys } from '../../db/schema/idempotencyKeys';
 import { hashToken } from '../../lib/hashToken';
 import { Refusal } from '../../lib/refusal';
 import type { ServiceContext, SignedInContext } from './serviceContext';
+import { idempotencyTexts } from './texts';
 
 /**
  * Runs a verb's transaction, once per idempotency key of a user within 24 hours if the call has one; repetitions get
@@ -94,12 +95,6 @@ export const withdrawCall = async (
       : { isDone: false };
   });
 };
-
-/** The user-facing messages about the key of a repeated call. */
-const idempotencyTexts = {
-  otherContent: 'Esta chave de idempotência já foi usada para outro pedido. Use uma chave nova.',
-  withdrawn: 'Este envio foi cancelado. Aguarde um minuto e envie de novo.',
-} as const;
 
 /** Removes the answers of calls that can no longer be repeated; for the regular clean-up. */
 export const removeExpiredIdempotencyKeys = async ({

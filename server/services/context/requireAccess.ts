@@ -2,6 +2,7 @@ import { satisfies } from '../../../contract/access';
 import type { CallAccess } from '../../../contract/calls/defineCall';
 import { Refusal } from '../../lib/refusal';
 import type { Actor } from './serviceContext';
+import { accessRefused } from './texts';
 
 /** The part of a call that says who may make it; its rules are rows of contract/access.ts. */
 interface Guarded {
@@ -21,5 +22,4 @@ export const requireAccess = ({ actor }: { readonly actor: Actor }, ...calls: re
 };
 
 /** Builds the refusal of an actor without the right. */
-export const forbidden = (): Refusal =>
-  new Refusal('forbidden', 'Não tem permissão para efetuar esta operação.');
+export const forbidden = (): Refusal => new Refusal('forbidden', accessRefused);

@@ -25,6 +25,7 @@ import {
 import type { PlainResource, RecordColumns } from './recordSources';
 import { refusedByDatabase, refusedWhileUsed } from './refusedByDatabase';
 import { changedValues, storedValues } from './storedValues';
+import { recordTexts } from './texts';
 
 /** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -90,7 +91,7 @@ export const readRecordFile = async (
   requireAccess(context, resource.downloads[field] ?? { access: [] });
   const { [field]: fileId } = await findRecord(context, resource, id);
   const file = typeof fileId === 'number' ? await findFile(context.db, fileId) : undefined;
-  if (!file) throw new Refusal('notFound', 'O documento não foi encontrado.');
+  if (!file) throw new Refusal('notFound', recordTexts.fileNotFound);
   const subject = { subject: subjectOf(resource.declaration), subjectId: id };
   const detail = { field, ...(file.notes.length > 0 && { notes: file.notes }) };
   await writeAuditEvent(context, { action: 'download', ...subject, detail });
@@ -248,4 +249,4 @@ const countRecords = async ({ db }: SignedInContext, source: RecordSource, condi
   return counted?.total ?? 0;
 };
 
-const notFound = () => new Refusal('notFound', 'O registo não foi encontrado.');
+const notFound = () => new Refusal('notFound', recordTexts.notFound);

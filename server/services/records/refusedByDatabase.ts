@@ -4,6 +4,7 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 import { errorCode, originOf } from '../../db/isDatabaseUnavailable';
 import { Refusal } from '../../lib/refusal';
 import { refusalOf } from './storedValues';
+import { recordTexts } from './texts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
@@ -34,7 +35,7 @@ export const refusedWhileUsed = async <Result>(run: () => PromiseLike<Result>): 
     return await run();
   } catch (failure) {
     if (errorCode(failure) !== foreignKeyViolation) throw failure;
-    throw new Refusal('badRequest', 'Não foi possível eliminar, porque o registo está a ser utilizado.');
+    throw new Refusal('badRequest', recordTexts.inUse);
   }
 };
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { applicationTexts } from '../texts';
 import { applicationsWithShownDocuments } from '../visibility/visibleApplications';
 import { storedBytes } from './storedBytes';
 
@@ -23,7 +24,7 @@ export const downloadFile = async (
     .from(files)
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
-  if (!found) throw new Refusal('notFound', unknownFile);
+  if (!found) throw new Refusal('notFound', applicationTexts.documentNotFound);
   const content = await storedBytes(context.db, found);
   await auditDownload(context, found);
   return { filename: found.filename, content };
@@ -44,12 +45,10 @@ export const viewFile = async (
     .innerJoin(applications, eq(applications.id, files.applicationId))
     .where(isShown(context, resourceFileId));
   // A 404 would mean that the call doesn't exist.
-  if (!found) throw new Refusal('badRequest', unknownFile);
+  if (!found) throw new Refusal('badRequest', applicationTexts.documentNotFound);
   await auditDownload(context, found);
   return true;
 };
-
-const unknownFile = 'O documento não foi encontrado.';
 
 /** What the audit records of a document. */
 const auditedColumns = { id: files.id, applicationId: files.applicationId, notes: files.notes };

@@ -8,8 +8,9 @@ import { fieldRefusal } from '../../../lib/refusal';
 import { actOnEach, type ItemResult } from '../../context/actOnEach';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
+import { actionTexts } from '../texts';
 import { enterStatus } from './enterStatus';
-import { actionTexts, auditUnknown, lockForMove } from './lockForMove';
+import { auditUnknown, lockForMove } from './lockForMove';
 import { requireReason } from './reasons';
 
 type Cancellation = CancellationBody['applicationCancellations'][number];

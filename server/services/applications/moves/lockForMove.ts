@@ -7,6 +7,7 @@ import {
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { actionTexts } from '../texts';
 import { lockApplication, type StoredApplication } from '../visibility/requireApplication';
 
 /**
@@ -36,16 +37,3 @@ export const auditUnknown = async (
   const subject = { subject: 'application', subjectId: applicationId } as const;
   await writeAuditEvent(context, { action: 'refusal', ...subject, detail: { reason } });
 };
-
-const kindTexts: Readonly<Record<ApplicationKind, string>> = {
-  request: 'pedidos de elegibilidade',
-  recheck: 'pedidos de reverificação',
-  maintenance: 'pedidos de manutenção',
-};
-
-/** The user-facing reasons for refusing an action on an application. */
-export const actionTexts = {
-  stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
-  notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
-  cancellationDate: 'Insira a data atual.',
-} as const;

@@ -14,6 +14,7 @@ import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
 import { backOff, finishJob, putJobOff } from '../../queue/settleJob';
+import { notConfirmed } from '../texts';
 import type { StoredApplication } from '../visibility/requireApplication';
 import { enterResult } from './decide';
 import { enterStatus } from './enterStatus';
@@ -108,9 +109,6 @@ const verificationTerms = {
   /** After this the regulator decides without it: half of what the law allows for the whole process. */
   timeoutMilliseconds: 5 * 24 * hour,
 } as const;
-
-/** The reason for not being eligible if both services said no. */
-const notConfirmed = 'Não foram confirmadas necessidades sociais especiais nem baixos rendimentos.';
 
 /** How many rows stand for all citizens: so few that they take no room, so many that two rarely share one. */
 const citizenRows = 1024;

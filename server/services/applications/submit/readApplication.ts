@@ -7,6 +7,7 @@ import { addressResolver, type ResolveAddress } from '../../address/addressResol
 import type { SignedInContext, UploadContext } from '../../context/serviceContext';
 import { readDocuments } from '../documents/readDocuments';
 import type { KeptDocument, NewDocument } from '../documents/storeDocuments';
+import { applicationTexts } from '../texts';
 import type { StoredApplication } from '../visibility/requireApplication';
 
 /**
@@ -28,7 +29,7 @@ export const readResubmission = async (
   { providerId: sentProviderId, providerEmail, applications: [sent] }: RecheckSubmission,
 ): Promise<Resubmission> => {
   const providerId = requireOwnProvider(context, sentProviderId);
-  if (!sent) throw fieldRefusal('Pedidos', validationMessages.required);
+  if (!sent) throw fieldRefusal(applicationTexts.items, validationMessages.required);
   const resolve = await addressResolver(context.db, [sent.address, sent.studentAddress]);
   return {
     applicationId: sent.id,

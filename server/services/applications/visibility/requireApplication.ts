@@ -3,6 +3,7 @@ import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import { Refusal } from '../../../lib/refusal';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';
+import { applicationTexts } from '../texts';
 import { ownApplications, shownApplications } from './visibleApplications';
 
 /** An application with the name of its provider. */
@@ -48,7 +49,7 @@ export const requireForCapability = async (
 };
 
 /** Builds the refusal of an application that doesn't exist or belongs to another provider. */
-export const applicationNotFound = (): Refusal => new Refusal('notFound', 'O pedido não foi encontrado.');
+export const applicationNotFound = (): Refusal => new Refusal('notFound', applicationTexts.notFound);
 
 /** A row of the applications table. */
 export type StoredApplication = typeof applications.$inferSelect;

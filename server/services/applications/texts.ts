@@ -1,0 +1,25 @@
+import type { ApplicationKind } from '../../../contract/rules/applicationMoves';
+
+/** Why a request, or a document of it, is not shown. */
+export const applicationTexts = {
+  notFound: 'O pedido não foi encontrado.',
+  documentNotFound: 'O documento não foi encontrado.',
+  /** The field that a submission's items are in. */
+  items: 'Pedidos',
+} as const;
+
+/** The reason for not being eligible if both services said no. */
+export const notConfirmed = 'Não foram confirmadas necessidades sociais especiais nem baixos rendimentos.';
+
+const kindTexts: Readonly<Record<ApplicationKind, string>> = {
+  request: 'pedidos de elegibilidade',
+  recheck: 'pedidos de reverificação',
+  maintenance: 'pedidos de manutenção',
+};
+
+/** The user-facing reasons for refusing an action on an application. */
+export const actionTexts = {
+  stateChanged: 'O estado do pedido foi entretanto alterado. Atualize a página e tente novamente.',
+  notForKind: (kind: ApplicationKind) => `Esta operação não se aplica a ${kindTexts[kind]}.`,
+  cancellationDate: 'Insira a data atual.',
+} as const;

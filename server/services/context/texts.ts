@@ -1,0 +1,8 @@
+/** The message to whoever lacks the right for a call. */
+export const accessRefused = 'Não tem permissão para efetuar esta operação.';
+
+/** The user-facing messages about the key of a repeated call. */
+export const idempotencyTexts = {
+  otherContent: 'Esta chave de idempotência já foi usada para outro pedido. Use uma chave nova.',
+  withdrawn: 'Este envio foi cancelado. Aguarde um minuto e envie de novo.',
+} as const;
