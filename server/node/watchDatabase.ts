@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { lastCountCheck } from '../services/applications/counts/lastCountCheck';
+import { lastCountCheck } from '../services/applications/counts/checkCounts';
 import { sealState } from '../services/audit/sealState';
 import type { ServiceContext } from '../services/context/serviceContext';
 import { countJobs, type QueueCounts } from '../services/queue/countJobs';

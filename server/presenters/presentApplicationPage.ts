@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '../../contract/entities/application';
-import type { FoundApplication } from '../services/applications/search/readPage';
+import type { FoundApplication } from '../services/applications/search/readRows';
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
 

@@ -4,7 +4,7 @@ import { lisbonTimeZone } from '../../contract/rules/lisbonDay';
 import { maintenanceHeadings } from '../../contract/rules/maintenanceMessages';
 import { streamWorkbook } from '../../workbook/streamWorkbook';
 import { momentCell, type WrittenCell } from '../../workbook/workbookXml';
-import type { FoundApplication } from '../services/applications/search/readPage';
+import type { FoundApplication } from '../services/applications/search/readRows';
 import type { Actor } from '../services/context/serviceContext';
 import { presentFileResult } from './presentAnnualMaintenance';
 import { presentStatus } from './presentStatus';

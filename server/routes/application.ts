@@ -60,8 +60,7 @@ import { deactivateApplication } from '../services/applications/moves/deactivate
 import { decideEligibility } from '../services/applications/moves/decide';
 import { listReasons } from '../services/applications/moves/reasons';
 import { recheckApplication } from '../services/applications/moves/recheck';
-import { countQueues } from '../services/applications/search/countQueues';
-import { listToActivate } from '../services/applications/search/listToActivate';
+import { countQueues, listToActivate } from '../services/applications/search/queues';
 import {
   searchApplications,
   searchBackofficeApplications,

@@ -5,8 +5,7 @@ import type { UncommunicatedCount } from '../../../contract/entities/annualMaint
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
 import { users } from '../../db/schema/users';
-import { selectByProvider } from '../applications/counts/countByProvider';
-import { countOf } from '../applications/counts/countedMatches';
+import { countOf, selectByProvider } from '../applications/counts/countApplications';
 import { ownApplications } from '../applications/visibility/visibleApplications';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';

@@ -7,13 +7,13 @@ import {
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
 import { applications } from '../../db/schema/applications';
 import { auditSearch, namedBy } from '../applications/search/auditSearch';
-import { type FoundApplication, readAllPages } from '../applications/search/readPage';
+import { type FoundApplication, readAllRows } from '../applications/search/readRows';
 import { findApplications, type Paging } from '../applications/search/searchApplications';
 import {
   type ApplicationSearch,
   resolveSearch,
   searchConditions,
-} from '../applications/search/searchConditions';
+} from '../applications/search/searchFilters';
 import { writeAuditEvent } from '../audit/writeAuditEvent';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';
@@ -59,7 +59,7 @@ export async function* exportRequests(
   requireAccess(context, exportMaintenanceRequests);
   let exported = 0;
   const conditions = searchConditions(await resolveSearch(context, search, 'maintenance'));
-  for await (const rows of readAllPages(context, search, conditions)) {
+  for await (const rows of readAllRows(context, search, conditions)) {
     exported += rows.length;
     yield rows;
   }

@@ -9,10 +9,13 @@ import { rowsOf } from '../../db/rowsOf';
 import { users } from '../../db/schema/users';
 import { daysAfter } from '../../lib/calendarDays';
 import { findCurrentOrLastPeriod } from '../annualMaintenance/findPeriod';
-import { countByDistrict } from '../applications/counts/countByDistrict';
-import { countByProvider } from '../applications/counts/countByProvider';
-import { countDecisions } from '../applications/counts/countDecisions';
-import { type CountedFilter, countOf } from '../applications/counts/countedMatches';
+import {
+  countByDistrict,
+  countByProvider,
+  countDecisions,
+  countOf,
+} from '../applications/counts/countApplications';
+import type { CountedFilter } from '../applications/counts/countedFilter';
 import { type Decision, decisionKeys } from '../applications/counts/decisionKey';
 import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext } from '../context/serviceContext';

@@ -2,7 +2,7 @@ import { storedStatusIds } from '../../../contract/rules/applicationStatuses';
 import { decisionResults, maxDecisionDays } from '../../../contract/rules/decisionSearch';
 import { type QueueName, queuesOfSide } from '../../../contract/rules/requestQueues';
 import { createPrng } from '../../../server/seed/common/prng';
-import type { ApplicationSearch } from '../../../server/services/applications/search/searchConditions';
+import type { ApplicationSearch } from '../../../server/services/applications/search/searchFilters';
 
 /** A search with its page, as it is sent. */
 export type RandomSearch = ApplicationSearch & { readonly pageNumber: number; readonly pageSize: number };

@@ -5,7 +5,7 @@ import { applications } from '../../../server/db/schema/applications';
 import {
   resolveSearch,
   searchConditions,
-} from '../../../server/services/applications/search/searchConditions';
+} from '../../../server/services/applications/search/searchFilters';
 import type { RandomSearch, SearchMaterial } from './randomSearches';
 
 /** Reads some hundred applications, from all years of the database, to draw searches from. */

@@ -4,7 +4,7 @@ import { searchApplications } from '../../../contract/calls/application';
 import type { CallInput } from '../../../contract/calls/defineCall';
 import { applications } from '../../../server/db/schema/applications';
 import { auditEvents } from '../../../server/db/schema/auditEvents';
-import { readAllPages } from '../../../server/services/applications/search/readPage';
+import { readAllRows } from '../../../server/services/applications/search/readRows';
 import { type ApiClient, apiClient } from '../../support/apiClient';
 import { makeApplication, makeOperator } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';
@@ -107,7 +107,7 @@ describe('7.1 paging: more than ten thousand matches', () => {
     const context = { db: server.db, actor, now: () => new Date(0), remoteAddress: null, familyId: '' };
     const sizes: number[] = [];
     const ids: number[] = [];
-    for await (const rows of readAllPages(context, {}, eq(applications.providerId, providerId))) {
+    for await (const rows of readAllRows(context, {}, eq(applications.providerId, providerId))) {
       sizes.push(rows.length);
       ids.push(...rows.map(({ id }) => id));
     }

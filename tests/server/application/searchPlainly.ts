@@ -1,9 +1,6 @@
 import { applications } from '../../../server/db/schema/applications';
-import { orderOf, sortKeys } from '../../../server/services/applications/search/rowOrder';
-import {
-  resolveSearch,
-  searchConditions,
-} from '../../../server/services/applications/search/searchConditions';
+import { orderOf, sortedBy } from '../../../server/services/applications/search/readRows';
+import { resolveSearch, searchConditions } from '../../../server/services/applications/search/searchFilters';
 import type { SignedInContext } from '../../../server/services/context/serviceContext';
 import type { RandomSearch } from '../../bench/scale/randomSearches';
 
@@ -16,7 +13,7 @@ export const searchPlainly = async (
     .select({ id: applications.id })
     .from(applications)
     .where(searchConditions(await resolveSearch(context, search)))
-    .orderBy(sortKeys(orderOf(context, search)).sorted);
+    .orderBy(sortedBy(orderOf(context, search)));
   const begin = (pageNumber - 1) * pageSize;
   return { ids: found.slice(begin, begin + pageSize).map(({ id }) => id), totalItems: found.length };
 };

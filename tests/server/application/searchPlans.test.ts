@@ -19,8 +19,7 @@ import { getApplication } from '../../../server/services/applications/detail/get
 import { getComparisons } from '../../../server/services/applications/detail/getComparisons';
 import { getTimeline } from '../../../server/services/applications/detail/getTimeline';
 import { listRechecks } from '../../../server/services/applications/detail/listRechecks';
-import { countQueues } from '../../../server/services/applications/search/countQueues';
-import { listToActivate } from '../../../server/services/applications/search/listToActivate';
+import { countQueues, listToActivate } from '../../../server/services/applications/search/queues';
 import {
   searchApplications,
   searchBackofficeApplications,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationCountChanges } from '../../../server/db/schema/applicationCounts';
 import { jobs } from '../../../server/db/schema/jobs';
-import { lastCountCheck } from '../../../server/services/applications/counts/lastCountCheck';
+import { lastCountCheck } from '../../../server/services/applications/counts/checkCounts';
 import { enqueueJob } from '../../../server/services/queue/enqueueJob';
 import { makeApplication } from '../../support/builders';
 import { createTestServer, type TestServer } from '../../support/testServer';

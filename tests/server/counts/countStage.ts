@@ -3,11 +3,8 @@ import { firstNotificationInTime } from '../../../contract/rules/activation';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applications } from '../../../server/db/schema/applications';
-import {
-  type CountedFilter,
-  type CountedGroup,
-  selectDays,
-} from '../../../server/services/applications/counts/countedMatches';
+import type { CountedFilter, CountedGroup } from '../../../server/services/applications/counts/countedFilter';
+import { selectDays } from '../../../server/services/applications/counts/selectDays';
 
 const lisbonDay = sql`(${applications.createdOn} at time zone 'Europe/Lisbon')::date`;
 

@@ -8,11 +8,8 @@ import { applicationCountChanges, applicationCounts } from '../../../server/db/s
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
-import {
-  type CountedFilter,
-  countByStatus,
-  countOf,
-} from '../../../server/services/applications/counts/countedMatches';
+import { countByStatus, countOf } from '../../../server/services/applications/counts/countApplications';
+import type { CountedFilter } from '../../../server/services/applications/counts/countedFilter';
 import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
 import { anAddress, makeApplication, makeOperator } from '../../support/builders';
 import type { TestDatabase } from '../../support/openPostgresCopy';

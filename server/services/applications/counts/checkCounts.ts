@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rowsOf';
-import { applicationCountChecks } from '../../../db/schema/applicationCounts';
+import { applicationCountChanges, applicationCountChecks } from '../../../db/schema/applicationCounts';
+import type { ServiceContext } from '../../context/serviceContext';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import type { JobPayload } from '../../queue/jobKinds';
@@ -216,4 +217,27 @@ const nextNight = (now: Date): Date => {
   night.setUTCHours(3, 17, 0, 0);
   if (night <= now) night.setUTCDate(night.getUTCDate() + 1);
   return night;
+};
+
+/**
+ * Returns the state of the counts, for monitoring: `wrong` and `checkedSecondsAgo` are absent until a check
+ * has completed.
+ */
+export const lastCountCheck = async ({
+  db,
+  now,
+}: Pick<ServiceContext, 'db' | 'now'>): Promise<{
+  readonly unfolded: number;
+  readonly wrong?: number;
+  readonly checkedSecondsAgo?: number;
+}> => {
+  const unfolded = await db.$count(applicationCountChanges);
+  const [last] = await db.select().from(applicationCountChecks);
+  return last
+    ? {
+        unfolded,
+        wrong: last.wrong,
+        checkedSecondsAgo: Math.max(0, (now().getTime() - last.checkedOn.getTime()) / 1000),
+      }
+    : { unfolded };
 };

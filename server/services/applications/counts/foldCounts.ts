@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import { putJobOff } from '../../queue/settleJob';
-import { areaGroupKey, decisionGroupKey, districtGroupKey, firstDayInTime, ofGroups } from './countedMatches';
+import { areaGroupKey, decisionGroupKey, districtGroupKey, firstDayInTime, ofGroups } from './countedFilter';
 import { countedSpans } from './spans';
 
 /** The interval between runs; searches add what is not folded yet themselves. */

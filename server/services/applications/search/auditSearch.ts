@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { actionOf, auditList } from '../../audit/writeAuditEvent';
+import { auditList } from '../../audit/writeAuditEvent';
 import type { SignedInContext } from '../../context/serviceContext';
-import type { ApplicationSearch } from './searchConditions';
+import type { ApplicationSearch } from './searchFilters';
 
 /** The filters that name a single person: a citizen, or somebody who works for a provider. */
 const naming = ['fiscalNumber', 'studentFiscalNumber', 'providerEmail', 'createdBy'] as const;
@@ -26,23 +25,3 @@ export const auditSearch = (
     ids: rows.map(({ id }) => id),
     ...(totalItems !== undefined && { totalItems }),
   });
-
-/**
- * Builds the audit event of a search that shows rows, as part of the statement that finds them. The CTE `page` of
- * that statement has their ids, sorted here by `order`, so that exactly what is shown is recorded.
- */
-export const auditSearchStatement = (
-  context: SignedInContext,
-  search: ApplicationSearch,
-  order: SQL,
-): SQL => {
-  const { actor, now, remoteAddress } = context;
-  const by = namedBy(search);
-  const action = by.length > 0 ? 'view' : actionOf(context, 'view');
-  return sql`
-    insert into audit_events (occurred_on, actor_id, remote_address, action, subject, detail)
-    select ${now().toISOString()}::timestamptz, ${actor.userId}::int, ${remoteAddress}::text, ${action}::text, 'applications',
-      jsonb_build_object('ids', ids) || ${JSON.stringify(by.length > 0 ? { by } : {})}::jsonb
-    from (select jsonb_agg(page.id order by ${order}) as ids from page) as shown
-    where ids is not null`;
-};

@@ -5,26 +5,24 @@ import {
   searchEligibleApplications as searchEligibleCall,
 } from '../../../../contract/calls/application';
 import { applicationStatus, statusesInOrder } from '../../../../contract/rules/applicationStatuses';
+import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
 import { applications } from '../../../db/schema/applications';
 import { requireAccess } from '../../context/requireAccess';
 import type { SignedInContext } from '../../context/serviceContext';
-import { type CountedFilter, countByStatus, countOf } from '../counts/countedMatches';
-import { countShares } from '../counts/countShares';
+import { countByStatus, countOf } from '../counts/countApplications';
+import type { CountedFilter } from '../counts/countedFilter';
+import { selectDays } from '../counts/selectDays';
 import { auditSearch } from './auditSearch';
-import { countOfQueue } from './queueConditions';
-import { type FoundApplication, type FoundPage, type PageRange, readCountedPage, readPage } from './readPage';
-import { orderOf, type RowOrder } from './rowOrder';
+import { type FoundApplication, orderOf, type RowOrder, readRows, sortedBy, sortedColumns } from './readRows';
 import {
   type ApplicationSearch,
   countedConditions,
-  fewValues,
-  onlyListed,
+  isDecided,
   type ResolvedSearch,
   resolveSearch,
   searchConditions,
   withRareGroup,
-} from './searchConditions';
-import { isDecided } from './searchedGroups';
+} from './searchFilters';
 
 /** A page to read, counted from 1. */
 export interface Paging {
@@ -58,180 +56,6 @@ export const searchBackofficeApplications = async (
   return findApplications(context, search);
 };
 
-/** Returns a page of the matches, of one kind if given; records whose data it showed, or how many match. */
-export const findApplications = async (
-  context: SignedInContext,
-  search: ApplicationSearch & Paging,
-  kind?: typeof applications.$inferSelect.kind,
-): Promise<ApplicationPage> => {
-  const resolved = await asFew(context, await resolveSearch(context, search, kind));
-  const order = orderOf(context, search);
-  const paging = { ...search, order, recorded: search };
-  const found = await chooseFinder(resolved, order)(context, resolved, paging);
-  if (found.rows.length === 0) await auditSearch(context, search, [], found.totalItems);
-  return found;
-};
-
-/**
- * Treats the decisions of a search as rare if few applications have them, since those may lie far apart in
- * the list. Skips the count if the search is rare for another reason.
- */
-const asFew = async (context: SignedInContext, resolved: ResolvedSearch): Promise<ResolvedSearch> => {
-  const { group } = resolved.counted;
-  if (resolved.rare || !group || !isDecided(group)) return resolved;
-  const isFew = (await countNow(context, countOf(resolved.counted))) <= maxLookedThrough;
-  return isFew ? withRareGroup(resolved, group) : resolved;
-};
-
-/** A page in some order, and the search that its rows are recorded for. */
-type OrderedPaging = Paging & { readonly order: RowOrder; readonly recorded: ApplicationSearch };
-
-/** Chooses how to find a page, by how rare the matches are and by the order requested. */
-const chooseFinder = ({ rare, uncounted, queue, counted }: ResolvedSearch, { by }: RowOrder) => {
-  if (rare || uncounted || queue?.isDated || by === 'applicationStatusDate') return findListed;
-  if (by === 'applicationStatusId') return findByStatus;
-  return isOfMany(counted) ? findOfMany : findCounted;
-};
-
-/** How many rows may be scanned for a page instead of finding its days first. */
-const maxLookedThrough = 2_000;
-/** How many rows listed by an index may be scanned: they are scattered, so that each may cost a disk read. */
-const maxListed = 500;
-
-/** Returns whether a search has so many e-mails and authors that adding up the counts of each should be avoided. */
-const isOfMany = ({ providerEmails, createdByIds }: CountedFilter) => {
-  const lists = [providerEmails, createdByIds].filter((list) => list !== undefined);
-  return lists.length > 0 && lists.every(({ length }) => length > fewValues);
-};
-
-/**
- * Finds a page of a search by many e-mails or authors. If an index lists few applications by its other
- * filters, those are scanned; if the matches are close together, the list is scanned without finding their
- * days.
- */
-const findOfMany = async (
-  context: SignedInContext,
-  resolved: ResolvedSearch,
-  paging: OrderedPaging,
-): Promise<ApplicationPage> => {
-  const { pageSize: limit, order, recorded } = paging;
-  const offset = offsetOf(paging);
-  const end = offset + limit;
-  const { ofAnybody, listed, ofThoseDays, total } = await countShares(context.db, resolved.counted, {
-    few: maxListed,
-    end,
-  });
-  if (ofAnybody === 0) return { rows: [], totalItems: 0 };
-  if (listed <= maxListed) return findListed(context, onlyListed(resolved), paging);
-  if (total === null || end * ofThoseDays > total * maxLookedThrough)
-    return findCounted(context, resolved, paging);
-  const { rows } = await readPage(context, searchConditions(resolved), { limit, offset, order, recorded });
-  return { rows, totalItems: total };
-};
-
-const offsetOf = ({ pageNumber, pageSize }: Paging) => (pageNumber - 1) * pageSize;
-
-/** Finds a page of what is counted by day, by time. */
-const findCounted = (
-  context: SignedInContext,
-  { counted }: ResolvedSearch,
-  { order, recorded, ...paging }: OrderedPaging,
-): Promise<ApplicationPage> =>
-  readCounted(context, counted, { offset: offsetOf(paging), limit: paging.pageSize, order, recorded });
-
-/** Reads matches by time: the counts give their total number and the days that they are on. */
-const readCounted = async (
-  context: SignedInContext,
-  counted: CountedFilter,
-  range: PageRange,
-): Promise<ApplicationPage> =>
-  withTotal(await readCountedPage(context, counted, countedConditions(counted), range), range, () =>
-    countNow(context, countOf(counted)),
-  );
-
-/** Adds the total number of matches, which an empty page does not carry. */
-const withTotal = async (
-  { rows, total }: FoundPage,
-  { offset }: { offset: number },
-  count: () => Promise<number>,
-): Promise<ApplicationPage> => ({ rows, totalItems: total ?? (offset === 0 ? 0 : await count()) });
-
-const countNow = async ({ db }: SignedInContext, count: SQL<number>): Promise<number> => {
-  const [counted] = await db.select({ count }).from(sql`(values (1)) as one`);
-  return counted?.count ?? 0;
-};
-
-/**
- * Finds a page sorted by status: the lists of each status in turn, newest first, with their lengths from the
- * counts.
- */
-const findByStatus = async (
-  context: SignedInContext,
-  { counted }: ResolvedSearch,
-  paging: OrderedPaging,
-): Promise<ApplicationPage> => {
-  const { direction, isProviderSide } = paging.order;
-  const counts = await countByStatus(context.db, counted);
-  const offset = offsetOf(paging);
-  const inOrder = statusesInOrder(isProviderSide);
-  const parts: { statusIds: number[]; offset: number; limit: number }[] = [];
-  let before = 0;
-  for (const statusIds of direction === 'ASC' ? inOrder : inOrder.toReversed()) {
-    const found = statusIds.filter((id) => counts.has(id));
-    const count = found.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-    const from = Math.max(offset - before, 0);
-    const until = Math.min(offset + paging.pageSize - before, count);
-    if (from < until) parts.push({ statusIds: found, offset: from, limit: until - from });
-    before += count;
-  }
-  // A single statement records what it reads; the results of several are recorded together.
-  const recorded = parts.length === 1 ? paging.recorded : undefined;
-  const rows: FoundApplication[] = [];
-  for (const { statusIds, ...range } of parts)
-    rows.push(...(await readCounted(context, { ...counted, statusIds }, { ...range, recorded })).rows);
-  if (!recorded && rows.length > 0) await auditSearch(context, paging.recorded, rows);
-  return { rows, totalItems: before };
-};
-
-/**
- * Finds a page of what an index has in the list's order: a queue, by length of wait, or matches of a rare
- * value, such as a tax number or a postal code. Counts by day give the total of a queue without a time limit;
- * everything else is counted one by one. Far from the beginning, the list is read from its nearer end.
- */
-const findListed = async (
-  context: SignedInContext,
-  resolved: ResolvedSearch,
-  paging: OrderedPaging,
-): Promise<ApplicationPage> => {
-  const { pageSize: limit, order, recorded } = paging;
-  const offset = offsetOf(paging);
-  const conditions = searchConditions(resolved);
-  const among = (rows: SQL | undefined) =>
-    searchConditions({ ...resolved, queue: resolved.queue && { ...resolved.queue, rows } });
-  const { rare, uncounted, queue } = resolved;
-  const waiting = rare || uncounted || order.by !== 'applicationStatusDate' ? undefined : queue;
-  const total = waiting
-    ? countOfQueue(waiting, resolved.counted, among)
-    : sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number);
-  const range = { limit, offset, order, recorded, parts: waiting?.rowsByStatus.map(among) };
-  if (offset <= maxLookedThrough) {
-    // For common values, counting by an index is faster than a pass that reads the rows.
-    const counting = !rare && (queue || uncounted) ? { total } : { isCounted: true };
-    return withTotal(await readPage(context, conditions, { ...range, ...counting }), range, () =>
-      countNow(context, total),
-    );
-  }
-  const totalItems = await countNow(context, total);
-  const shown = Math.min(limit, totalItems - offset);
-  if (shown <= 0) return { rows: [], totalItems };
-  const fromEnd = totalItems - offset - shown;
-  const { rows } =
-    fromEnd < offset
-      ? await readPage(context, conditions, { ...range, limit: shown, offset: fromEnd, isFromEnd: true })
-      : await readPage(context, conditions, range);
-  return { rows, totalItems };
-};
-
 /**
  * Searches the requests whose tariff can be activated: Eligible, and neither rechecks nor maintenance
  * requests, which have no tariff of their own; finds nothing for another status (spec 7, "search-eligible").
@@ -246,4 +70,148 @@ export const searchEligibleApplications = async (
     return findApplications(context, { ...search, applicationStatusId }, 'request');
   await auditSearch(context, search, []);
   return { rows: [], totalItems: 0 };
+};
+
+/** Which rows of a list to read, after how many others. */
+interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Returns a page of the matches, of one kind if given, and records whose data it showed, or how many match.
+ *
+ * There are two ways to find it. What the counts by day cover is found by day: they give the total, and the days
+ * that the page is on. All else is listed by an index: rare values, what waits in a queue by length of wait, and
+ * groups beside something that no count has them for.
+ */
+export const findApplications = async (
+  context: SignedInContext,
+  search: ApplicationSearch & Paging,
+  kind?: typeof applications.$inferSelect.kind,
+): Promise<ApplicationPage> => {
+  const order = orderOf(context, search);
+  const { pageNumber, pageSize: limit } = search;
+  const range = { offset: (pageNumber - 1) * limit, limit };
+  const resolved = await withFewDecisionsListed(context, await resolveSearch(context, search, kind));
+  const isListed = resolved.beside || resolved.queue?.isDated || order.by === 'applicationStatusDate';
+  const find = isListed ? findListed : order.by === 'applicationStatusId' ? findByStatus : findByDay;
+  const found = await find(context, resolved, order, range);
+  await auditSearch(context, search, found.rows, found.totalItems);
+  return found;
+};
+
+/** With more decisions than this, some are on any few days of the list; fewer may lie far apart. */
+const fewDecisions = 2_000;
+
+/** Few decisions are listed by their own index. */
+const withFewDecisionsListed = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+): Promise<ResolvedSearch> => {
+  const { group } = resolved.counted;
+  if (resolved.beside || !group || !isDecided(group)) return resolved;
+  return (await readValue(context, countOf(resolved.counted))) > fewDecisions
+    ? resolved
+    : withRareGroup(resolved);
+};
+
+const readValue = async ({ db }: SignedInContext, value: SQL<number>): Promise<number> => {
+  const [found] = await db.select({ value }).from(sql`(values (1)) as one`);
+  return found?.value ?? 0;
+};
+
+/**
+ * Finds a page by time. The counts give the days that it is on and its position within them; each day is read on
+ * its own, and nothing in between, however rare the matches are.
+ */
+const findByDay = async (
+  context: SignedInContext,
+  { counted }: ResolvedSearch,
+  order: RowOrder,
+  { offset, limit }: Range,
+): Promise<ApplicationPage> => {
+  const first = order.direction === 'DESC' ? 'newest' : 'oldest';
+  const begin = (day: SQL) => sql`((${day})::timestamp at time zone ${sql.raw(`'${lisbonTimeZone}'`)})`;
+  const { rows, total } = await readRows(
+    context,
+    sql`
+      select key.id, shown.total from (${selectDays(counted, { offset, limit, first })}) as shown
+      cross join lateral (
+        select id from applications
+        where ${countedConditions(counted) ?? sql`true`}
+          and created_on >= ${begin(sql`shown.day`)} and created_on < ${begin(sql`shown.day + 1`)}
+        order by ${sortedBy(order)}
+        offset greatest(${offset}::int8 - shown.before, 0)
+        limit least(${offset + limit}::int8 - shown.before, shown.count) - greatest(${offset}::int8 - shown.before, 0)
+      ) as key`,
+    order,
+  );
+  // Only a row can carry the total.
+  return { rows, totalItems: total ?? (await readValue(context, countOf(counted))) };
+};
+
+/** Finds a page sorted by status: the lists of each status in turn, newest first, with their lengths from the counts. */
+const findByStatus = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+  { direction, isProviderSide }: RowOrder,
+  { offset, limit }: Range,
+): Promise<ApplicationPage> => {
+  const counts = await countByStatus(context.db, resolved.counted);
+  const inOrder = statusesInOrder(isProviderSide);
+  const rows: FoundApplication[] = [];
+  let before = 0;
+  for (const together of direction === 'ASC' ? inOrder : inOrder.toReversed()) {
+    const statusIds = together.filter((id) => counts.has(id));
+    const count = statusIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+    const from = Math.max(offset - before, 0);
+    const until = Math.min(offset + limit - before, count);
+    before += count;
+    if (from >= until) continue;
+    const ofStatus: CountedFilter = { ...resolved.counted, statusIds };
+    const newest = { by: 'createdOn', direction: 'DESC', isProviderSide } as const;
+    const part = await findByDay(context, { ...resolved, counted: ofStatus }, newest, {
+      offset: from,
+      limit: until - from,
+    });
+    rows.push(...part.rows);
+  }
+  return { rows, totalItems: before };
+};
+
+/**
+ * Finds a page of what an index lists. The counts give the total of a queue without a time limit; all else is
+ * counted by the index.
+ */
+const findListed = async (
+  context: SignedInContext,
+  resolved: ResolvedSearch,
+  order: RowOrder,
+  { offset, limit }: Range,
+): Promise<ApplicationPage> => {
+  const { beside, isRare, queue, counted } = resolved;
+  const conditions = searchConditions(resolved);
+  const select = (rows: SQL | undefined) =>
+    sql`select ${sortedColumns} from applications where ${rows ?? sql`true`}`;
+  const total: SQL<number> =
+    beside || queue?.isDated
+      ? sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number)
+      : countOf(counted);
+  // The index of what waits has the order of each status on its own.
+  const isByStatus = !beside && queue && order.by === 'applicationStatusDate';
+  const parts = isByStatus
+    ? queue.rowsByStatus.map(
+        (ofStatus) =>
+          sql`(${select(searchConditions({ ...resolved, queue: { ...queue, rows: ofStatus } }))} order by ${sortedBy(order)} limit ${offset + limit}::int)`,
+      )
+    : // Few matches are all looked at (`offset 0`): in the list's order, the planner would expect to meet them soon.
+      [sql`(${select(conditions)} ${isRare ? sql`offset 0` : sql``})`];
+  const { rows, total: found } = await readRows(
+    context,
+    sql`select key.id, ${total} as total from (${sql.join(parts, sql` union all `)}) as key
+      order by ${sortedBy(order, 'key')} limit ${limit}::int offset ${offset}::int`,
+    order,
+  );
+  return { rows, totalItems: found ?? (offset === 0 ? 0 : await readValue(context, total)) };
 };

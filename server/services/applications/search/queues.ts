@@ -1,0 +1,142 @@
+import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { getQueueCounts, getToActivate } from '../../../../contract/calls/application';
+import type { CallAnswer, CheckedInput } from '../../../../contract/calls/defineCall';
+import type { QueueCount } from '../../../../contract/entities/application';
+import { addLisbonDays } from '../../../../contract/rules/lisbonDay';
+import {
+  enteredBetween,
+  type QueueName,
+  queuesOfSide,
+  type RequestQueue,
+  requestQueue,
+} from '../../../../contract/rules/requestQueues';
+import { applications } from '../../../db/schema/applications';
+import { requireAccess } from '../../context/requireAccess';
+import type { SignedInContext } from '../../context/serviceContext';
+import { countOf } from '../counts/countApplications';
+import type { CountedFilter } from '../counts/countedFilter';
+import { ownApplications } from '../visibility/visibleApplications';
+import { auditSearch } from './auditSearch';
+import { isDelayed } from './isDelayed';
+
+/** The conditions that define a queue. */
+export interface QueueConditions {
+  /** The part that the counts by day cover. */
+  readonly counted: CountedFilter;
+  /** Whether it limits how long a request has been in its status, which the counts do not know. */
+  readonly isDated: boolean;
+  /**
+   * All of it, as a condition on applications. Status and kind are constants: otherwise the planner could not
+   * tell that the index of what waits contains all of it, and nothing else.
+   */
+  readonly rows: SQL | undefined;
+  /** All of it for each status on its own, in the order of `statusIds`: the index has each in order of waiting. */
+  readonly rowsByStatus: readonly (SQL | undefined)[];
+}
+
+/** Builds the conditions of a queue at a moment. */
+export const queueConditions = (queue: RequestQueue, now: Date): QueueConditions => {
+  const { statusIds, onlyRequests, isOverdue } = queue;
+  const { from, before } = enteredBetween(queue, now);
+  const rowsIn = (ids: readonly number[]) =>
+    and(
+      sql.raw(`applications.status_id in (${ids.join(', ')})`),
+      onlyRequests && sql.raw("applications.kind = 'request'"),
+      isOverdue && isDelayed(now),
+      from && gte(applications.statusDate, from),
+      before && lt(applications.statusDate, before),
+    );
+  return {
+    counted: {
+      statusIds,
+      ...(onlyRequests && { kinds: ['request'] }),
+      ...(isOverdue && { delayed: { is: true, at: now } }),
+    },
+    isDated: Boolean(from ?? before),
+    rows: rowsIn(statusIds),
+    rowsByStatus: statusIds.map((id) => rowsIn([id])),
+  };
+};
+
+/**
+ * Counts the requests in each queue of the actor's side, for a provider only its own (spec 10.1): exactly as
+ * many as a search of the queue finds, in one statement, at a cost that does not grow with the number of
+ * finished requests.
+ */
+export const countQueues = async (context: SignedInContext): Promise<QueueCount[]> => {
+  requireAccess(context, getQueueCounts);
+  const side = context.actor.role === 'Administrator' ? 'regulator' : 'provider';
+  const names: readonly QueueName[] = queuesOfSide[side];
+  const now = context.now();
+  const counts: Record<string, SQL<number>> = Object.fromEntries(
+    names.map((name) => [name, countIn(context, name, now)]),
+  );
+  if (side === 'provider') counts.byTomorrow = dueByTomorrow(context, now);
+  const [found] = await context.db.select(counts).from(sql`(values (1)) as one`);
+  const countFor = (value: string): number => found?.[value] ?? 0;
+  return names.map((queue) => ({
+    queue,
+    count: countFor(queue),
+    ...(queue === 'toActivate' && { byTomorrow: countFor('byTomorrow') }),
+  }));
+};
+
+/** Builds the number of requests in a queue at a moment, as a value for a statement. */
+const countIn = ({ actor }: SignedInContext, name: QueueName, at: Date): SQL<number> => {
+  const { isDated, counted, rows } = queueConditions(requestQueue(name), at);
+  if (!isDated)
+    return countOf({
+      ...counted,
+      ...(actor.role !== 'Administrator' && { providerId: actor.providerId ?? 0 }),
+    });
+  return sql<number>`(select count(*) from ${applications} where ${and(rows, ownApplications(actor))})`.mapWith(
+    Number,
+  );
+};
+
+/** Builds the number of those whose deadline will be over the day after tomorrow and is not over yet. */
+const dueByTomorrow = (context: SignedInContext, now: Date): SQL<number> => {
+  const overdueAt = (moment: Date) => countIn(context, 'activationOverdue', moment);
+  return sql<number>`(${overdueAt(addLisbonDays(now, 2))} - ${overdueAt(now)})`.mapWith(Number);
+};
+
+/**
+ * Returns a page of the requests of the actor's provider that await activation, by deadline (spec 9), and
+ * their total number; records who was shown.
+ */
+export const listToActivate = async (
+  context: SignedInContext,
+  { pageNumber, pageSize }: CheckedInput<typeof getToActivate>,
+): Promise<CallAnswer<typeof getToActivate>> => {
+  requireAccess(context, getToActivate);
+  const { db, actor } = context;
+  const { rows } = queueConditions(requestQueue('toActivate'), context.now());
+  const [total] = await db
+    .select({ count: countIn(context, 'toActivate', context.now()) })
+    .from(sql`(values (1)) as one`);
+  const found = await db
+    .select({
+      id: applications.id,
+      fiscalNumber: applications.fiscalNumber,
+      studentFiscalNumber: applications.studentFiscalNumber,
+      fullName: applications.fullName,
+      notifiedOn: applications.eligibilityNotificationSentDate,
+      statusDate: applications.statusDate,
+    })
+    .from(applications)
+    .where(and(ownApplications(actor), rows))
+    .orderBy(
+      sql`coalesce(${applications.eligibilityNotificationSentDate}, ${applications.statusDate})`,
+      asc(applications.id),
+    )
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const totalItems = total?.count ?? 0;
+  await auditSearch(context, {}, found, totalItems);
+  const items = found.map(({ notifiedOn, statusDate, ...row }) => ({
+    ...row,
+    // The same moment from which an activation is judged.
+    eligibilityNotificationSentDate: (notifiedOn ?? statusDate).toISOString(),
+  }));
+  return { items, totalItems };
+};
