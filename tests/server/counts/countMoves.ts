@@ -68,9 +68,11 @@ const anyParts = fc.record({
   isDelayed: maybe(fc.boolean()),
   group: maybe(
     fc.oneof(
-      fc.record({ district: fc.constantFrom(...districts) }),
-      fc.record({ postCodeArea: fc.constantFrom(...areas) }),
-      fc.record({ decisions: fc.subarray([...decisions, '2026-07-02 eligible people']) }),
+      fc.constantFrom(...districts).map((one) => ({ by: 'district' as const, values: [one] })),
+      fc.constantFrom(...areas).map((one) => ({ by: 'area' as const, values: [one] })),
+      fc
+        .subarray([...decisions, '2026-07-02 eligible people'])
+        .map((values) => ({ by: 'decision' as const, values })),
     ),
   ),
 });

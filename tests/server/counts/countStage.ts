@@ -3,16 +3,16 @@ import { firstNotificationInTime } from '../../../contract/rules/activation';
 import type { Database } from '../../../server/db/database';
 import { rowsOf } from '../../../server/db/rowsOf';
 import { applications } from '../../../server/db/schema/applications';
-import type { CountedFilter, CountedGroup } from '../../../server/services/applications/counts/countedFilter';
+import type { CountedFilter } from '../../../server/services/applications/counts/countedFilter';
 import { selectDays } from '../../../server/services/applications/counts/selectDays';
 
 const lisbonDay = sql`(${applications.createdOn} at time zone 'Europe/Lisbon')::date`;
 
-const isIn = (group: CountedGroup): SQL => {
-  if ('district' in group) return sql`coalesce(${applications.address}->>'district', '') = ${group.district}`;
-  if ('postCodeArea' in group) return sql`left(${applications.postCode}, 4) = ${group.postCodeArea}`;
-  return inArray(applications.decision, [...group.decisions]);
-};
+const grouped = {
+  district: sql`coalesce(${applications.address}->>'district', '')`,
+  area: sql`left(${applications.postCode}, 4)`,
+  decision: sql`${applications.decision}`,
+} as const;
 
 /** Translates a filter into conditions on the applications themselves. */
 const conditionsOf = (filter: CountedFilter): SQL | undefined => {
@@ -35,7 +35,7 @@ const conditionsOf = (filter: CountedFilter): SQL | undefined => {
     providerId === undefined ? undefined : eq(applications.providerId, providerId),
     providerEmails && inArray(applications.providerEmail, [...providerEmails]),
     createdByIds && inArray(applications.createdById, [...createdByIds]),
-    group && isIn(group),
+    group && inArray(grouped[group.by], [...group.values]),
     kinds && inArray(applications.kind, [...kinds]),
     statusIds && inArray(applications.statusId, [...statusIds]),
     isStudent === undefined ? undefined : eq(applications.isStudent, isStudent),

@@ -9,6 +9,7 @@ import { rowsOf } from '../../../server/db/rowsOf';
 import { applicationHistory } from '../../../server/db/schema/applicationHistory';
 import { applications } from '../../../server/db/schema/applications';
 import { checkCounts } from '../../../server/services/applications/counts/checkCounts';
+import type { CountedFilter } from '../../../server/services/applications/counts/countedFilter';
 import { foldCounts } from '../../../server/services/applications/counts/foldCounts';
 import { makeApplication } from '../../support/builders';
 import type { TestDatabase } from '../../support/openPostgresCopy';
@@ -82,10 +83,15 @@ it('the counts are right whenever who writes, or who folds, is killed', async ()
         if (folds) await foldUntilKilled();
         for (const filter of [
           {},
-          { group: { district: 'Distrito 1' } },
-          { group: { postCodeArea: '1001' } },
-          { group: { decisions: ['2026-07-01 eligible people', '2026-07-02 nonEligible services'] } },
-        ]) {
+          { group: { by: 'district' as const, values: ['Distrito 1'] } },
+          { group: { by: 'area' as const, values: ['1001'] } },
+          {
+            group: {
+              by: 'decision',
+              values: ['2026-07-01 eligible people', '2026-07-02 nonEligible services'],
+            },
+          },
+        ] satisfies CountedFilter[]) {
           const days = await countDays(db, filter);
           const measure = await keptDays(db, filter, { offset: 0, limit: 1_000_000 });
           expect(measure.total).toBe(await countRows(db, filter));

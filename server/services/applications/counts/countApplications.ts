@@ -144,7 +144,7 @@ export const countDecisions = async (
   const rows = await db.execute(sql`
     select label as decision, greatest(0, left(label, 10)::date - day) as days_taken, sum(count)::float8 as count
     from (${selectCounted(filter, {
-      ...wholeOf({ group: { decisions } }),
+      ...wholeOf({ group: { by: 'decision', values: decisions } }),
       labels: [nameIn('decision '), sql`decision`],
       spans: everyDay,
     })}) as counted group by 1, 2 having sum(count) <> 0`);

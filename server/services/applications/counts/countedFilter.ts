@@ -26,21 +26,18 @@ export interface CountedFilter {
 }
 
 /**
- * Applications counted together regardless of provider and author: those of a district (empty if the address
- * has none), of the first four digits of a postal code, or with any of several decisions, written as by
- * `decisionKey`.
+ * Applications counted together regardless of provider and author: those of any of these districts (empty where the
+ * address has none), areas (the first four digits of a postal code) or decisions (written as by `decisionKey`).
  */
-export type CountedGroup =
-  | { readonly district: string }
-  | { readonly postCodeArea: string }
-  | { readonly decisions: readonly string[] };
+export interface CountedGroup {
+  readonly by: 'district' | 'area' | 'decision';
+  readonly values: readonly string[];
+}
 
 /** The author id in the origins of groups. */
 export const ofGroups = sql.raw('-1');
-/** The group of a district, of a postal code's area and of a decision, as written in their origins. */
-export const districtGroupKey = (district: SQL): SQL => sql`'district ' || ${district}`;
-export const areaGroupKey = (area: SQL): SQL => sql`'area ' || ${area}`;
-export const decisionGroupKey = (decision: SQL): SQL => sql`'decision ' || ${decision}`;
+/** Where a change has the value that it is grouped by; the place of the group's origin has it after the name. */
+export const groupColumns = { district: 'district', area: 'post_code_area', decision: 'decision' } as const;
 
 /** Returns the earliest notification day whose deadline is not over; all earlier ones are exceeded. */
 export const firstDayInTime = (now: Date): string => lisbonDate(firstNotificationInTime(now));
@@ -68,28 +65,10 @@ export const sharedConditions = ({ kinds, statusIds, isStudent, delayed }: Count
     delayed && sql`delay_day ${sql.raw(delayed.is ? '<' : '>=')} ${firstDayInTime(delayed.at)}::date`,
   ]);
 
-const placesOf = (group: CountedGroup): SQL => {
-  if ('district' in group) return sql`place = ${districtGroupKey(sql`${group.district}::text`)}`;
-  if ('postCodeArea' in group) return sql`place = ${areaGroupKey(sql`${group.postCodeArea}::text`)}`;
-  return (
-    anyOf(
-      sql`place`,
-      group.decisions.map((decision) => `decision ${decision}`),
-      'text',
-    ) ?? sql`false`
-  );
-};
-
-const isIn = (group: CountedGroup): SQL => {
-  if ('district' in group) return sql`district = ${group.district}::text`;
-  if ('postCodeArea' in group) return sql`post_code_area = ${group.postCodeArea}::text`;
-  return anyOf(sql`decision`, group.decisions, 'text') ?? sql`false`;
-};
-
 /** Matches the unfolded changes of a filter's providers, e-mails, authors and group. */
 export const changeConditions = ({ providerId, providerEmails, createdByIds, group }: CountedFilter): SQL =>
   all([
-    group && isIn(group),
+    group && anyOf(sql.raw(groupColumns[group.by]), group.values, 'text'),
     providerId === undefined ? undefined : sql`provider_id = ${providerId}::int`,
     providerEmails && amongMany(sql`provider_email`, providerEmails, 'text'),
     createdByIds && amongMany(sql`created_by_id`, createdByIds, 'int'),
@@ -99,7 +78,10 @@ export const changeConditions = ({ providerId, providerEmails, createdByIds, gro
 export const originConditions = (filter: CountedFilter): SQL => {
   const { providerId, providerEmails, createdByIds, group } = filter;
   const ofAnybody = sql`provider_id = 0 and provider_email = ''`;
-  if (group) return sql`${ofAnybody} and created_by_id = ${ofGroups} and ${placesOf(group)}`;
+  if (group) {
+    const places = group.values.map((value) => `${group.by} ${value}`);
+    return sql`${ofAnybody} and created_by_id = ${ofGroups} and ${anyOf(sql`place`, places, 'text')}`;
+  }
   if (providerEmails || createdByIds) return sql`created_by_id > 0 and ${changeConditions(filter)}`;
   // The origin of all applications has provider 0, which must not match a search for a provider of that id.
   return providerId === undefined

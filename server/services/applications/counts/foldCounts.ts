@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rowsOf';
 import type { WorkContext } from '../../context/workContext';
 import type { ClaimedJob } from '../../queue/claimJob';
 import { putJobOff } from '../../queue/settleJob';
-import { areaGroupKey, decisionGroupKey, districtGroupKey, firstDayInTime, ofGroups } from './countedFilter';
+import { firstDayInTime, groupColumns, ofGroups } from './countedFilter';
 import { countedSpans } from './spans';
 
 /** The interval between runs; searches add what is not folded yet themselves. */
@@ -38,9 +38,12 @@ export const originsAround = (of: string): SQL => sql`
   (select origin.* from (values
     (${sql.raw(`${of}.provider_id, ${of}.provider_email, ${of}.created_by_id`)}, ''),
     (${sql.raw(`${of}.provider_id`)}, '', 0, ''), (0, '', 0, ''),
-    (0, '', ${ofGroups}, ${districtGroupKey(sql.raw(`${of}.district`))}),
-    (0, '', ${ofGroups}, ${areaGroupKey(sql.raw(`${of}.post_code_area`))}),
-    (0, '', ${ofGroups}, ${decisionGroupKey(sql.raw(`${of}.decision`))})
+    ${sql.join(
+      Object.entries(groupColumns).map(
+        ([by, column]) => sql`(0, '', ${ofGroups}, ${sql.raw(`'${by} ' || ${of}.${column}`)})`,
+      ),
+      sql`, `,
+    )}
   ) as origin (${originKey}) where place is not null) as around`;
 
 /** Every length of span in which an application is counted. */

@@ -63,7 +63,7 @@ const filters: { readonly [Field in keyof Required<Filters>]: Filter<Field> } = 
   postCode: (postCode) =>
     postCode.includes('-')
       ? { rare: eq(applications.postCode, postCode) }
-      : { group: { postCodeArea: postCode } },
+      : { group: { by: 'area', values: [postCode] } },
   beginDate: (moment) => ({ counted: { firstDay: searchedDay(moment) } }),
   endDate: (moment) => ({ counted: { lastDay: searchedDay(moment) } }),
   providerId: (_, context, search) => ({ counted: { providerId: providerOf(context, search) } }),
@@ -83,12 +83,15 @@ const filters: { readonly [Field in keyof Required<Filters>]: Filter<Field> } = 
   isAnnualMaintenance: (is) => ({ counted: { kinds: kindsOf('maintenance', is) } }),
   isRecheck: (is) => ({ counted: { kinds: kindsOf('recheck', is) } }),
   // As in the figures, `withoutDistrict` stands for requests without one.
-  district: (district) => ({ group: { district: district === withoutDistrict ? '' : district } }),
+  district: (district) => ({
+    group: { by: 'district', values: [district === withoutDistrict ? '' : district] },
+  }),
   decisionBeginDate: (first, _, { decisionEndDate: last, decision, decidedBy }) =>
     last
       ? {
           group: {
-            decisions: decisionKeys(
+            by: 'decision',
+            values: decisionKeys(
               [searchedDay(first), searchedDay(last)],
               decision ? [decision] : undefined,
               decidedBy ? [decidedBy] : undefined,
@@ -162,7 +165,7 @@ export const withRareGroup = ({ counted, ...resolved }: ResolvedSearch): Resolve
 });
 
 /** Returns whether a group is one of decisions, which may be rare and lie far apart in the list. */
-export const isDecided = (group: CountedGroup): boolean => 'decisions' in group;
+export const isDecided = ({ by }: CountedGroup): boolean => by === 'decision';
 
 /** Combines all that a search asks for with what the actor may see, as a condition on rows (spec 2.5 and 2.6). */
 export const searchConditions = ({ counted, beside, queue }: ResolvedSearch): SQL | undefined =>
@@ -202,12 +205,17 @@ export const countedConditions = (counted: CountedFilter): SQL | undefined => {
   );
 };
 
-/** The first four digits of a postal code have an index of their own, so that an area is found in the list's order. */
-const groupCondition = (group: CountedGroup): SQL => {
-  if ('district' in group) return eq(applications.district, group.district);
-  if ('postCodeArea' in group) return eq(sql`left(${applications.postCode}, 4)`, group.postCodeArea);
-  return sql`${applications.decision} = any(${sql.param(group.decisions)}::text[])`;
-};
+/** Each has an index; the area's gives its matches in the list's order. */
+const groupColumns = {
+  district: sql`${applications.district}`,
+  area: sql`left(${applications.postCode}, 4)`,
+  decision: sql`${applications.decision}`,
+} as const satisfies Record<CountedGroup['by'], SQL>;
+
+const groupCondition = ({ by, values }: CountedGroup): SQL =>
+  values.length === 1
+    ? sql`${groupColumns[by]} = ${values[0]}`
+    : sql`${groupColumns[by]} = any(${sql.param(values)}::text[])`;
 
 /** A single value is passed as such: an index has its matches in the list's order. */
 const oneOf = (column: AnyColumn, values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
