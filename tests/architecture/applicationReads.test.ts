@@ -24,9 +24,8 @@ const limitedOtherwise: Readonly<Record<string, string>> = {
   'applications/moves/verify findBlocking':
     'finds requests of anybody: the server decides by them, and tells nobody',
   'applications/moves/verify begin': 'the server acts',
-  'applications/search/readPage readPage': 'is given its conditions',
-  'applications/search/readPage readCountedPage': 'is given its conditions',
-  'applications/search/readPage readKeys': 'reads what one of those found',
+  'applications/search/readRows readRows': 'reads what the search found',
+  'applications/search/readRows readAllRows': 'is given its conditions',
   'export/countAlike countAlike': 'counts those of all, for the anonymised export',
   'mail/remindOfDeadlines remindOfDeadlines': 'the server acts, on requests',
   'mail/sendMail': 'the server acts',
