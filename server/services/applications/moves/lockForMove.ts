@@ -1,9 +1,4 @@
-import {
-  type ApplicationKind,
-  isForKind,
-  type MoveName,
-  startsFrom,
-} from '../../../../contract/rules/applicationMoves';
+import { isForKind, type MoveName, startsFrom } from '../../../../contract/rules/applicationMoves';
 import { Refusal } from '../../../lib/refusal';
 import { writeAuditEvent } from '../../audit/writeAuditEvent';
 import type { Actor, ServiceContext, SignedInContext } from '../../context/serviceContext';

@@ -82,8 +82,8 @@ interface Range {
  * Returns a page of the matches, of one kind if given, and records whose data it showed, or how many match.
  *
  * There are two ways to find it. What the counts by day cover is found by day: they give the total, and the days
- * that the page is on. All else is listed by an index: rare values, what waits in a queue by length of wait, and
- * groups beside something that no count has them for.
+ * that the page is on. All else is listed by an index: rare values, what waits in a queue by length of wait,
+ * groups beside something that no count has them for, and the close matches of many e-mails or authors.
  */
 export const findApplications = async (
   context: SignedInContext,
@@ -95,10 +95,33 @@ export const findApplications = async (
   const range = { offset: (pageNumber - 1) * limit, limit };
   const resolved = await withFewDecisionsListed(context, await resolveSearch(context, search, kind));
   const isListed = resolved.beside || resolved.queue?.isDated || order.by === 'applicationStatusDate';
-  const find = isListed ? findListed : order.by === 'applicationStatusId' ? findByStatus : findByDay;
-  const found = await find(context, resolved, order, range);
+  const close =
+    isListed || order.by !== 'createdOn' ? undefined : await countIfClose(context, resolved, range);
+  const findCounted = order.by === 'applicationStatusId' ? findByStatus : findByDay;
+  const found =
+    isListed || close !== undefined
+      ? await findListed(context, resolved, order, range, close)
+      : await findCounted(context, resolved, order, range);
   await auditSearch(context, search, found.rows, found.totalItems);
   return found;
+};
+
+/** From this many e-mails or authors on, finding days takes a sum over each for every span. */
+const many = 100;
+/** How many applications may be looked through for a page. */
+const maxLookedThrough = 2_000;
+
+/** Counts the matches of many e-mails or authors if they are so close together that the list itself finds the page. */
+const countIfClose = async (
+  context: SignedInContext,
+  { counted }: ResolvedSearch,
+  { offset, limit }: Range,
+): Promise<number | undefined> => {
+  const { firstDay, lastDay, providerEmails, createdByIds } = counted;
+  if (Math.max(providerEmails?.length ?? 0, createdByIds?.length ?? 0) < many) return undefined;
+  const all = await readValue(context, countOf({ firstDay, lastDay }));
+  const matches = await readValue(context, countOf(counted));
+  return (offset + limit) * all < matches * maxLookedThrough ? matches : undefined;
 };
 
 /** With more decisions than this, some are on any few days of the list; fewer may lie far apart. */
@@ -189,15 +212,17 @@ const findListed = async (
   resolved: ResolvedSearch,
   order: RowOrder,
   { offset, limit }: Range,
+  known?: number,
 ): Promise<ApplicationPage> => {
   const { beside, isRare, queue, counted } = resolved;
   const conditions = searchConditions(resolved);
   const select = (rows: SQL | undefined) =>
     sql`select ${sortedColumns} from applications where ${rows ?? sql`true`}`;
-  const total: SQL<number> =
+  const counting =
     beside || queue?.isDated
       ? sql<number>`(select count(*) from ${applications} where ${conditions})`.mapWith(Number)
       : countOf(counted);
+  const total = known === undefined ? counting : sql<number>`${known}::int8`.mapWith(Number);
   // The index of what waits has the order of each status on its own.
   const isByStatus = !beside && queue && order.by === 'applicationStatusDate';
   const parts = isByStatus
