@@ -42,7 +42,7 @@ const inOrder = async (): Promise<number[]> => {
 };
 
 describe('a queue of thousands, in several statuses', () => {
-  it('is counted by how many have not waited for long', async () => {
+  it('is counted without those that have not waited for long', async () => {
     const { length } = await inOrder();
     expect(length).toBeGreaterThan(3_500);
     expect(length).toBeLessThan(many);
@@ -50,26 +50,23 @@ describe('a queue of thousands, in several statuses', () => {
     expect(counts.find(({ queue }) => queue === 'longVerification')?.count).toBe(length);
   });
 
-  it.each(['ASC', 'DESC'] as const)(
-    'has each page at its place, from the nearer end: %s',
-    async (sortOrder) => {
-      const all = await inOrder();
-      const sorted = sortOrder === 'ASC' ? all : all.toReversed();
-      const last = Math.ceil(all.length / 10);
-      for (const pageNumber of [1, 2, 200, 202, Math.floor(last / 2), last - 1, last, last + 1]) {
-        const { items, totalItems } = await administrator.answer(searchBackofficeApplications, {
-          queue: 'longVerification',
-          sortBy: 'applicationStatusDate',
-          sortOrder,
-          pageNumber,
-        });
-        const begin = (pageNumber - 1) * 10;
-        expect({ pageNumber, totalItems, ids: items.map(({ id }) => id) }).toEqual({
-          pageNumber,
-          totalItems: all.length,
-          ids: sorted.slice(begin, begin + 10),
-        });
-      }
-    },
-  );
+  it.each(['ASC', 'DESC'] as const)('has each page at its place: %s', async (sortOrder) => {
+    const all = await inOrder();
+    const sorted = sortOrder === 'ASC' ? all : all.toReversed();
+    const last = Math.ceil(all.length / 10);
+    for (const pageNumber of [1, 2, 200, 202, Math.floor(last / 2), last - 1, last, last + 1]) {
+      const { items, totalItems } = await administrator.answer(searchBackofficeApplications, {
+        queue: 'longVerification',
+        sortBy: 'applicationStatusDate',
+        sortOrder,
+        pageNumber,
+      });
+      const begin = (pageNumber - 1) * 10;
+      expect({ pageNumber, totalItems, ids: items.map(({ id }) => id) }).toEqual({
+        pageNumber,
+        totalItems: all.length,
+        ids: sorted.slice(begin, begin + 10),
+      });
+    }
+  });
 });
