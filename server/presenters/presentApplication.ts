@@ -1,6 +1,7 @@
 import type { Application } from '../../contract/entities/application';
 import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
+import { pickFields, storedFields } from '../../contract/rules/requestFields';
 import type { WholeApplication } from '../services/applications/detail/getApplication';
 import type { FileDescription } from '../services/applications/documents/listFiles';
 import type { Actor } from '../services/context/serviceContext';
@@ -21,17 +22,9 @@ export const presentApplication = (
     providerId: application.providerId,
     providerName: application.providerName ?? '',
     providerEmail: application.providerEmail,
-    fullName: application.fullName,
-    fiscalNumber: application.fiscalNumber,
-    address: application.address,
-    isStudent: application.isStudent,
-    studentFullName: application.studentFullName,
-    studentFiscalNumber: application.studentFiscalNumber,
-    studentAddress: application.studentAddress,
+    ...pickFields(application, storedFields),
     studentAddressCertificateFile,
     studentRegistrationCertificateFile,
-    applicantGaveConsent: application.applicantGaveConsent,
-    applicantProvidedRequiredDocuments: application.applicantProvidedRequiredDocuments,
     taxCustomsAuthorityFiles: ofType(fileType.taxCustomsAuthorityFile),
     socialSecurityFiles: ofType(fileType.socialSecurityFile),
     isAnnualMaintenance: application.kind === 'maintenance',

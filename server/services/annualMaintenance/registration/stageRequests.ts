@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { applicationStatus } from '../../../../contract/rules/applicationStatuses';
+import { storedFields } from '../../../../contract/rules/requestFields';
 import { rowsOf } from '../../../db/rowsOf';
 import { registeredFiles } from '../../../db/schema/registeredFiles';
 import { isOutdated, listedId } from '../../address/isOutdated';
@@ -72,17 +74,13 @@ const stageSome = async (
     ), made as (
       insert into applications (
         kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on, status_id, status_date,
-        full_name, fiscal_number, address, post_code, is_student, student_full_name, student_fiscal_number,
-        student_address, applicant_gave_consent, applicant_provided_required_documents, has_address_changed,
-        documents_of_id, registered_file_id
+        post_code, has_address_changed, documents_of_id, registered_file_id, ${sql.join(said, sql`, `)}
       )
       select
         'maintenance', original.id, original.provider_id, ${providerEmail}::text, ${author}, ${moment}, ${submitted},
-        ${moment}, original.full_name, original.fiscal_number, original.address, original.post_code,
-        original.is_student, original.student_full_name, original.student_fiscal_number, original.student_address,
-        original.applicant_gave_consent, original.applicant_provided_required_documents,
+        ${moment}, original.post_code,
         ${isOutdated('original.address', 'home')} or ${isOutdated('original.student_address', 'residence')},
-        coalesce(original.documents_of_id, original.id), ${registeredFileId}::int
+        coalesce(original.documents_of_id, original.id), ${registeredFileId}::int, ${sql.join(saidByOriginal, sql`, `)}
       from held
       cross join jsonb_array_elements_text(${JSON.stringify(applicationIds)}::jsonb) with ordinality as listed (id, position)
       join applications original on original.id = listed.id::int
@@ -103,3 +101,7 @@ const stageSome = async (
     returning id`);
   if (rowsOf(staged).length === 0) throw tookTooLong();
 };
+
+/** The columns of what a request says, all of which a maintenance request copies. */
+const said = storedFields.map((field) => sql.identifier(toSnakeCase(field)));
+const saidByOriginal = said.map((column) => sql`original.${column}`);

@@ -1,6 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lisbonTimeZone } from '../../../../contract/rules/lisbonDay';
+import { listedFields, pickFields } from '../../../../contract/rules/requestFields';
 import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -127,10 +128,7 @@ const readKeys = async (
         id: applications.id,
         kind: applications.kind,
         recheckApplicationId: applications.recheckApplicationId,
-        fullName: applications.fullName,
-        fiscalNumber: applications.fiscalNumber,
-        isStudent: applications.isStudent,
-        studentFiscalNumber: applications.studentFiscalNumber,
+        ...pickFields(applications, listedFields),
         createdOn: applications.createdOn,
         createdOnText: sql<string>`${applications.createdOn}::text`,
         statusId: applications.statusId,
