@@ -1,8 +1,4 @@
-/**
- * The label of each field; forms, filters and the server's refusals use the same words. Keys are the field
- * names of spec 3.
- */
-export const fieldLabels: Readonly<Record<string, string>> = {
+const labels = {
   id: 'N.º do pedido',
   version: 'Versão',
   username: 'E-mail',
@@ -82,6 +78,15 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   annualMaintenancePeriod: 'Período de comunicação dos prestadores',
   maintenanceRequestIdsToProcess: 'Pedidos de manutenção',
 };
+
+/** A field that has a label here. */
+export type LabelledField = keyof typeof labels;
+
+/**
+ * The label of each field; forms, filters and the server's refusals use the same words. Keys are the field
+ * names of spec 3.
+ */
+export const fieldLabels: Readonly<Record<LabelledField, string> & Record<string, string>> = labels;
 
 /**
  * Labels of fields that no screen names: only refusals and the documentation of calls need them, so browsers

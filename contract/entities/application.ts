@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { checkApplication, checkSubmitter } from '../rules/applicationRules';
 import { maxApplicationsPerSubmit, maxDocumentsPerList } from '../rules/limits';
+import { everyField, fieldsWith, valuesFor } from '../rules/requestFields';
 import { validationMessages } from '../rules/validationMessages';
 import { address, lookedUpAddress } from './address';
 import { fileReference, uploadedFile } from './file';
-import { requestShape } from './request';
+import { requestText } from './request';
 import { text } from './text';
 
 const id = z.int().positive();
@@ -12,10 +13,10 @@ const moment = z.iso.datetime({ offset: true });
 
 /** Builds the fields of a request in a call, with files of the given kind; the rules decide what is required. */
 const requestWith = <File extends z.ZodType>(file: File) =>
-  requestShape({
-    text: (text) => text.nullish(),
-    flag: z.boolean().nullish(),
+  everyField({
+    text: (facts) => requestText(facts).nullish(),
     address: address.nullish(),
+    flag: z.boolean().nullish(),
     document: file.nullish(),
     documents: z
       .array(file)
@@ -93,8 +94,8 @@ export type Application = z.infer<typeof application>;
 /** A row of the application lists (spec 3). */
 export const applicationRow = z.object({
   id,
+  ...valuesFor(fieldsWith({ kind: 'text', isListed: true }), () => z.string().nullish()),
   fiscalNumber: z.string(),
-  studentFiscalNumber: z.string().nullish(),
   fullName: z.string(),
   isStudent: z.boolean(),
   createdOn: moment,

@@ -1,56 +1,14 @@
 import { z } from 'zod';
 import { fieldLengths } from '../rules/limits';
+import { everyField, type TextFacts } from '../rules/requestFields';
 import { validationMessages } from '../rules/validationMessages';
 import { addressForm, formText } from './address';
 import type { FileReference } from './file';
 import { digits, textUpTo } from './text';
 
-/** The schemas with which a call or a form represents the values of a request. */
-interface RequestKinds<
-  Text extends z.ZodType,
-  Flag extends z.ZodType,
-  Place extends z.ZodType,
-  Document extends z.ZodType,
-  Documents extends z.ZodType,
-> {
-  text: (text: z.ZodString) => Text;
-  flag: Flag;
-  address: Place;
-  document: Document;
-  documents: Documents;
-}
-
-const personName = textUpTo(fieldLengths.personName);
-const fiscalNumber = digits.max(fieldLengths.nif, validationMessages.nif);
-
-/** Builds the fields of a request, for a call or a form (spec 2.3 and 3). */
-export const requestShape = <
-  Text extends z.ZodType,
-  Flag extends z.ZodType,
-  Place extends z.ZodType,
-  Document extends z.ZodType,
-  Documents extends z.ZodType,
->({
-  text,
-  flag,
-  address,
-  document,
-  documents,
-}: RequestKinds<Text, Flag, Place, Document, Documents>) => ({
-  fullName: text(personName),
-  fiscalNumber: text(fiscalNumber),
-  address,
-  isStudent: flag,
-  studentFullName: text(personName),
-  studentFiscalNumber: text(fiscalNumber),
-  studentAddress: address,
-  studentRegistrationCertificateFile: document,
-  studentAddressCertificateFile: document,
-  applicantGaveConsent: flag,
-  applicantProvidedRequiredDocuments: flag,
-  socialSecurityFiles: documents,
-  taxCustomsAuthorityFiles: documents,
-});
+/** Builds the schema of a text of a request, for a call; forms and calls say which texts may be missing. */
+export const requestText = ({ maxLength, isNif }: TextFacts): z.ZodString =>
+  isNif ? digits.max(maxLength, validationMessages.nif) : textUpTo(maxLength);
 
 /** A document in a form: chosen on this device, or already on the server. */
 export type FormDocument = File | FileReference;
@@ -61,10 +19,10 @@ const formDocument = z.custom<FormDocument>();
 export const requestForm = z.object({
   providerId: z.number().nullable(),
   providerEmail: formText(textUpTo(fieldLengths.email)),
-  ...requestShape({
-    text: formText,
-    flag: z.boolean(),
+  ...everyField({
+    text: (facts) => formText(requestText(facts)),
     address: addressForm,
+    flag: z.boolean(),
     document: formDocument.nullable(),
     documents: z.array(formDocument),
   }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isEmail } from './email';
 import { isNif } from './nif';
 import { isCp3, isCp4 } from './postalCode';
+import { type EveryField, fieldsWith, requestFields, type TextFacts } from './requestFields';
 import { certificateFields, documentLists } from './requestParts';
 import { validationMessages } from './validationMessages';
 
@@ -15,21 +16,10 @@ interface AddressToCheck {
   id?: number | null;
 }
 
-/** The fields of a request that the rules read, from a form or from a call to the server. */
-export interface ApplicationToCheck {
-  fullName?: Text;
-  fiscalNumber?: Text;
-  address?: AddressToCheck | null;
-  isStudent?: boolean | null;
-  studentFullName?: Text;
-  studentFiscalNumber?: Text;
-  studentAddress?: AddressToCheck | null;
-  studentRegistrationCertificateFile?: unknown;
-  studentAddressCertificateFile?: unknown;
-  applicantProvidedRequiredDocuments?: boolean | null;
-  socialSecurityFiles?: readonly unknown[] | null;
-  taxCustomsAuthorityFiles?: readonly unknown[] | null;
-}
+/** The fields of a request, from a form or from a call to the server. */
+export type ApplicationToCheck = Partial<
+  EveryField<Text, AddressToCheck | null, boolean | null, unknown, readonly unknown[] | null>
+>;
 
 const isFilled = (text: Text): text is string => Boolean(text?.trim());
 
@@ -42,6 +32,15 @@ const checkText = (
 ) => {
   if (!isFilled(text)) report([path], validationMessages.required);
   else if (isValid && message && !isValid(text)) report([path], message);
+};
+
+const checkTexts = (report: Report, about: TextFacts['about'], application: ApplicationToCheck) => {
+  for (const field of fieldsWith({ about, kind: 'text' })) {
+    const facts: TextFacts = requestFields[field];
+    const text = application[field];
+    if (facts.isRequired || isFilled(text))
+      checkText(report, field, text, facts.isNif && isNif, validationMessages.nif);
+  }
 };
 
 const checkAddress = (report: Report, path: string, address: AddressToCheck | null | undefined) => {
@@ -63,13 +62,11 @@ const checkAddress = (report: Report, path: string, address: AddressToCheck | nu
 export const checkApplication = (application: ApplicationToCheck, context: z.core.$RefinementCtx): void => {
   const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
 
-  checkText(report, 'fullName', application.fullName);
-  checkText(report, 'fiscalNumber', application.fiscalNumber, isNif, validationMessages.nif);
+  checkTexts(report, 'citizen', application);
   checkAddress(report, 'address', application.address);
 
   if (application.isStudent) {
-    checkText(report, 'studentFullName', application.studentFullName);
-    checkText(report, 'studentFiscalNumber', application.studentFiscalNumber, isNif, validationMessages.nif);
+    checkTexts(report, 'student', application);
     checkAddress(report, 'studentAddress', application.studentAddress);
     for (const certificate of certificateFields) {
       if (!application[certificate]) report([certificate], validationMessages.required);

@@ -1,23 +1,17 @@
+import { type FieldWith, storedFields } from './requestFields';
 import { addressParts } from './requestParts';
 
-const addressFields = ['address', 'studentAddress'] as const;
+type AddressField = FieldWith<{ kind: 'address' }>;
 
-const partsOf = (field: (typeof addressFields)[number]) =>
-  addressParts.map((part) => `${field}.${part}` as const);
+const partsOf = (field: AddressField) => addressParts.map((part) => `${field}.${part}` as const);
 
 /** The fields in which two requests are compared, in the order of the detail page (spec 2.8). */
 export const comparedFields = [
   'providerName',
   'providerEmail',
-  'fullName',
-  'fiscalNumber',
-  ...partsOf('address'),
-  'isStudent',
-  'studentFullName',
-  'studentFiscalNumber',
-  ...partsOf('studentAddress'),
-  'applicantGaveConsent',
-  'applicantProvidedRequiredDocuments',
+  ...storedFields.flatMap((field) =>
+    field === 'address' || field === 'studentAddress' ? partsOf(field) : field,
+  ),
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
@@ -26,7 +20,7 @@ type Value = string | boolean | null;
 /** The parts of a request that are compared. */
 export type ComparedRequest = {
   readonly [Field in Exclude<ComparedField, `${string}.${string}`>]: Value;
-} & { readonly [Field in (typeof addressFields)[number]]: object | null };
+} & { readonly [Field in AddressField]: object | null };
 
 /** A field whose values differ: the other request's value, and this one's. */
 export interface ChangedField {

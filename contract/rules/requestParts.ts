@@ -1,3 +1,5 @@
+import { fieldsWith } from './requestFields';
+
 /** The fields for proof that a student is one, and of where they live (spec 2.3, University student section). */
 export const certificateFields = [
   'studentRegistrationCertificateFile',
@@ -5,12 +7,7 @@ export const certificateFields = [
 ] as const;
 
 /** The fields about a student, absent from a request that is not for one. */
-export const studentFields = [
-  'studentFullName',
-  'studentFiscalNumber',
-  'studentAddress',
-  ...certificateFields,
-] as const;
+export const studentFields = fieldsWith({ about: 'student' });
 
 /** The two lists of supporting documents (spec 2.3, Declarations). */
 export const documentLists = ['socialSecurityFiles', 'taxCustomsAuthorityFiles'] as const;

@@ -3,6 +3,7 @@ import type { FileReference } from '../../contract/entities/file';
 import { type FileTypeId, fileType } from '../../contract/entities/fileType';
 import type { MailNotification } from '../../contract/entities/mailNotification';
 import type { RecheckRequestRow } from '../../contract/entities/recheckRequest';
+import { pickFields, storedFields } from '../../contract/rules/requestFields';
 import type { WholeApplication } from '../services/applications/detail/getApplication';
 import type { MailNotificationRow } from '../services/applications/detail/listMailNotifications';
 import type { FoundRecheck } from '../services/applications/detail/listRechecks';
@@ -25,17 +26,9 @@ export const presentApplication = (
     providerId: application.providerId,
     providerName: application.providerName ?? '',
     providerEmail: application.providerEmail,
-    fullName: application.fullName,
-    fiscalNumber: application.fiscalNumber,
-    address: application.address,
-    isStudent: application.isStudent,
-    studentFullName: application.studentFullName,
-    studentFiscalNumber: application.studentFiscalNumber,
-    studentAddress: application.studentAddress,
+    ...pickFields(application, storedFields),
     studentAddressCertificateFile,
     studentRegistrationCertificateFile,
-    applicantGaveConsent: application.applicantGaveConsent,
-    applicantProvidedRequiredDocuments: application.applicantProvidedRequiredDocuments,
     taxCustomsAuthorityFiles: ofType(fileType.taxCustomsAuthorityFile),
     socialSecurityFiles: ofType(fileType.socialSecurityFile),
     isAnnualMaintenance: application.kind === 'maintenance',

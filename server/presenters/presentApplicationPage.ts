@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../../contract/entities/application';
+import { listedFields, pickFields } from '../../contract/rules/requestFields';
 import type { FoundApplication } from '../services/applications/search/readRows';
 import type { Actor } from '../services/context/serviceContext';
 import { presentStatus } from './presentStatus';
@@ -12,10 +13,7 @@ const presentApplicationRow = (
   const originalStatus = originalStatusId === null ? null : presentStatus(actor, originalStatusId);
   return {
     id: row.id,
-    fiscalNumber: row.fiscalNumber,
-    studentFiscalNumber: row.studentFiscalNumber,
-    fullName: row.fullName,
-    isStudent: row.isStudent,
+    ...pickFields(row, listedFields),
     createdOn: createdOn.toISOString(),
     applicationStatusId: status.id,
     applicationStatusDescription: status.description,

@@ -5,20 +5,17 @@ import {
   changedDocuments,
   changedFields,
 } from '../../contract/rules/compareRequests';
+import { everyField } from '../../contract/rules/requestFields';
 import { anAddress } from '../support/builders';
 
 const request = (overrides: Partial<ComparedRequest> = {}): ComparedRequest => ({
+  ...everyField({ text: () => null, address: null, flag: false, document: null, documents: null }),
   providerName: 'NetAtlântico',
   providerEmail: 'loja@netatlantico.example.pt',
   fullName: 'Maria dos Santos Ferreira',
   fiscalNumber: '123456789',
   address: anAddress(),
-  isStudent: false,
-  studentFullName: null,
-  studentFiscalNumber: null,
-  studentAddress: null,
   applicantGaveConsent: true,
-  applicantProvidedRequiredDocuments: false,
   ...overrides,
 });
 

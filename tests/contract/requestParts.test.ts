@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestForm } from '../../contract/entities/request';
+import { fieldsWith, listedFields, requestFields, storedFields } from '../../contract/rules/requestFields';
 import {
   certificateFields,
   documentFields,
@@ -29,5 +30,12 @@ describe('the fields of a request that go together', () => {
     );
     expect(documentFields).toEqual([...certificateFields, ...documentLists]);
     expect(documentLists).toEqual(['socialSecurityFiles', 'taxCustomsAuthorityFiles']);
+  });
+
+  it('are each stored with the request or held by documents, and the lists show four of them', () => {
+    expect([...storedFields, ...documentFields].sort()).toEqual(Object.keys(requestFields).sort());
+    expect(listedFields).toEqual(['fullName', 'fiscalNumber', 'isStudent', 'studentFiscalNumber']);
+    expect(fieldsWith({ kind: 'document' })).toEqual(certificateFields);
+    expect(fieldsWith({ kind: 'documents' })).toEqual(documentLists);
   });
 });

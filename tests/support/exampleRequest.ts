@@ -1,5 +1,6 @@
 import { type AddressFormValues, addressForm, type LookedUpAddress } from '../../contract/entities/address';
 import type { RequestFormValues } from '../../contract/entities/request';
+import { everyField } from '../../contract/rules/requestFields';
 
 /** An address as the address search returns it. */
 export const exampleAddress: LookedUpAddress = {
@@ -28,19 +29,17 @@ export const exampleFormAddress: AddressFormValues = {
 
 /** The values of a complete request form, without student or documents. */
 export const exampleRequest: RequestFormValues = {
+  ...everyField({
+    text: () => '',
+    address: addressForm.parse({ id: null }),
+    flag: false,
+    document: null,
+    documents: [],
+  }),
   providerId: 3,
   providerEmail: 'tsi@netatlantico.example.pt',
   fullName: 'Maria Exemplo',
   fiscalNumber: '123456789',
   address: exampleFormAddress,
-  isStudent: false,
-  studentFullName: '',
-  studentFiscalNumber: '',
-  studentAddress: addressForm.parse({ id: null }),
-  studentRegistrationCertificateFile: null,
-  studentAddressCertificateFile: null,
   applicantGaveConsent: true,
-  applicantProvidedRequiredDocuments: false,
-  socialSecurityFiles: [],
-  taxCustomsAuthorityFiles: [],
 };

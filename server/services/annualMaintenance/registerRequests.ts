@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { registerMaintenanceRequests } from '../../../contract/calls/annualMaintenance';
 import type { MaintenanceFileUpload } from '../../../contract/entities/annualMaintenance';
 import { applicationStatus } from '../../../contract/rules/applicationStatuses';
+import { storedFields } from '../../../contract/rules/requestFields';
 import type { LineProblem } from '../../../workbook/checkLines';
 import type { Database } from '../../db/database';
 import { errorCode } from '../../db/isDatabaseUnavailable';
@@ -140,17 +142,13 @@ const insertRequests = async (
     const made = await db.execute(sql`
       insert into applications (
         kind, recheck_application_id, provider_id, provider_email, created_by_id, created_on, status_id, status_date,
-        full_name, fiscal_number, address, post_code, is_student, student_full_name, student_fiscal_number,
-        student_address, applicant_gave_consent, applicant_provided_required_documents, has_address_changed,
-        documents_of_id, registered_file_id
+        post_code, has_address_changed, documents_of_id, registered_file_id, ${sql.join(said, sql`, `)}
       )
       select
         'maintenance', original.id, original.provider_id, ${providerEmail}::text, ${author}, ${moment}, ${submitted},
-        ${moment}, original.full_name, original.fiscal_number, original.address, original.post_code,
-        original.is_student, original.student_full_name, original.student_fiscal_number, original.student_address,
-        original.applicant_gave_consent, original.applicant_provided_required_documents,
+        ${moment}, original.post_code,
         ${isOutdated('original.address', 'home')} or ${isOutdated('original.student_address', 'residence')},
-        coalesce(original.documents_of_id, original.id), ${file.id}::int
+        coalesce(original.documents_of_id, original.id), ${file.id}::int, ${sql.join(saidByOriginal, sql`, `)}
       from unnest(${sql.param(ids)}::int[]) with ordinality as listed (id, position)
       join applications original on original.id = listed.id
       left join addresses home on home.id = ${listedId('original.address')}
@@ -171,3 +169,7 @@ const insertRequests = async (
     select ${moment}, ${author}, ${remoteAddress}::text, 'create', 'application', id
     from applications where registered_file_id = ${file.id}::int order by id`);
 };
+
+/** The columns of what a request says, all of which a maintenance request copies. */
+const said = storedFields.map((field) => sql.identifier(toSnakeCase(field)));
+const saidByOriginal = said.map((column) => sql`original.${column}`);

@@ -20,8 +20,6 @@ import { requireAccess } from '../context/requireAccess';
 import type { SignedInContext, UploadContext } from '../context/serviceContext';
 import { maintenanceTexts } from './texts';
 
-const noStudent = { studentFullName: null, studentFiscalNumber: null, studentAddress: null };
-
 /**
  * Edits a submitted maintenance request of the actor's provider; the NIFs and the e-mail don't change (spec 2.9).
  * @throws {Refusal} `notFound` if it is not the provider's; `badRequest` if it is not Submitted, and for other people
@@ -42,7 +40,7 @@ export const updateRequest = async (
     await db
       .update(applications)
       // Both addresses were just found in the address list, so neither counts as changed any more.
-      .set({ ...noStudent, ...said, hasAddressChanged: false, documentsOfId: null })
+      .set({ ...said, hasAddressChanged: false, documentsOfId: null })
       .where(eq(applications.id, request.id));
     await db
       .update(applicationHistory)

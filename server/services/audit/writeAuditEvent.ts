@@ -18,10 +18,8 @@ export interface AuditEntry {
 const looks: readonly AuditAction[] = ['view', 'download'];
 
 /** Returns the action to record: `prefetch` instead of a look if the data was only prefetched. */
-export const actionOf = (
-  { isPrefetch }: Pick<SignedInContext, 'isPrefetch'>,
-  action: AuditAction,
-): AuditAction => (isPrefetch && looks.includes(action) ? 'prefetch' : action);
+const actionOf = ({ isPrefetch }: Pick<SignedInContext, 'isPrefetch'>, action: AuditAction): AuditAction =>
+  isPrefetch && looks.includes(action) ? 'prefetch' : action;
 
 /** Adds a row to the audit trail, in the caller's transaction if `context.db` is one (spec 10.8). */
 export const writeAuditEvent = async (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Application, ApplicationRow } from '../../../contract/entities/application';
+import { fieldsWith } from '../../../contract/rules/requestFields';
 import { RecordValues } from '../../kit/detail/RecordValues';
 import { Section } from '../../ui/page/Section';
 
@@ -19,8 +20,10 @@ export const PeopleCards = ({ application, isPending }: PeopleCardsProps) => {
         <RecordValues record={application} fields={['providerName', 'providerEmail']} isPending={isPending} />
       </Section>
       <Section title={translate('applicationDetail.card.citizen')}>
-        <RecordValues record={application} fields={['fullName', 'fiscalNumber']} isPending={isPending} />
+        <RecordValues record={application} fields={citizenTexts} isPending={isPending} />
       </Section>
     </>
   );
 };
+
+const citizenTexts = fieldsWith({ about: 'citizen', kind: 'text' });

@@ -1,5 +1,6 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import type { Application } from '../../../contract/entities/application';
+import { fieldsWith } from '../../../contract/rules/requestFields';
 import { certificateFields } from '../../../contract/rules/requestParts';
 import { RecordValues } from '../../kit/detail/RecordValues';
 import { Section } from '../../ui/page/Section';
@@ -21,7 +22,7 @@ export const StudentCard = ({ application, documents }: StudentCardProps) => {
     <Section title={translate('applicationDetail.card.student')}>
       <RecordValues
         record={{ ...application, isStudent: translate('kit.inputs.yes') }}
-        fields={['isStudent', 'studentFullName', 'studentFiscalNumber']}
+        fields={['isStudent', ...fieldsWith({ about: 'student', kind: 'text' })]}
         wide="isStudent"
       />
       <ReadOnlyGroup title={String(translateLabel({ source: 'studentAddress' }))}>

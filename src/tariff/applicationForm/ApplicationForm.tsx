@@ -100,7 +100,7 @@ const CitizenSection = ({ keepsNif, note, addressNote }: CitizenSectionProps) =>
   const translate = useTranslate();
   return (
     <Section title={translate('applicationForm.sections.citizen')}>
-      <PersonFields name="fullName" nif="fiscalNumber" keepsNif={keepsNif} />
+      <PersonFields about="citizen" keepsNif={keepsNif} />
       {note}
       {addressNote}
       <AddressGroup source="address" />

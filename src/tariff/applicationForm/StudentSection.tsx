@@ -32,7 +32,7 @@ export const StudentSection = ({ keepsNif, addressNote }: StudentSectionProps) =
       <SwitchInput source="isStudent" onChange={() => emptyFields(form, studentFields)} />
       {isStudent && (
         <>
-          <PersonFields name="studentFullName" nif="studentFiscalNumber" keepsNif={keepsNif} />
+          <PersonFields about="student" keepsNif={keepsNif} />
           {addressNote}
           <AddressGroup source="studentAddress" />
           <FieldGrid>

@@ -1,24 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestFormInput } from '../../../contract/entities/request';
+import { everyField } from '../../../contract/rules/requestFields';
 import { emptyAddress } from '../addressPicker/emptyAddress';
 
 /** Returns an empty request of a provider. */
 export const emptyRequest = (providerId: number | null): RequestFormInput => ({
   providerId,
   providerEmail: '',
-  fullName: '',
-  fiscalNumber: '',
-  address: emptyAddress,
-  isStudent: false,
-  studentFullName: '',
-  studentFiscalNumber: '',
-  studentAddress: emptyAddress,
-  studentRegistrationCertificateFile: null,
-  studentAddressCertificateFile: null,
-  applicantGaveConsent: false,
-  applicantProvidedRequiredDocuments: false,
-  socialSecurityFiles: [],
-  taxCustomsAuthorityFiles: [],
+  ...everyField({ text: () => '', address: emptyAddress, flag: false, document: null, documents: [] }),
 });
 
 /** Empties fields of the form and clears their errors (spec 4, Form rules). */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ApplicationRow } from '../../../contract/entities/application';
+import type { listedFields } from '../../../contract/rules/requestFields';
 import type { Field } from '../../kit/fields/Field';
 import { Icon } from '../../ui/icons/Icon';
 import { StatusChip } from '../applicationStatus/StatusChip';
@@ -21,14 +22,21 @@ export const resultColumns = (
     compact: true,
     cell: (row) => <RecheckMark row={row} />,
   },
-  { source: 'fiscalNumber', kind: 'digits' },
-  { source: 'fullName' },
-  { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
-  { source: 'studentFiscalNumber', kind: 'digits' },
+  ...Object.values(requestColumns),
   { source: 'applicationStatusDescription', kind: 'custom', cell: renderStatus, sortable: true },
   { source: 'applicationStatusDate', kind: 'moment' },
   { source: 'createdOn', kind: 'moment', sortable: true },
 ];
+
+/** The columns of what a request says, in order. */
+const requestColumns = {
+  fiscalNumber: { source: 'fiscalNumber', kind: 'digits' },
+  fullName: { source: 'fullName' },
+  isStudent: { source: 'isStudent', label: 'applicationSearch.isStudent', kind: 'yesNo' },
+  studentFiscalNumber: { source: 'studentFiscalNumber', kind: 'digits' },
+} as const satisfies {
+  [Name in (typeof listedFields)[number]]: Field<ApplicationRow, typeof messages> & { source: Name };
+};
 
 /** An icon on a row that is a recheck, a maintenance request, or a request with a recheck (spec 2.5 and 2.6). */
 const RecheckMark = ({ row }: { row: ApplicationRow }) => {

@@ -2,10 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { applications } from '../../../server/db/schema/applications';
-import {
-  resolveSearch,
-  searchConditions,
-} from '../../../server/services/applications/search/searchFilters';
+import { resolveSearch, searchConditions } from '../../../server/services/applications/search/searchFilters';
 import type { RandomSearch, SearchMaterial } from './randomSearches';
 
 /** Reads some hundred applications, from all years of the database, to draw searches from. */

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { documentedFiles } from '../support/documentedFiles';
+import { documentedFiles, documentedLines } from '../support/documentedFiles';
 import { type ExampleServer, startExampleServer } from '../support/exampleServer';
-import { addFiles, changedFiles, makeWholeCopy, type ProjectCopy } from '../support/projectCopy';
+import { addFiles, addLine, changedFiles, makeWholeCopy, type ProjectCopy } from '../support/projectCopy';
 import { expect, browserTest as test } from '../support/test';
 
 const files = documentedFiles(readFileSync('docs/add-a-resource.md', 'utf8'));
@@ -91,6 +91,36 @@ test('npm run new:resource writes a resource that passes every check as it is, a
   expect(() => npm('new:resource', 'complaints')).toThrow();
 });
 
+/** Returns what the type checker finds in some files of the copy; nothing when they pass. */
+const typeErrors = (files: readonly string[]): string => {
+  const compilerOptions = { incremental: false, tsBuildInfoFile: null };
+  const config = { extends: './tsconfig.json', compilerOptions, files, include: [] };
+  writeFileSync(join(copy.folder, 'tsconfig.some.json'), JSON.stringify(config));
+  const compiler = join(process.cwd(), 'node_modules/typescript7/bin/tsc');
+  const args = [compiler, '--project', 'tsconfig.some.json', '--checkers', '1', '--pretty', 'false'];
+  const env = { ...process.env, GOGC: 'off' };
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy.folder, env, encoding: 'utf8' });
+  rmSync(join(copy.folder, 'tsconfig.some.json'));
+  return stdout;
+};
+
+test('docs/add-a-field.md adds a field to requests in at most six files, and whichever is forgotten is a type error', () => {
+  test.setTimeout(10 * minute);
+  const lines = documentedLines(readFileSync('docs/add-a-field.md', 'utf8'));
+  const paths = [...new Set(lines.map(({ path }) => path))];
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.length).toBeLessThanOrEqual(6);
+  const checked = [...paths, 'server/presenters/presentApplication.ts'];
+  for (const forgotten of lines) {
+    const undo = lines.filter((line) => line !== forgotten).map((line) => addLine(copy, line));
+    expect(typeErrors(checked), `without its line in ${forgotten.path}`).toMatch(/error TS[\s\S]*\bphone\b/);
+    for (const takeOut of undo.toReversed()) takeOut();
+  }
+  for (const line of lines) addLine(copy, line);
+  expect(typeErrors(checked)).toBe('');
+  expect(npm('migration', 'phone_of_applications')).toMatch(/\d{4}_phone_of_applications\.sql/);
+});
+
 /** A test of the copy: a database of the version before, in which nobody has the right of `complaints` yet. */
 const upgradeTest = `import { expect, it } from 'vitest';
 import { updateUsers } from '../../../contract/calls/user';
@@ -133,7 +163,9 @@ test('rights of its own are held, after npm run migration, by whoever may change
   const folder = 'tests/server/complaints';
   mkdirSync(join(copy.folder, folder));
   writeFileSync(join(copy.folder, folder, 'upgrade.test.ts'), upgradeTest);
-  const tests = ['tests/architecture/migrations.test.ts', 'tests/screens/complaints', folder];
+  // A telephone is a text of a request by now: it is followed to the yearly request, and may be left out.
+  const ofRequests = ['tests/screens/requestFields', 'tests/contract/applicationRules.test.ts'];
+  const tests = ['tests/architecture/migrations.test.ts', 'tests/screens/complaints', folder, ...ofRequests];
   run('vitest/vitest.mjs', 'run', '--reporter=dot', ...inOneThread, ...tests);
 });
 

@@ -10,3 +10,16 @@ export const documentedFiles = (markdown: string): DocumentedFile[] =>
     path,
     text,
   }));
+
+/** A line to add to a file, below another line. */
+export interface DocumentedLine {
+  path: string;
+  above: string;
+  line: string;
+}
+
+/** Returns the lines that a Markdown text adds to files: a ```diff with the file's path, one line and one with a +. */
+export const documentedLines = (markdown: string): DocumentedLine[] =>
+  [...markdown.matchAll(/^```diff (\S+)\n (.*)\n\+(.*)\n```$/gm)].map(
+    ([, path = '', above = '', line = '']) => ({ path, above, line }),
+  );

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { DocumentedFile } from './documentedFiles';
+import type { DocumentedFile, DocumentedLine } from './documentedFiles';
 
 /** A copy of the project that a test changes, checks and builds. */
 export interface ProjectCopy {
@@ -68,4 +68,12 @@ export const addFiles = ({ folder }: ProjectCopy, files: readonly DocumentedFile
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+};
+
+/** Adds a line to a file of the copy; returns a function that takes it out again. */
+export const addLine = ({ folder }: ProjectCopy, { path, above, line }: DocumentedLine): (() => void) => {
+  const before = readFileSync(join(folder, path), 'utf8');
+  if (before.split(`\n${above}\n`).length !== 2) throw new Error(`${path} has not one line ${above}`);
+  writeFileSync(join(folder, path), before.replace(`\n${above}\n`, `\n${above}\n${line}\n`));
+  return () => writeFileSync(join(folder, path), before);
 };

@@ -2,6 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SearchOrder } from '../../../../contract/calls/application';
 import { statusesInOrder } from '../../../../contract/rules/applicationStatuses';
+import { listedFields, pickFields } from '../../../../contract/rules/requestFields';
 import { applications } from '../../../db/schema/applications';
 import { users } from '../../../db/schema/users';
 import type { SignedInContext } from '../../context/serviceContext';
@@ -61,10 +62,7 @@ export const readRows = async (context: SignedInContext, keys: SQL, order = newe
         id: applications.id,
         kind: applications.kind,
         recheckApplicationId: applications.recheckApplicationId,
-        fullName: applications.fullName,
-        fiscalNumber: applications.fiscalNumber,
-        isStudent: applications.isStudent,
-        studentFiscalNumber: applications.studentFiscalNumber,
+        ...pickFields(applications, listedFields),
         createdOn: applications.createdOn,
         createdOnText: sql<string>`${applications.createdOn}::text`,
         statusId: applications.statusId,

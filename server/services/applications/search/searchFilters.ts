@@ -19,7 +19,7 @@ import type { SignedInContext } from '../../context/serviceContext';
 import { amongMany, type CountedFilter, type CountedGroup } from '../counts/countedFilter';
 import { decisionKeys } from '../counts/decisionKey';
 import { isDelayed, isNotDelayed } from './isDelayed';
-import { type QueueConditions, queueConditions } from './queues';
+import { type QueueConditions, queueConditions } from './queueConditions';
 
 /** The filters of a search of applications (spec 3, "Search models"), and the queue that it looks in. */
 export type ApplicationSearch = Omit<
@@ -242,7 +242,7 @@ const kindsOf = (named: Kind, is: boolean) =>
 const noProvider = 0;
 
 /** Returns the provider to search: administrators see all, others their own, or nothing if they name another. */
-export const providerOf = (
+const providerOf = (
   { actor }: Pick<SignedInContext, 'actor'>,
   { providerId }: Pick<ApplicationSearch, 'providerId'> = {},
 ): number | undefined => {

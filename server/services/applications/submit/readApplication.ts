@@ -1,5 +1,6 @@
 import type { RecheckSubmission, SubmittedApplication } from '../../../../contract/entities/application';
 import { fieldLabels } from '../../../../contract/fieldLabels';
+import { fieldsWith, type StoredField, valuesFor } from '../../../../contract/rules/requestFields';
 import { validationMessages } from '../../../../contract/rules/validationMessages';
 import type { applications } from '../../../db/schema/applications';
 import { fieldRefusal } from '../../../lib/refusal';
@@ -57,29 +58,14 @@ export const requireSamePeople = (original: People, said: Partial<People>): void
     throw refuse('studentFiscalNumber');
 };
 
-type NewApplication = typeof applications.$inferInsert;
-/** The fields of a request, except for its documents. */
-type Said = Omit<
-  SubmittedApplication,
-  | 'studentAddressCertificateFile'
-  | 'studentRegistrationCertificateFile'
-  | 'taxCustomsAuthorityFiles'
-  | 'socialSecurityFiles'
->;
+/** What a request says, except for its documents. */
+type Said = Pick<SubmittedApplication, StoredField>;
 
-const label = (field: keyof Said) => fieldLabels[field] ?? field;
-
-const required = <T>(value: T | null | undefined | '', field: keyof Said): T => {
+const required = <T>(value: T | null | undefined | '', field: StoredField): T => {
   if (value === null || value === undefined || value === '')
-    throw fieldRefusal(label(field), validationMessages.required);
+    throw fieldRefusal(fieldLabels[field], validationMessages.required);
   return value;
 };
-
-const studentValues = (sent: Said, resolve: ResolveAddress) => ({
-  studentFullName: required(sent.studentFullName, 'studentFullName'),
-  studentFiscalNumber: required(sent.studentFiscalNumber, 'studentFiscalNumber'),
-  studentAddress: resolve(required(sent.studentAddress, 'studentAddress'), label('studentAddress')),
-});
 
 /**
  * Returns the values to store from a request; without a student, drops all that was sent about one (spec 4,
@@ -88,22 +74,29 @@ const studentValues = (sent: Said, resolve: ResolveAddress) => ({
 export const newApplicationValues = (
   sent: Said,
   resolve: ResolveAddress,
-): Omit<
-  NewApplication,
-  'providerId' | 'providerEmail' | 'createdById' | 'statusId' | 'createdOn' | 'statusDate'
-> => {
-  const address = resolve(required(sent.address, 'address'), label('address'));
+): Pick<typeof applications.$inferInsert, StoredField | 'postCode'> => {
+  const isStudent = sent.isStudent === true;
+  const address = resolve(required(sent.address, 'address'), fieldLabels.address);
   return {
-    fullName: required(sent.fullName, 'fullName'),
-    fiscalNumber: required(sent.fiscalNumber, 'fiscalNumber'),
+    ...valuesFor(citizen.requiredTexts, (field) => required(sent[field], field)),
+    ...valuesFor(citizen.otherTexts, (field) => sent[field] || null),
     address,
     postCode: `${address.cp4}-${address.cp3}`,
-    isStudent: sent.isStudent === true,
-    ...(sent.isStudent ? studentValues(sent, resolve) : {}),
-    applicantGaveConsent: sent.applicantGaveConsent === true,
-    applicantProvidedRequiredDocuments: sent.applicantProvidedRequiredDocuments === true,
+    ...valuesFor(fieldsWith({ kind: 'flag' }), (field) => sent[field] === true),
+    ...valuesFor(student.requiredTexts, (field) => (isStudent ? required(sent[field], field) : null)),
+    ...valuesFor(student.otherTexts, (field) => (isStudent && sent[field]) || null),
+    studentAddress: isStudent
+      ? resolve(required(sent.studentAddress, 'studentAddress'), fieldLabels.studentAddress)
+      : null,
   };
 };
+
+const textsAbout = <About extends 'citizen' | 'student'>(about: About) => ({
+  requiredTexts: fieldsWith({ about, kind: 'text', isRequired: true }),
+  otherTexts: fieldsWith({ about, kind: 'text', isRequired: false }),
+});
+const citizen = textsAbout('citizen');
+const student = textsAbout('student');
 
 /**
  * Returns the provider that a submission is for; only the actor's own is accepted (spec 10.1).
@@ -114,6 +107,6 @@ export const requireOwnProvider = (
   providerId: number | null | undefined,
 ): number => {
   if (!providerId || providerId !== actor.providerId)
-    throw fieldRefusal(fieldLabels.providerId ?? 'providerId', validationMessages.invalidValue);
+    throw fieldRefusal(fieldLabels.providerId, validationMessages.invalidValue);
   return providerId;
 };
