@@ -2,7 +2,7 @@ import { CanAccess, useDataProvider, useTranslate } from 'ra-core';
 import { lisbonDate } from '../../contract/rules/lisbonDay';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../src/kit/actions/useAction';
-import { saveBlob } from '../../src/kit/detail/saveBlob';
+import { saveBlob } from '../../src/kit/detail/DownloadButton';
 import { Button } from '../../src/ui/buttons/Button';
 
 /** Downloads the anonymised export of every request, named with the day (spec 2.6). */

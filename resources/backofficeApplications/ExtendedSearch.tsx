@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../contract/paths';
-import { RequireCapability } from '../../src/kit/access/RequireCapability';
+import { RequireCapability } from '../../src/kit/access/guards';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { PageSkeleton } from '../../src/ui/page/PageSkeleton';
 import { extendedSearchDefinition } from './extendedSearchDefinition';

@@ -11,7 +11,7 @@ import {
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import type { Field } from '../../src/kit/fields/Field';
 import { DateInput } from '../../src/kit/inputs/DateInput';
-import type { InputProps } from '../../src/kit/inputs/InputProps';
+import type { InputProps } from '../../src/kit/inputs/useFieldProps';
 import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
 import type { ListDefinition } from '../../src/kit/search/ListDefinition';
 import { notBefore } from '../../src/kit/search/notBefore';

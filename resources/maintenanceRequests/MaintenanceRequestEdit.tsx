@@ -6,7 +6,7 @@ import type { AddressChange, Application, ApplicationRow } from '../../contract/
 import type { RequestFormValues } from '../../contract/entities/request';
 import { paths } from '../../contract/paths';
 import { idOf } from '../../contract/rules/idOf';
-import { useCachedRow } from '../../src/kit/data/useCachedRow';
+import { useCachedRow } from '../../src/kit/data/queries';
 import { BackButton } from '../../src/kit/detail/BackButton';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';

@@ -1,7 +1,6 @@
 import { CanAccess, useCanAccess } from 'ra-core';
 import { Suspense } from 'react';
-import { prefetchAnswer } from '../../src/kit/data/useAnswer';
-import { prefetchOne } from '../../src/kit/data/useSilentOne';
+import { prefetchAnswer, prefetchOne } from '../../src/kit/data/queries';
 import { RevealTogether } from '../../src/kit/layout/RevealTogether';
 import type { ScreenComponent } from '../../src/kit/resource/defineResource';
 import { ListPage } from '../../src/kit/search/ListPage';

@@ -1,7 +1,7 @@
 import { CanAccess } from 'ra-core';
 import { Suspense } from 'react';
+import { useSilentOne } from '../../src/kit/data/queries';
 import { RetryAlert } from '../../src/kit/data/RetryAlert';
-import { useSilentOne } from '../../src/kit/data/useSilentOne';
 import { RevealTogether } from '../../src/kit/layout/RevealTogether';
 import { ListPage } from '../../src/kit/search/ListPage';
 import { loadable } from '../../src/ui/loading/loadable';

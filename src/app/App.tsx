@@ -8,9 +8,9 @@ import { sessionResponses } from '../../providers/authProvider/sessionResponses'
 import { createDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
-import { RequireAccess } from '../kit/access/RequireAccess';
+import { RequireAccess } from '../kit/access/guards';
 import { CapabilitiesContext } from '../kit/access/useCapability';
-import { CleaningContext } from '../kit/inputs/CleaningContext';
+import { CleaningContext } from '../kit/inputs/usePaste';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { ForwardNotifications } from '../kit/notifications/ForwardNotifications';
 import { mountResource } from '../kit/resource/mountResource';

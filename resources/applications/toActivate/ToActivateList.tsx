@@ -16,13 +16,9 @@ import { useCapability, useLacksCapability } from '../../../src/kit/access/useCa
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import { Page } from '../../../src/kit/layout/Page';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
-import { placeIn } from '../../../src/kit/prevNext/listPlace';
-import { useListScroll } from '../../../src/kit/prevNext/useListScroll';
-import { usePlaceOfRow } from '../../../src/kit/prevNext/usePlaceOfRow';
-import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
-import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
+import { placeIn, useListScroll, usePlaceOfRow } from '../../../src/kit/prevNext/listPlace';
+import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { useKeptSelection } from '../../../src/kit/selection/useKeptSelection';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { Alert } from '../../../src/ui/alert/Alert';

@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import { isInEffect, mayEditNotificationEmail } from '../../../contract/rules/maintenancePeriod';
 import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
-import { useSilentOne } from '../../../src/kit/data/useSilentOne';
+import { useSilentOne } from '../../../src/kit/data/queries';
 import { useAnyRequestProcessed } from '../period/useAnyRequestProcessed';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
+import { useSilentOne } from '../../../src/kit/data/queries';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { useSilentOne } from '../../../src/kit/data/useSilentOne';
 import { Section } from '../../../src/ui/page/Section';
 import { PeriodForm } from './PeriodForm';
 import { currentOrNextPeriod, periodOf } from './useCurrentPeriod';

@@ -1,5 +1,5 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { type Question, useAnswer } from '../../../src/kit/data/useAnswer';
+import { type Question, useAnswer } from '../../../src/kit/data/queries';
 
 /** Asks whether any request of this year was processed. */
 export const anyRequestProcessed: Question<AppDataProvider, boolean | null> = {

@@ -1,6 +1,6 @@
 import type { Period } from '../../../contract/rules/maintenancePeriod';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
-import { useSilentOne } from '../../../src/kit/data/useSilentOne';
+import { useSilentOne } from '../../../src/kit/data/queries';
 
 /** The resource and id of the period in effect, or else the next one: the period that the regulator sets. */
 export const currentOrNextPeriod = ['maintenancePeriods', 'currentOrNext'] as const;

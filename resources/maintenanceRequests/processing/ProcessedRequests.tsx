@@ -7,10 +7,9 @@ import type { AppDataProvider } from '../../../providers/dataProvider/createData
 import { useCapability } from '../../../src/kit/access/useCapability';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { RetryAlert } from '../../../src/kit/data/RetryAlert';
-import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import { saveBlob } from '../../../src/kit/detail/DownloadButton';
 import type { Field } from '../../../src/kit/fields/Field';
-import { Pagination } from '../../../src/kit/pagination/Pagination';
-import { offeredPageSizes } from '../../../src/kit/pagination/paging';
+import { offeredPageSizes, Pagination } from '../../../src/kit/pagination/Pagination';
 import { PlainTable } from '../../../src/kit/table/PlainTable';
 import { watchInterval } from '../../../src/tariff/applicationDetail/watchInterval';
 import { StatusChip } from '../../../src/tariff/applicationStatus/StatusChip';

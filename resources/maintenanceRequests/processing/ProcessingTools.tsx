@@ -2,8 +2,7 @@ import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-cor
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
-import { SelectAllButtons } from '../../../src/kit/selection/SelectAllButtons';
-import { SelectionCount } from '../../../src/kit/selection/SelectionCount';
+import { SelectAllButtons, SelectionCount } from '../../../src/kit/selection/SelectAllButtons';
 import { useForgetSelection } from '../../../src/kit/selection/useForgetSelection';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { ApplicationRow } from '../../../contract/entities/application';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
-import { useAnswer } from '../../../src/kit/data/useAnswer';
+import { useAnswer } from '../../../src/kit/data/queries';
 import { Bullets, Stack, Text } from '../../../src/ui/layout/Stack';
 
 /** Up to this many selected requests are listed one by one; beyond that, only their number is shown. */

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import { detailLists, detailPath } from '../../../contract/rules/detailPath';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
-import { usePlaceOfRow } from '../../../src/kit/prevNext/usePlaceOfRow';
+import { usePlaceOfRow } from '../../../src/kit/prevNext/listPlace';
 import { isSubmitted } from './isSubmitted';
 import '../maintenance.css';
 

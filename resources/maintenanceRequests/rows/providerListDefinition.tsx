@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import { paths } from '../../../contract/paths';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useAction } from '../../../src/kit/actions/useAction';
-import { saveBlob } from '../../../src/kit/detail/saveBlob';
+import { saveBlob } from '../../../src/kit/detail/DownloadButton';
 import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
 import { defineList } from '../../../src/kit/search/ListDefinition';
 import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';

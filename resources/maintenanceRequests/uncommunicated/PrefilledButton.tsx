@@ -3,7 +3,7 @@ import type { UncommunicatedTariff } from '../../../contract/entities/annualMain
 import { maxMaintenanceLines } from '../../../contract/rules/maintenanceLimits';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import { useCapability } from '../../../src/kit/access/useCapability';
-import { useDownload } from '../../../src/kit/detail/useDownload';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { Button } from '../../../src/ui/buttons/Button';
 import { useListFile } from './useListFile';
 import { useUncommunicatedCount } from './useUncommunicatedCount';

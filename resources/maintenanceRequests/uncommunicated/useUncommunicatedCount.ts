@@ -1,5 +1,5 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { type Question, useAnswer } from '../../../src/kit/data/useAnswer';
+import { type Question, useAnswer } from '../../../src/kit/data/queries';
 
 /** Asks how many active tariffs were not handed in yet. */
 export const uncommunicatedCount: Question<AppDataProvider, number> = {

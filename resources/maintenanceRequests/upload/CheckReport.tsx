@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatNumber } from '../../../contract/rules/formatNumber';
 import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
 import { useAction } from '../../../src/kit/actions/useAction';
-import { useDownload } from '../../../src/kit/detail/useDownload';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { maintenanceTemplateName } from '../../../contract/rules/maintenanceLimits';
 import { isInEffect } from '../../../contract/rules/maintenancePeriod';
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useDownload } from '../../../src/kit/detail/useDownload';
+import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { formatMoment } from '../../../src/kit/format/lisbonTime';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Row } from '../../../src/ui/layout/Stack';

@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core';
 import { mayUpload } from '../../../contract/rules/maintenancePeriod';
 import type { NotificationEmailRecord } from '../../../providers/dataProvider/maintenance';
-import { useSilentOne } from '../../../src/kit/data/useSilentOne';
+import { useSilentOne } from '../../../src/kit/data/queries';
 import { ownNotificationEmail } from '../notification/useNotificationEmail';
 import { useCurrentPeriod } from '../period/useCurrentPeriod';
 

@@ -6,8 +6,8 @@ import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
 import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
-import { readContent } from '../../../src/kit/files/readContent';
-import { useSending } from '../../../src/kit/sending/useSending';
+import { readContent } from '../../../src/kit/files/chosenFile';
+import { useSending } from '../../../src/kit/sending/SendingDialog';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
 interface RefusedFile {

@@ -11,7 +11,7 @@ import {
   useTranslateLabel,
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { saveBlob } from '../detail/saveBlob';
+import { saveBlob } from '../detail/DownloadButton';
 import { hasValue } from '../fields/cellKinds';
 import type { Field } from '../fields/Field';
 import { useNotifyFailure } from '../notifications/useNotifyFailure';

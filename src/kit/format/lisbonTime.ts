@@ -1,3 +1,6 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+
 /** Formats the calendar day in Portugal that a moment falls on, DD-MM-YYYY. */
 export const formatDay = (moment: string | Date): string => {
   const [day, month, year] = partsOf(moment);
@@ -31,3 +34,15 @@ const partsOf = (moment: string | Date) => {
 
 /** Created when the first date is shown: a formatter costs a browser more than all else that our modules do on load. */
 let lisbon: Intl.DateTimeFormat | undefined;
+
+const zone = 'Europe/Lisbon';
+const typed = "yyyy-MM-dd'T'HH:mm";
+
+/** Formats a moment for a datetime-local input, in Portuguese time. */
+export const lisbonTyped = (moment: string): string => format(new TZDate(moment, zone), typed);
+
+/** Converts a date and time in Portugal to the moment in UTC. */
+export const momentOfLisbon = (text: string): string => {
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/\D/).map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, zone).getTime()).toISOString();
+};

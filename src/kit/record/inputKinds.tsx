@@ -4,17 +4,13 @@ import { TextBox } from '../../ui/fields/TextBox';
 import { loadable } from '../../ui/loading/loadable';
 import { ChoiceInput } from '../fields/ChoiceInput';
 import { type Field, type FieldKind, type FieldOf, kindOf, largestNumber } from '../fields/Field';
-import { EmailInput } from '../form/EmailInput';
-import { lisbonTyped, momentOfLisbon } from '../format/lisbonMoment';
+import { lisbonTyped, momentOfLisbon } from '../format/lisbonTime';
 import { AmountInput } from '../inputs/AmountInput';
 import { DateInput } from '../inputs/DateInput';
 import { DigitsInput } from '../inputs/DigitsInput';
-import type { InputProps } from '../inputs/InputProps';
-import { LongTextInput } from '../inputs/LongTextInput';
-import { LookupInput } from '../inputs/LookupInput';
-import { TextInput } from '../inputs/TextInput';
-import { useFieldProps } from '../inputs/useFieldProps';
-import { YesNoInput } from '../inputs/YesNoInput';
+import { LookupInput, YesNoInput } from '../inputs/SelectInput';
+import { EmailInput, LongTextInput, TextInput } from '../inputs/TextInput';
+import { type InputProps, useFieldProps } from '../inputs/useFieldProps';
 
 interface InputOf<Kind extends FieldKind> {
   field: FieldOf<Kind>;

@@ -13,9 +13,8 @@ import { usePart } from '../layout/usePart';
 import { Pagination } from '../pagination/Pagination';
 import { PlainTable } from '../table/PlainTable';
 import { ResultsTable } from '../table/ResultsTable';
-import type { ListDefinition } from './ListDefinition';
+import { columnsOf, type ListDefinition } from './ListDefinition';
 import { Notice } from './Notice';
-import { columnsOf } from './queues';
 import './search.css';
 
 interface ResultsProps<Row extends RaRecord> {

@@ -1,9 +1,8 @@
 import { type RaRecord, useCanAccess, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../fields/Field';
-import { usePlaceOfRow } from '../prevNext/usePlaceOfRow';
-import { PlainTable } from './PlainTable';
-import type { RowLink } from './RowLink';
+import { usePlaceOfRow } from '../prevNext/listPlace';
+import { PlainTable, type RowLink } from './PlainTable';
 
 interface ResultsTableProps<Row extends RaRecord> {
   /** Translated name of the table. */

@@ -5,7 +5,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import { lisbonDate } from '../../../contract/rules/lisbonDay';
 import { useResetOnChange } from '../../kit/form/useResetOnChange';
 import { DateInput } from '../../kit/inputs/DateInput';
-import { LongTextInput } from '../../kit/inputs/LongTextInput';
+import { LongTextInput } from '../../kit/inputs/TextInput';
 import { Alert } from '../../ui/alert/Alert';
 import { isLateActivation, isOtherReason } from './activationSchema';
 import { ReasonInput } from './ReasonInput';

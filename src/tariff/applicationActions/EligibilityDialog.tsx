@@ -8,7 +8,7 @@ import { fieldLengths } from '../../../contract/rules/limits';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { formatDay } from '../../kit/format/lisbonTime';
-import { LongTextInput } from '../../kit/inputs/LongTextInput';
+import { LongTextInput } from '../../kit/inputs/TextInput';
 import { Checkbox } from '../../ui/choice/Checkbox';
 import { allDocuments, type DocumentsByField } from '../applicationDetail/documentsByField';
 import { type ActedOn, ActionSubject } from './ActionSubject';

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import type { Described } from '../../../contract/entities/described';
-import type { InputProps } from '../../kit/inputs/InputProps';
 import { SelectInput } from '../../kit/inputs/SelectInput';
+import type { InputProps } from '../../kit/inputs/useFieldProps';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 
 interface ReasonInputProps extends InputProps {

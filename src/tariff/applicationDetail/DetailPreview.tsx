@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router';
 import type { ApplicationRow } from '../../../contract/entities/application';
-import { useCachedRow } from '../../kit/data/useCachedRow';
+import { useCachedRow } from '../../kit/data/queries';
 import { BackButton } from '../../kit/detail/BackButton';
 import { Page } from '../../kit/layout/Page';
 import { detailRoute } from './detailPaths';

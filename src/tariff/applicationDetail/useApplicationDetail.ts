@@ -6,7 +6,7 @@ import type { ApplicationHistoryEntry } from '../../../contract/entities/applica
 import type { FileReference } from '../../../contract/entities/file';
 import { isMovedBySystem } from '../../../contract/rules/applicationStatuses';
 import { idOf } from '../../../contract/rules/idOf';
-import { useCachedRow } from '../../kit/data/useCachedRow';
+import { useCachedRow } from '../../kit/data/queries';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
 import { applicationKind } from './applicationKind';
 import { correctedPath, type DetailRoute } from './detailPaths';

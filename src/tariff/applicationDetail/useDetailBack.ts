@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { usePreviousPath } from '../../kit/navigation/usePreviousPath';
-import { useTakeBack } from '../../kit/navigation/useTakeBack';
-import { placeIn, placeState } from '../../kit/prevNext/listPlace';
-import { backToList } from '../../kit/prevNext/useListScroll';
+import { usePreviousPath, useTakeBack } from '../../kit/navigation/visitedPaths';
+import { backToList, placeIn, placeState } from '../../kit/prevNext/listPlace';
 import { backTarget, type DetailRoute } from './detailPaths';
 
 /**

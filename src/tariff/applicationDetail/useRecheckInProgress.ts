@@ -1,5 +1,5 @@
 import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useAnswer } from '../../kit/data/useAnswer';
+import { useAnswer } from '../../kit/data/queries';
 
 /** The start of the query key under which the answer is cached. */
 export const recheckInProgressKey = ['applications', 'isRecheckInProgress'] as const;

@@ -3,11 +3,11 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { RequestFormInput, RequestFormValues } from '../../../contract/entities/request';
-import { useOnce } from '../../kit/actions/useOnce';
+import { useOnce } from '../../kit/actions/useAction';
 import { type FieldErrors, fieldErrorsOf } from '../../kit/form/fieldErrors';
-import { asText } from '../../kit/leaving/asText';
+import { asText } from '../../kit/leaving/UnsavedChanges';
 import { useNotifyFailure } from '../../kit/notifications/useNotifyFailure';
-import { type SendingControl, useSending } from '../../kit/sending/useSending';
+import { type SendingControl, useSending } from '../../kit/sending/SendingDialog';
 import type { SentFormValues } from './requestFormSchema';
 
 /** Sends a form's values. */

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../../../contract/entities/application';
 import { lisbonDaysBetween } from '../../../contract/rules/activation';
 import { queuesOfSide } from '../../../contract/rules/requestQueues';
-import type { ListQueues } from '../../kit/search/queues';
+import type { ListQueues } from '../../kit/search/ListDefinition';
 
 /** Our own call that counts the queues; a back end that offers it can also search and sort by them. */
 export const queuesCapability = 'get-queue-counts';

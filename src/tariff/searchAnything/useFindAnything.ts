@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../../../contract/entities/application';
 import { detailPath } from '../../../contract/rules/detailPath';
 import type { Interpretation, MeantFilter } from '../../../contract/rules/searchInterpretations';
 import { useAction } from '../../kit/actions/useAction';
-import { offeredPageSizes } from '../../kit/pagination/paging';
+import { offeredPageSizes } from '../../kit/pagination/Pagination';
 
 /** The list of requests that the user may search. */
 export interface SearchedList {
