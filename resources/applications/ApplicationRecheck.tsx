@@ -6,10 +6,7 @@ import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { idOf } from '../../contract/rules/idOf';
 import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
 import { BackButton } from '../../src/kit/detail/BackButton';
-import {
-  recheckInProgressKey,
-  useRecheckInProgress,
-} from '../../src/tariff/applicationDetail/useRecheckInProgress';
+import { recheckInProgressKey, useRecheckInProgress } from '../../src/tariff/applicationDetail/useRechecks';
 import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
 import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths';
 import { homeRoute } from '../../../contract/rules/homeRoute';
 import { useOffers } from '../../kit/access/useCapability';
 import { findScreen, RegistryContext } from '../../kit/resource/registryContext';
-import { useIsConfigLoading } from '../../public/config/clientConfigContext';
+import { useIsConfigLoading } from '../../public/config/ClientConfigProvider';
 import { loadable } from '../../ui/loading/loadable';
 import { homeScreens } from './homeScreens';
 

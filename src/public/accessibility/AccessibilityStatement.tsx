@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { paths } from '../../../contract/paths';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { Button } from '../../ui/buttons/Button';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 import { fillText } from '../fillText';
 import { Contacts } from '../frame/Contacts';
 import { PublicPage } from '../frame/PublicPage';

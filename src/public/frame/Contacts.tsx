@@ -1,5 +1,5 @@
 import { messages } from '../../../providers/i18nProvider/messages/app';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 
 const texts = messages.app.contact;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { ButtonAnchor } from '../../ui/buttons/Button';
-import { useClientConfig } from '../config/clientConfigContext';
+import { useClientConfig } from '../config/ClientConfigProvider';
 
 interface HeaderProps {
   /** Renders the product title as a link to Home, with the surrounding router. */

@@ -4,7 +4,7 @@ import { inFlight } from '../../../providers/http/request';
 import { messages } from '../../../providers/i18nProvider/messages/app';
 import { ButtonAnchor } from '../../ui/buttons/Button';
 import { Icon, Spinner } from '../../ui/icons/Icon';
-import { PublicLink } from '../routing/PublicLink';
+import { PublicLink } from '../routing/browserLocation';
 import { Contacts } from './Contacts';
 
 interface ShellProps {

@@ -6,9 +6,8 @@ import { wantsRetry } from '../../../providers/authProvider/pendingSignIn';
 import { messages } from '../../../providers/i18nProvider/messages/session';
 import { Button } from '../../ui/buttons/Button';
 import { toasts } from '../../ui/toasts/toasts';
-import { useClientConfig, useIsConfigLoading } from '../config/clientConfigContext';
-import { signInFailure } from './signInFailure';
-import { useSignIn } from './useSignIn';
+import { useClientConfig, useIsConfigLoading } from '../config/ClientConfigProvider';
+import { signInFailure, useSignIn } from './useSignIn';
 
 const texts = messages.app.login;
 

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
 import { authProvider, type Credentials } from '../../../providers/authProvider/authProvider';
+import { refusalMessage } from '../../../providers/http/callPublic';
+import { SessionNotStored } from '../../../providers/http/session';
+import { messages } from '../../../providers/i18nProvider/messages/session';
 import { SignedInApp } from '../prefetch/SignedInApp';
 import { browserLocation, useWantedPath } from '../routing/browserLocation';
 
@@ -17,3 +20,7 @@ export const useSignIn = (): ((credentials: Credentials) => Promise<void>) => {
     [wantedPath],
   );
 };
+
+/** Returns why a sign-in failed, in the server's words or because this browser stores nothing; undefined if unknown. */
+export const signInFailure = (error: unknown): string | undefined =>
+  error instanceof SessionNotStored ? messages.app.session.notStored : refusalMessage(error);

@@ -5,7 +5,7 @@ import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { DialogControl } from '../../kit/actions/ActionButton';
 import { ActionDialog } from '../../kit/actions/ActionDialog';
 import { type ActedOn, ActionSubject } from './ActionSubject';
-import { ReasonInput } from './ReasonInput';
+import { ReasonInput } from './actionFields';
 import { useApplicationAction } from './useApplicationAction';
 
 interface CancellationDialogProps extends DialogControl {

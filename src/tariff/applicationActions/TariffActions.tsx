@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ApplicationMoveName } from '../../../contract/rules/applicationMoves';
 import { ActionButton } from '../../kit/actions/ActionButton';
-import { ExplainedButton } from '../../kit/actions/ExplainedButton';
+import { Button, type ButtonLook } from '../../ui/buttons/Button';
+import { Tooltip } from '../../ui/popover/Tooltip';
 import type { LoadedDetail } from '../applicationDetail/useApplicationDetail';
-import { ActionsCard } from './ActionsCard';
+import { ActionsCard, useOfferedMoves } from './ActionsCard';
 import { ActivationDialog } from './ActivationDialog';
 import { CancellationDialog } from './CancellationDialog';
 import { DeactivationDialog } from './DeactivationDialog';
-import { useOfferedMoves } from './useOfferedMoves';
 
 const shownMoves: readonly ApplicationMoveName[] = ['activate', 'cancel', 'recheck', 'deactivate'];
 
@@ -79,5 +79,26 @@ const RecheckButton = ({ path, isInProgress }: RecheckButtonProps) => {
       obstacle={isInProgress ? translate('applicationActions.recheckInProgress') : undefined}
       onClick={() => navigate(path)}
     />
+  );
+};
+
+interface ExplainedButtonProps extends Pick<ButtonLook, 'variant' | 'color'> {
+  /** Translated. */
+  label: string;
+  /** Translated: why the button can't be pressed now; undefined when it can. */
+  obstacle: string | undefined;
+  onClick: () => void;
+}
+
+/** A button that explains why it is disabled on hover, on touch and on keyboard focus. */
+export const ExplainedButton = ({ label, obstacle, ...button }: ExplainedButtonProps) => {
+  if (!obstacle) return <Button {...button}>{label}</Button>;
+  return (
+    // A disabled button gets neither pointer events nor focus, so the element around it does.
+    <Tooltip text={obstacle} role="group" aria-label={label}>
+      <Button {...button} disabled>
+        {label}
+      </Button>
+    </Tooltip>
   );
 };

@@ -18,12 +18,17 @@ import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Stack, Text } from '../../ui/layout/Stack';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
+import { pdfField } from './documentInspection';
 import { emptyFields } from './emptyRequest';
 import { PersonFields } from './PersonFields';
-import { pdfField } from './pdfField';
 import { requestFormSchema, type SentFormValues } from './requestFormSchema';
 import { StudentSection } from './StudentSection';
-import type { OwnProvider } from './useOwnProvider';
+
+/** A provider as a pick list's option (spec 3). */
+export interface OwnProvider {
+  id: number;
+  designation: string;
+}
 
 export interface ApplicationFormProps {
   /** Initial values; later changes do not overwrite what was typed. */

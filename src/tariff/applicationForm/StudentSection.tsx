@@ -8,9 +8,9 @@ import { SwitchInput } from '../../kit/form/CheckboxInput';
 import { FieldCell, FieldGrid } from '../../ui/fields/FieldGrid';
 import { Section } from '../../ui/page/Section';
 import { AddressGroup } from '../addressPicker/AddressGroup';
+import { pdfField } from './documentInspection';
 import { emptyFields } from './emptyRequest';
 import { PersonFields } from './PersonFields';
-import { pdfField } from './pdfField';
 
 interface StudentSectionProps {
   /** Whether the tax number must stay that of the original request. */

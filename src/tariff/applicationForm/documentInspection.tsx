@@ -1,5 +1,39 @@
-import { pdfProblemMessages } from '../../../contract/rules/uploads';
+import { useDataProvider } from 'ra-core';
+import type { FileReference } from '../../../contract/entities/file';
+import { documentFields } from '../../../contract/rules/requestParts';
+import { pdfProblem, pdfProblemMessages } from '../../../contract/rules/uploads';
+import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { PdfInspection } from '../../../documents/inspectPdfWithDigest';
+import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
+import { DownloadIconButton } from '../../kit/detail/DownloadButton';
+import type { ChosenFile } from '../../kit/files/chosenFile';
+
+/** Returns the props that all PDF fields of the form share (spec 5, Uploads). */
+export const pdfField = (source: string) => ({
+  source,
+  accept: '.pdf,application/pdf',
+  check: pdfProblem,
+  inspect: documentProblem,
+  unreadableMessage: validationMessages.pdfUnreadable,
+  FileAction: KeptDocumentDownload,
+  // Removing a document from any field can bring the total below its limit.
+  settles: documentFields,
+});
+
+/** A download of a document that the server already has, so that it can be checked before it is replaced or removed (spec 2.9). */
+const KeptDocumentDownload = ({ file }: { file: ChosenFile }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  if (!isKept(file)) return null;
+  return (
+    <DownloadIconButton
+      filename={file.filename}
+      fetchFile={() => dataProvider.downloadDocument(file.resourceFileId)}
+      failureMessage="applicationDetail.failure.document"
+    />
+  );
+};
+
+const isKept = (file: ChosenFile): file is FileReference => 'resourceFileId' in file;
 
 /** Content hashes of the chosen documents, released together with their files. */
 const digests = new WeakMap<File, string>();
@@ -37,7 +71,7 @@ const inspect = async (content: ArrayBuffer): Promise<PdfInspection> => {
  * Returns the problem with a document's content, by the server's rules; a worker inspects it, so that the
  * page stays responsive.
  */
-export const documentProblem = async (file: File, content: ArrayBuffer): Promise<string | undefined> => {
+const documentProblem = async (file: File, content: ArrayBuffer): Promise<string | undefined> => {
   const inspection = last.then(() => inspect(content));
   last = inspection.catch(() => undefined);
   const { problem, digest } = await inspection;

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths';
 import { innerPath } from '../../../providers/authProvider/loginRoute';
+import { isPlainClick } from '../../ui/isPlainClick';
 
 const listeners = new Set<() => void>();
 
@@ -38,3 +39,30 @@ export const useAddress = (): Pick<URL, 'search' | 'searchParams'> =>
 
 /** Returns where the redirect parameter leads if that is inside this application, otherwise '/' (spec 2.2). */
 export const useWantedPath = (): string => innerPath(useAddress().searchParams.get('redirect'));
+
+interface PublicLinkProps {
+  to: string;
+  /** The history state for the page that it leads to. */
+  state?: unknown;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link inside the application that does not reload the page. */
+export const PublicLink = ({ to, state, ...rest }: PublicLinkProps) => (
+  <a
+    href={to}
+    onClick={(event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      browserLocation.goTo(to, { state });
+    }}
+    {...rest}
+  />
+);
+
+/** The element of react-admin's routes to the screens that need no session: tells the public room, which renders them. */
+export const LeaveToPublic = () => {
+  useEffect(() => browserLocation.moved(), []);
+  return null;
+};
