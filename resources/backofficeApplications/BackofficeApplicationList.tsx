@@ -16,6 +16,28 @@ import { Button } from '../../src/ui/buttons/Button';
 
 const path = detailLists.regulator;
 
+/** Downloads the anonymised export of every request, named with the day (spec 2.6). */
+const AnonymizedExportButton = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const name = translate('resources.backofficeApplications.export.name');
+  const { start, isRunning } = useAction<void>({
+    run: async () => {
+      const workbook = await dataProvider.exportAnonymizedApplications();
+      const day = lisbonDate(new Date());
+      saveBlob(workbook, translate('resources.backofficeApplications.export.file', { day }));
+    },
+    failureMessage: 'resources.backofficeApplications.export.failed',
+  });
+  return (
+    <CanAccess action="export">
+      <Button variant="outlined" title={name} icon="download" loading={isRunning} onClick={() => start()}>
+        {name}
+      </Button>
+    </CanAccess>
+  );
+};
+
 /** The filters and columns of the regulator's side, in the order of spec 2.6. */
 export const backofficeApplicationListDefinition = defineList<
   ApplicationRow,
@@ -51,25 +73,3 @@ export const backofficeApplicationListDefinition = defineList<
 
 /** Every provider's requests, for administrators (spec 2.6). */
 export const BackofficeApplicationList = listScreen(backofficeApplicationListDefinition);
-
-/** Downloads the anonymised export of every request, named with the day (spec 2.6). */
-export const AnonymizedExportButton = () => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const name = translate('resources.backofficeApplications.export.name');
-  const { start, isRunning } = useAction<void>({
-    run: async () => {
-      const workbook = await dataProvider.exportAnonymizedApplications();
-      const day = lisbonDate(new Date());
-      saveBlob(workbook, translate('resources.backofficeApplications.export.file', { day }));
-    },
-    failureMessage: 'resources.backofficeApplications.export.failed',
-  });
-  return (
-    <CanAccess action="export">
-      <Button variant="outlined" title={name} icon="download" loading={isRunning} onClick={() => start()}>
-        {name}
-      </Button>
-    </CanAccess>
-  );
-};

@@ -128,7 +128,7 @@ export const App = () => (
 );
 
 /** The page of an address that leads nowhere. */
-export const NotFound = () => {
+const NotFound = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('app.notFound.title')}>
