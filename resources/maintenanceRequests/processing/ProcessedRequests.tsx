@@ -18,8 +18,13 @@ import { Row } from '../../../src/ui/layout/Stack';
 import { Progress } from '../../../src/ui/progress/Progress';
 import { ReadOnlyField } from '../../../src/ui/values/ReadOnlyField';
 import { ReadOnlyFields } from '../../../src/ui/values/ReadOnlyFields';
-import { hasEndedOriginal, isSettled, type ProcessingRow, processingRows } from './processingRows';
-import type { ProcessingRun } from './processingRun';
+import {
+  hasEndedOriginal,
+  isSettled,
+  type ProcessingRow,
+  type ProcessingRun,
+  processingRows,
+} from './processingRun';
 
 const columns: readonly Field<ProcessingRow>[] = [
   { source: 'id', label: 'maintenance.processing.column.id', kind: 'digits' },

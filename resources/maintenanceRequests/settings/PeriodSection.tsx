@@ -5,6 +5,7 @@ import { lisbonDate, lisbonTimeZone } from '../../../contract/rules/lisbonDay';
 import {
   beginRange,
   endRange,
+  isInEffect,
   type Period,
   periodProblems,
   periodTimes,
@@ -12,12 +13,40 @@ import {
 import { validationMessages } from '../../../contract/rules/validationMessages';
 import type { MaintenancePeriodRecord } from '../../../providers/dataProvider/maintenance';
 import { useAction } from '../../../src/kit/actions/useAction';
+import { useSilentOne } from '../../../src/kit/data/queries';
+import { RetryAlert } from '../../../src/kit/data/RetryAlert';
 import type { FieldErrors } from '../../../src/kit/form/fieldErrors';
 import { RevalidateWith } from '../../../src/kit/form/RevalidateWith';
 import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
 import { DateInput } from '../../../src/kit/inputs/DateInput';
 import { Button } from '../../../src/ui/buttons/Button';
-import { FieldRow } from './FieldRow';
+import { Section } from '../../../src/ui/page/Section';
+import '../maintenance.css';
+import { currentOrNextPeriod, periodOf } from './providerFacts';
+
+/** The section with the communication period (spec 2.7). */
+export const PeriodSection = () => {
+  const translate = useTranslate();
+  const query = useSilentOne<MaintenancePeriodRecord>(...currentOrNextPeriod);
+  const { data, isPending } = query;
+  const stored = periodOf(data);
+  const isRunning = isInEffect(stored, new Date());
+  return (
+    <Section
+      title={translate('maintenance.period.title')}
+      description={isRunning && translate('maintenance.period.inEffect')}
+    >
+      <RetryAlert queries={[query]} />
+      <PeriodForm
+        key={isPending ? 'pending' : 'loaded'}
+        periodId={data?.periodId ?? null}
+        stored={stored}
+        isBeginLocked={isRunning}
+        isLoaded={data !== undefined}
+      />
+    </Section>
+  );
+};
 
 interface PeriodFormProps {
   periodId: number | null;
@@ -28,7 +57,7 @@ interface PeriodFormProps {
 }
 
 /** The form with both dates and 'Gravar'. */
-export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormProps) => {
+const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: PeriodFormProps) => {
   const translate = useTranslate();
   const [update] = useUpdate<MaintenancePeriodRecord>();
   const { canAccess = false } = useCanAccess({ action: 'changePeriod' });
@@ -57,16 +86,17 @@ export const PeriodForm = ({ periodId, stored, isBeginLocked, isLoaded }: Period
       defaultValues={{ beginDate: dayOf(stored.beginDate), endDate: dayOf(stored.endDate) }}
       onSubmit={start}
     >
-      <FieldRow
-        button={
-          <Button type="submit" variant="contained" disabled={!mayChange} loading={isRunning}>
-            {translate('maintenance.save')}
-          </Button>
-        }
-      >
-        <PeriodBeginInput disabled={!mayChange || isBeginLocked} />
-        <PeriodEndInput disabled={!mayChange} />
-      </FieldRow>
+      <div className="field-row">
+        <div>
+          <PeriodBeginInput disabled={!mayChange || isBeginLocked} />
+        </div>
+        <div>
+          <PeriodEndInput disabled={!mayChange} />
+        </div>
+        <Button type="submit" variant="contained" disabled={!mayChange} loading={isRunning}>
+          {translate('maintenance.save')}
+        </Button>
+      </div>
     </ValidatedForm>
   );
 };

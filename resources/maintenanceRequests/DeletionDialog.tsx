@@ -1,8 +1,8 @@
 import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
-import type { ApplicationRow } from '../../../contract/entities/application';
-import { useAction } from '../../../src/kit/actions/useAction';
-import { ConfirmDialog } from '../../../src/kit/dialogs/ConfirmDialog';
-import { ActionSubject } from '../../../src/tariff/applicationActions/ActionSubject';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { useAction } from '../../src/kit/actions/useAction';
+import { ConfirmDialog } from '../../src/kit/dialogs/ConfirmDialog';
+import { ActionSubject } from '../../src/tariff/applicationActions/ActionSubject';
 
 interface DeletionDialogProps {
   row: ApplicationRow;

@@ -1,23 +1,26 @@
 import { CanAccess, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { CallInput } from '../../../contract/calls/defineCall';
-import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
-import type { ApplicationRow } from '../../../contract/entities/application';
-import { paths } from '../../../contract/paths';
-import type { AppDataProvider } from '../../../providers/dataProvider/createDataProvider';
-import { useAction } from '../../../src/kit/actions/useAction';
-import { saveBlob } from '../../../src/kit/detail/DownloadButton';
-import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
-import { defineList } from '../../../src/kit/search/ListDefinition';
-import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
-import { Button } from '../../../src/ui/buttons/Button';
-import { Row } from '../../../src/ui/layout/Stack';
-import { loadable } from '../../../src/ui/loading/loadable';
-import { DetailLink } from './DetailLink';
-import { isSubmitted } from './isSubmitted';
-import { maintenanceFileField, maintenanceList } from './maintenanceList';
-import { maintenanceListColumns } from './maintenanceListColumns';
-import '../maintenance.css';
+import type { CallInput } from '../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../contract/calls/maintenanceRequest';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { paths } from '../../contract/paths';
+import type { AppDataProvider } from '../../providers/dataProvider/createDataProvider';
+import { useAction } from '../../src/kit/actions/useAction';
+import { saveBlob } from '../../src/kit/detail/DownloadButton';
+import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
+import { defineList } from '../../src/kit/search/ListDefinition';
+import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
+import { Button } from '../../src/ui/buttons/Button';
+import { Row } from '../../src/ui/layout/Stack';
+import { loadable } from '../../src/ui/loading/loadable';
+import {
+  DetailLink,
+  isSubmitted,
+  maintenanceFileField,
+  maintenanceList,
+  maintenanceListColumns,
+} from './maintenanceList';
+import './maintenance.css';
 
 /** 'Exportar', for users with the right. */
 const ExportTool = () => (

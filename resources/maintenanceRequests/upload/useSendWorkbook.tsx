@@ -1,5 +1,5 @@
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { useRef, useState } from 'react';
+import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { digestOf } from '../../../contract/digestOf';
 import { maintenanceMessages } from '../../../contract/rules/maintenanceMessages';
@@ -8,6 +8,10 @@ import type { MaintenanceFileAnswer, ReceivedFile } from '../../../providers/dat
 import { useAction } from '../../../src/kit/actions/useAction';
 import { readContent } from '../../../src/kit/files/chosenFile';
 import { useSending } from '../../../src/kit/sending/SendingDialog';
+import { Alert } from '../../../src/ui/alert/Alert';
+import { Text } from '../../../src/ui/layout/Stack';
+import type { Forecast } from './workbookVerdict';
+import '../maintenance.css';
 
 /** The server's answer about a refused file: the marked file, if it was returned. */
 interface RefusedFile {
@@ -75,4 +79,47 @@ export const useSendWorkbook = ({
     failureMessage,
   });
   return { send: start, sending, refusedFile, clearRefusedFile: () => setRefusedFile(undefined) };
+};
+
+interface ReturnedFileProps {
+  file: ReceivedFile;
+  /** Translated; what was refused. */
+  message: string;
+}
+
+/** The error block of a returned file, with the file to correct (spec 4, Upload). */
+export const ReturnedFile = ({ file, message }: ReturnedFileProps) => {
+  const translate = useTranslate();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file.content);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <Alert severity="error">
+      {message}{' '}
+      <a href={url} download={file.name} className="alert-link">
+        {translate('maintenance.upload.errorsFile')}
+      </a>
+    </Alert>
+  );
+};
+
+interface FileForecastProps {
+  /** Absent where the user chose no file. */
+  filename?: string;
+  forecast: Forecast | 'tariffs';
+  lineCount: number;
+}
+
+/** What the server will do with the file or the chosen tariffs, as far as can be told before. */
+export const FileForecast = ({ filename, forecast, lineCount }: FileForecastProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {filename && <Text isStrong>{filename}</Text>}
+      <Text>{translate(`maintenance.forecast.${forecast}`, lineCount)}</Text>
+    </>
+  );
 };

@@ -1,34 +1,92 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../contract/rules/formatNumber';
-import { workbookMediaType } from '../../../contract/rules/maintenanceLimits';
+import {
+  maxMaintenanceColumns,
+  maxMaintenanceLines,
+  workbookMediaType,
+} from '../../../contract/rules/maintenanceLimits';
 import { useAction } from '../../../src/kit/actions/useAction';
 import { useDownload } from '../../../src/kit/detail/DownloadButton';
 import { Alert } from '../../../src/ui/alert/Alert';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Bullets, Row, Stack, Text } from '../../../src/ui/layout/Stack';
-import { groupTitles } from './checkTexts';
-import { forecastLines } from './forecastFile';
-import type { DoneCheck } from './useChosenWorkbook';
-import type { FindingGroup } from './workbookReport';
+import { Progress } from '../../../src/ui/progress/Progress';
+import { foundText } from '../../../workbook/faults';
+import { maintenanceHeadings } from '../../../workbook/readMaintenanceSheet';
+import { groupTitles, stepTexts } from './checkTexts';
+import type { JudgedWorkbook, WorkbookCheck } from './useVerdict';
+import { checkSteps, type FindingGroup, type Verdict } from './workbookVerdict';
 import '../maintenance.css';
 
-const severities = { willFail: 'warning', readings: 'info', clean: 'success' } as const;
-
-interface CheckReportProps {
-  check: DoneCheck;
+interface VerdictReportProps {
+  check: WorkbookCheck;
   filename: string;
   /** Called with the same file without its wrong lines; undefined if nothing can be handed in. */
   onRest: ((file: File, lineCount: number) => void) | undefined;
+}
+
+/** The progress of the chosen file's check, then the verdict. */
+export const VerdictReport = (props: VerdictReportProps) => {
+  const translate = useTranslate();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs, and there are none here
+    <div role="group" aria-label={translate('maintenance.check.name')}>
+      <Shown {...props} />
+    </div>
+  );
+};
+
+const Shown = ({ check, filename, onRest }: VerdictReportProps) => {
+  const translate = useTranslate();
+  if (check.state === 'running') {
+    const share = (checkSteps.indexOf(check.step) + 1) / (checkSteps.length + 1);
+    return <Progress text={stepTexts[check.step]} share={share} />;
+  }
+  if (check.state === 'unavailable')
+    return <Text size="small">{translate('maintenance.check.unavailable')}</Text>;
+  if (check.verdict.structure) return <StructureProblem verdict={check.verdict} />;
+  return <VerdictOnLines judged={check} filename={filename} onRest={onRest} />;
+};
+
+const [first, second] = maintenanceHeadings;
+
+/** Why a file is not a maintenance file and which headings it has instead, in addition to the field's message. */
+const StructureProblem = ({ verdict: { structure, lineCount, found = [] } }: { verdict: Verdict }) => {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      <Text size="small" tone="error">
+        {translate(`maintenance.check.structure.${structure}`, {
+          first,
+          second,
+          count: lineCount,
+          max: maxMaintenanceLines,
+          maxColumns: maxMaintenanceColumns,
+        })}
+      </Text>
+      {found.map((one) => (
+        <Text key={one.sheet} size="small">
+          {foundText(one)}
+        </Text>
+      ))}
+    </div>
+  );
+};
+
+const severities = { willFail: 'warning', readings: 'info', clean: 'success' } as const;
+
+interface VerdictOnLinesProps extends Omit<VerdictReportProps, 'check'> {
+  judged: JudgedWorkbook;
 }
 
 /**
  * The verdict on a file's lines, the findings by kind, and the ways to continue: without the wrong lines, or
  * with them marked.
  */
-export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
-  const { report, refusal, mark, removeWrong } = check;
-  const { lineCount, readyCount, removableCount, groups } = report;
+const VerdictOnLines = ({ judged, filename, onRest }: VerdictOnLinesProps) => {
+  const { verdict, mark, removeWrong } = judged;
+  const { lineCount, readyCount, removableCount, groups, refusal } = verdict;
   const translate = useTranslate();
   const { download, isPending } = useDownload({
     filename: nameWith(filename, translate('maintenance.check.markedName')),
@@ -44,11 +102,11 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
     },
     failureMessage: 'maintenance.check.downloadFailure',
   });
-  const forecast = forecastLines(report);
-  const isWrong = forecast === 'willFail';
+  const isWrong = readyCount < lineCount;
+  const kind = isWrong ? 'willFail' : groups.length > 0 ? 'readings' : 'clean';
   const isRepeated = groups.some(({ kind }) => kind === 'repeated');
   return (
-    <Alert severity={refusal ? 'warning' : severities[forecast]} outline="own" role="status">
+    <Alert severity={refusal ? 'warning' : severities[kind]} outline="own" role="status">
       <Stack gap="close" className="check-report">
         <Text size="small">
           <strong>{translate('maintenance.check.lines', lineCount)}</strong>{' '}
@@ -61,7 +119,7 @@ export const CheckReport = ({ check, filename, onRest }: CheckReportProps) => {
               })}{' '}
             </strong>
           )}
-          {refusal || translate(`maintenance.check.${forecast}`)}
+          {refusal || translate(`maintenance.check.${kind}`)}
         </Text>
         {groups.map((group) => (
           <FindingList key={group.kind} group={group} />

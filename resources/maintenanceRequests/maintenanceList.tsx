@@ -1,27 +1,29 @@
-import { CanAccess, useCanAccess, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { CanAccess, useCanAccess, useGetList, useGetOne, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CallInput } from '../../../contract/calls/defineCall';
-import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
-import type { ApplicationRow } from '../../../contract/entities/application';
-import { paths } from '../../../contract/paths';
-import type { RecordOf } from '../../../contract/records/defineRecords';
-import { maintenanceFiles } from '../../../contract/records/maintenanceFiles';
-import { detailLists } from '../../../contract/rules/detailPath';
-import type { MaintenanceProgress } from '../../../contract/rules/maintenanceProgress';
-import { useCapability } from '../../../src/kit/access/useCapability';
-import { ChoiceInput } from '../../../src/kit/fields/ChoiceInput';
-import type { Field } from '../../../src/kit/fields/Field';
-import { formatMoment } from '../../../src/kit/format/lisbonTime';
-import { SelectInput } from '../../../src/kit/inputs/SelectInput';
-import type { InputProps } from '../../../src/kit/inputs/useFieldProps';
-import { ButtonLink } from '../../../src/kit/navigation/ButtonLink';
-import type { ListDefinition } from '../../../src/kit/search/ListDefinition';
-import { progressTexts } from '../../../src/tariff/applicationSearch/progressTexts';
-import { Icon } from '../../../src/ui/icons/Icon';
-import { Row } from '../../../src/ui/layout/Stack';
-import { isSubmitted } from './isSubmitted';
-import '../maintenance.css';
+import type { CallInput } from '../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../contract/calls/maintenanceRequest';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { paths } from '../../contract/paths';
+import type { RecordOf } from '../../contract/records/defineRecords';
+import { maintenanceFiles } from '../../contract/records/maintenanceFiles';
+import { applicationStatus } from '../../contract/rules/applicationStatuses';
+import { detailLists, detailPath } from '../../contract/rules/detailPath';
+import type { MaintenanceProgress } from '../../contract/rules/maintenanceProgress';
+import { useCapability } from '../../src/kit/access/useCapability';
+import { ChoiceInput } from '../../src/kit/fields/ChoiceInput';
+import type { Field } from '../../src/kit/fields/Field';
+import { formatMoment } from '../../src/kit/format/lisbonTime';
+import { SelectInput } from '../../src/kit/inputs/SelectInput';
+import type { InputProps } from '../../src/kit/inputs/useFieldProps';
+import { ButtonLink } from '../../src/kit/navigation/ButtonLink';
+import { usePlaceOfRow } from '../../src/kit/prevNext/listPlace';
+import type { ListDefinition } from '../../src/kit/search/ListDefinition';
+import { progressTexts } from '../../src/tariff/applicationSearch/progressTexts';
+import { StatusChip } from '../../src/tariff/applicationStatus/StatusChip';
+import { Icon } from '../../src/ui/icons/Icon';
+import { Row } from '../../src/ui/layout/Stack';
+import './maintenance.css';
 
 /**
  * The filter by the progress of requests. Present only if the list was opened with it, as from the overview,
@@ -132,3 +134,60 @@ const AddressChange = () => {
     </Row>
   );
 };
+
+/** The columns of both sides, before their actions (spec 2.7). */
+export const maintenanceListColumns: readonly Field<ApplicationRow>[] = [
+  { source: 'fiscalNumber', kind: 'digits' },
+  { source: 'studentFiscalNumber', kind: 'digits' },
+  { source: 'createdOn', kind: 'moment' },
+  {
+    source: 'recheckApplicationStatusDescription',
+    kind: 'custom',
+    cell: ({ recheckApplicationStatusId, recheckApplicationStatusDescription }) => (
+      <StatusChip statusId={recheckApplicationStatusId} description={recheckApplicationStatusDescription} />
+    ),
+  },
+  {
+    source: 'applicationStatusDescription',
+    kind: 'custom',
+    cell: ({ applicationStatusId, applicationStatusDescription }) => (
+      <StatusChip statusId={applicationStatusId} description={applicationStatusDescription} />
+    ),
+  },
+];
+
+interface DetailLinkProps {
+  row: ApplicationRow;
+  /** The side whose detail page it opens. */
+  side: keyof typeof detailLists;
+}
+
+/** The action that guards the detail page of each side. */
+const guards = {
+  provider: { resource: 'applications', action: 'openDetail' },
+  regulator: { resource: 'backofficeApplications', action: 'show' },
+} as const;
+
+/** 'Detalhe', for a request that is no longer Submitted and a user who may open it (spec 2.7). */
+export const DetailLink = ({ row, side }: DetailLinkProps) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<ApplicationRow>();
+  const placeOf = usePlaceOfRow(paths.annualMaintenance);
+  if (isSubmitted(row)) return null;
+  return (
+    <CanAccess {...guards[side]}>
+      <ButtonLink
+        to={detailPath(detailLists[side], { id: row.id })}
+        state={placeOf(data.indexOf(row))}
+        size="small"
+        className="narrow row-action"
+      >
+        {translate('kit.table.detail')}
+      </ButtonLink>
+    </CanAccess>
+  );
+};
+
+/** Returns whether a maintenance request can still be edited, deleted or processed (spec 4). */
+export const isSubmitted = ({ applicationStatusId }: Pick<ApplicationRow, 'applicationStatusId'>): boolean =>
+  applicationStatusId === applicationStatus.submitted;

@@ -9,8 +9,8 @@ import { ValidatedForm } from '../../../src/kit/form/ValidatedForm';
 import { EmailInput } from '../../../src/kit/inputs/TextInput';
 import { Button } from '../../../src/ui/buttons/Button';
 import { Section } from '../../../src/ui/page/Section';
-import { FieldRow } from '../period/FieldRow';
-import { useNotificationEmail } from './useNotificationEmail';
+import '../maintenance.css';
+import { useNotificationEmail } from './providerFacts';
 
 /** The section with the provider's notification e-mail (spec 2.7). */
 export const NotificationEmailSection = () => {
@@ -51,15 +51,14 @@ const NotificationEmailForm = ({ stored, mayEdit }: NotificationEmailFormProps) 
       defaultValues={{ email: stored?.email ?? '' }}
       onSubmit={start}
     >
-      <FieldRow
-        button={
-          <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
-            {translate('maintenance.save')}
-          </Button>
-        }
-      >
-        <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
-      </FieldRow>
+      <div className="field-row">
+        <div>
+          <EmailInput source="email" maxLength={fieldLengths.email} isOwn required disabled={!mayEdit} />
+        </div>
+        <Button type="submit" variant="contained" disabled={!mayEdit} loading={isRunning}>
+          {translate('maintenance.save')}
+        </Button>
+      </div>
     </ValidatedForm>
   );
 };

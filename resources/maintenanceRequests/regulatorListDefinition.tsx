@@ -1,14 +1,18 @@
-import type { CallInput } from '../../../contract/calls/defineCall';
-import type { searchMaintenanceRequests } from '../../../contract/calls/maintenanceRequest';
-import type { ApplicationRow } from '../../../contract/entities/application';
-import { defineList } from '../../../src/kit/search/ListDefinition';
-import { selectionColumn } from '../../../src/kit/selection/selectionColumn';
-import { searchFields, statusField } from '../../../src/tariff/applicationSearch/searchFields';
-import { ProcessingTools } from '../processing/ProcessingTools';
-import { DetailLink } from './DetailLink';
-import { isSubmitted } from './isSubmitted';
-import { maintenanceFileField, maintenanceList, progressField } from './maintenanceList';
-import { maintenanceListColumns } from './maintenanceListColumns';
+import type { CallInput } from '../../contract/calls/defineCall';
+import type { searchMaintenanceRequests } from '../../contract/calls/maintenanceRequest';
+import type { ApplicationRow } from '../../contract/entities/application';
+import { defineList } from '../../src/kit/search/ListDefinition';
+import { selectionColumn } from '../../src/kit/selection/selectionColumn';
+import { searchFields, statusField } from '../../src/tariff/applicationSearch/searchFields';
+import {
+  DetailLink,
+  isSubmitted,
+  maintenanceFileField,
+  maintenanceList,
+  maintenanceListColumns,
+  progressField,
+} from './maintenanceList';
+import { ProcessingTools } from './processing/ProcessingTools';
 
 type MaintenanceSearch = CallInput<typeof searchMaintenanceRequests>;
 
