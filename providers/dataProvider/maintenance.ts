@@ -1,11 +1,13 @@
 import { HttpError, type Identifier } from 'ra-core';
 import {
+  countForProcessing,
   countUncommunicatedApplications,
   createNotificationEmail,
   downloadMaintenanceTemplate,
   getCurrentOrLastPeriod,
   getCurrentOrNextPeriod,
   getNotificationEmail,
+  getProcessedRequests,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
   registerMaintenanceRequests,
@@ -19,7 +21,6 @@ import {
   searchMaintenanceRequests,
   updateMaintenanceRequest,
 } from '../../contract/calls/maintenanceRequest';
-import { countForProcessing, getProcessedRequests } from '../../contract/calls/processing';
 import {
   checkMaintenanceFile,
   countUncommunicatedByProvider,

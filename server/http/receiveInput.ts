@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Call, type Download, hasBody } from '../../contract/calls/defineCall';
+import { idempotencyKeyPattern } from '../../contract/calls/repeatableCall';
 import { maxBytesOf, smallBody } from '../../contract/rules/bodyLimits';
-import { idempotencyKeyPattern } from '../../contract/rules/idempotencyKey';
 import { readJsonBody, type SentFile } from '../services/workers/tasks/readJsonBody';
 import type { BodyProblem } from '../services/workers/tasks/scanJson';
 import type { Workers } from '../services/workers/workers';

@@ -1,20 +1,18 @@
 import {
+  countForProcessing as countForProcessingCall,
   countUncommunicatedApplications,
   createNotificationEmail,
   downloadMaintenanceTemplate,
   getCurrentOrLastPeriod as getCurrentOrLastPeriodCall,
   getCurrentOrNextPeriod as getCurrentOrNextPeriodCall,
   getNotificationEmail as getNotificationEmailCall,
+  getProcessedRequests as getProcessedRequestsCall,
   haveAnyRequestsBeenProcessed,
   processMaintenanceRequests,
   registerMaintenanceRequests,
   updateMaintenancePeriod,
   updateNotificationEmail,
 } from '../../contract/calls/annualMaintenance';
-import {
-  countForProcessing as countForProcessingCall,
-  getProcessedRequests as getProcessedRequestsCall,
-} from '../../contract/calls/processing';
 import {
   checkMaintenanceFile,
   countUncommunicatedByProvider as countUncommunicatedByProviderCall,

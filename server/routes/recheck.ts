@@ -1,6 +1,6 @@
-import { getComparisons as getComparisonsCall } from '../../contract/calls/comparison';
 import {
   existsRecheckInProgress as existsRecheckInProgressCall,
+  getComparisons as getComparisonsCall,
   getRecheckRequests,
   recheckApplication as recheckApplicationCall,
 } from '../../contract/calls/recheck';

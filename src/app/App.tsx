@@ -29,6 +29,21 @@ import { Failure } from './layout/Failure';
 import { reactRouterProvider } from './reactRouterProvider';
 import { registry } from './registry';
 
+/** The page of an address that leads nowhere. */
+const NotFound = () => {
+  const translate = useTranslate();
+  return (
+    <Page title={translate('app.notFound.title')}>
+      <div>
+        <p>{translate('app.notFound.text')}</p>
+        <ButtonLink to={paths.home} variant="contained">
+          {translate('app.notFound.home')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
+
 /** The data provider of this application's resources. */
 export const dataProvider = createDataProvider(registry);
 
@@ -126,18 +141,3 @@ export const App = () => (
     </RegistryContext>
   </CapabilitiesContext>
 );
-
-/** The page of an address that leads nowhere. */
-const NotFound = () => {
-  const translate = useTranslate();
-  return (
-    <Page title={translate('app.notFound.title')}>
-      <div>
-        <p>{translate('app.notFound.text')}</p>
-        <ButtonLink to={paths.home} variant="contained">
-          {translate('app.notFound.home')}
-        </ButtonLink>
-      </div>
-    </Page>
-  );
-};

@@ -29,7 +29,7 @@ const without = (ids: readonly number[], some: readonly number[]) => {
 };
 
 /** Returns the run with the server's results for some of its requests; a request without a result was not processed. */
-export const withResults = (
+const withResults = (
   run: ProcessingRun,
   ids: readonly number[],
   results: readonly ProcessingResult[],
