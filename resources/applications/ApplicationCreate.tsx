@@ -16,9 +16,11 @@ import { isLiveStatus, isUnderWay } from '../../contract/rules/applicationStatus
 import { detailLists, detailPath } from '../../contract/rules/detailPath';
 import { isNif } from '../../contract/rules/nif';
 import type { OwnProvider } from '../../src/tariff/applicationForm/ApplicationForm';
-import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import {
+  ApplicationFormFrame,
+  type SendRequest,
+} from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { emptyRequest } from '../../src/tariff/applicationForm/emptyRequest';
-import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { recheckObstacle } from './recheckObstacle';

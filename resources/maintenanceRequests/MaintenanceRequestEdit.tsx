@@ -11,9 +11,11 @@ import { idOf } from '../../contract/rules/idOf';
 import { fixedAddressParts } from '../../contract/rules/requestParts';
 import { useCachedRow } from '../../src/kit/data/queries';
 import { BackButton } from '../../src/kit/detail/BackButton';
-import { ApplicationFormFrame } from '../../src/tariff/applicationForm/ApplicationFormFrame';
+import {
+  ApplicationFormFrame,
+  type SendRequest,
+} from '../../src/tariff/applicationForm/ApplicationFormFrame';
 import { useLoadedRequest } from '../../src/tariff/applicationForm/useLoadedRequest';
-import type { SendRequest } from '../../src/tariff/applicationForm/useSubmission';
 import { Alert } from '../../src/ui/alert/Alert';
 import { Bullets } from '../../src/ui/layout/Stack';
 import { AddressText } from '../../src/ui/values/AddressText';

@@ -8,7 +8,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { Section } from '../../ui/page/Section';
 import { TableSkeleton } from '../../ui/table/TableSkeleton';
 import { useOffers } from '../access/useCapability';
-import type { ExportedList } from '../export/useExport';
+import type { ExportedList } from '../export/ExportDialog';
 import type { Field } from '../fields/Field';
 import { usePart } from '../layout/usePart';
 import { Pagination } from '../pagination/Pagination';
