@@ -65,7 +65,7 @@ interface BlockingApplicationLinkProps {
 }
 
 /** A link to the application that blocks this one (spec 2.8, Conflicting). */
-export const BlockingApplicationLink = ({ listPath, id }: BlockingApplicationLinkProps) => {
+const BlockingApplicationLink = ({ listPath, id }: BlockingApplicationLinkProps) => {
   const translate = useTranslate();
   return (
     <Link className="ui-link" to={detailPath(listPath, { id })}>
@@ -92,7 +92,7 @@ interface StatusHistoryProps {
 }
 
 /** Every status that the application has had (spec 2.8). */
-export const StatusHistory = ({ list }: StatusHistoryProps) => {
+const StatusHistory = ({ list }: StatusHistoryProps) => {
   const translate = useTranslate();
   return (
     <DetailTable
@@ -111,7 +111,7 @@ const mailColumns: readonly Field<Listed<MailNotification>>[] = [
 ];
 
 /** The messages that were sent about an application (spec 2.8). */
-export const MailNotifications = ({ applicationId }: { applicationId: number }) => {
+const MailNotifications = ({ applicationId }: { applicationId: number }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const list = useGetList<Listed<MailNotification>, Error>(

@@ -99,7 +99,7 @@ interface AddressChangeNoticeProps {
 }
 
 /** Says above an address that it has changed, and how as far as that is known (spec 2.7). */
-export const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNoticeProps) => {
+const AddressChangeNotice = ({ address, listed, takesFocus }: AddressChangeNoticeProps) => {
   const translateLabel = useTranslateLabel();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,6 +28,24 @@ import {
 } from './uncommunicated/UncommunicatedBanner';
 import { UploadSection } from './upload/UploadSection';
 
+/** Annual maintenance (spec 2.7): users who may process requests get the regulator's page, all others the provider's. */
+export const MaintenanceRequestList: ScreenComponent = () => (
+  <CanAccess action="process" loading={null} accessDenied={<ProviderMaintenance />}>
+    <RegulatorMaintenance />
+  </CanAccess>
+);
+
+MaintenanceRequestList.prefetch = (environment) => {
+  const isRegulator = environment.allows('process');
+  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, environment);
+  // RevealTogether hides the sections above the list until all of these are answered.
+  prefetchAnswer(environment, uncommunicatedCount);
+  if (isRegulator) return prefetchOne(environment, ...currentOrNextPeriod);
+  prefetchAnswer(environment, anyRequestProcessed);
+  prefetchOne(environment, ...currentOrLastPeriod);
+  prefetchOne(environment, ...ownNotificationEmail);
+};
+
 // Loaded on demand: most visits process nothing.
 const ProcessingSection = loadable(
   async () => (await import('./processing/ProcessingSection')).ProcessingSection,
@@ -69,31 +87,13 @@ const RegulatorMaintenance = () => {
   );
 };
 
-/** Annual maintenance (spec 2.7): users who may process requests get the regulator's page, all others the provider's. */
-export const MaintenanceRequestList: ScreenComponent = () => (
-  <CanAccess action="process" loading={null} accessDenied={<ProviderMaintenance />}>
-    <RegulatorMaintenance />
-  </CanAccess>
-);
-
-MaintenanceRequestList.prefetch = (environment) => {
-  const isRegulator = environment.allows('process');
-  prefetchSearch(isRegulator ? regulatorListDefinition : providerListDefinition, environment);
-  // RevealTogether hides the sections above the list until all of these are answered.
-  prefetchAnswer(environment, uncommunicatedCount);
-  if (isRegulator) return prefetchOne(environment, ...currentOrNextPeriod);
-  prefetchAnswer(environment, anyRequestProcessed);
-  prefetchOne(environment, ...currentOrLastPeriod);
-  prefetchOne(environment, ...ownNotificationEmail);
-};
-
 // Loaded on demand: most visits never open this list.
 const UncommunicatedSection = loadable(
   async () => (await import('./uncommunicated/UncommunicatedSection')).UncommunicatedSection,
 );
 
 /** Annual maintenance on the provider's side (spec 2.7); the list that the banner opens follows it. */
-export const ProviderMaintenance = () => {
+const ProviderMaintenance = () => {
   const { openings, open } = useOpenedList();
   return (
     <ListPage

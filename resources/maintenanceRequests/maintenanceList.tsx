@@ -25,6 +25,10 @@ import { Icon } from '../../src/ui/icons/Icon';
 import { Row } from '../../src/ui/layout/Stack';
 import './maintenance.css';
 
+/** Returns whether a maintenance request can still be edited, deleted or processed (spec 4). */
+export const isSubmitted = ({ applicationStatusId }: Pick<ApplicationRow, 'applicationStatusId'>): boolean =>
+  applicationStatusId === applicationStatus.submitted;
+
 /**
  * The filter by the progress of requests. Present only if the list was opened with it, as from the overview,
  * whose call brings this filter.
@@ -187,7 +191,3 @@ export const DetailLink = ({ row, side }: DetailLinkProps) => {
     </CanAccess>
   );
 };
-
-/** Returns whether a maintenance request can still be edited, deleted or processed (spec 4). */
-export const isSubmitted = ({ applicationStatusId }: Pick<ApplicationRow, 'applicationStatusId'>): boolean =>
-  applicationStatusId === applicationStatus.submitted;

@@ -206,7 +206,7 @@ const FailedElsewhere = ({ failed }: { failed: readonly FailedRow[] }) => {
  * Remembers the rows of the surrounding list that were seen or selected so far, on any page: reporting
  * several at once needs more than their ids.
  */
-export const useKnownRows = () => {
+const useKnownRows = () => {
   const dataProvider = useDataProvider();
   const { data, total } = useListContext<ToActivateRow>();
   const known = useRef(new Map<ToActivateRow['id'], ToActivateRow>());

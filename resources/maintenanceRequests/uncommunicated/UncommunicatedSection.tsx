@@ -199,7 +199,7 @@ const label = (name: string) => `maintenance.uncommunicated.column.${name}`;
  * The columns of the tariffs that were not handed in yet: the checkbox first, the button to report one as
  * ended last.
  */
-export const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
+const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
   selectionColumn<UncommunicatedTariff>({
     isSelectable: ({ isPending }) => !isPending,
     nameOf: ({ fiscalNumber, studentFiscalNumber }) =>
@@ -227,7 +227,7 @@ export const uncommunicatedColumns: readonly Field<UncommunicatedTariff>[] = [
 ];
 
 /** Renders what the user should know about a tariff before handing it in. */
-export const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTariff) => {
+const uncommunicatedNote = ({ isPending, hasAddressChanged }: UncommunicatedTariff) => {
   if (isPending) return <Note name="pending" />;
   return hasAddressChanged && <Note name="addressChanged" />;
 };

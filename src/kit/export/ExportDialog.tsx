@@ -73,7 +73,7 @@ const maxSheetRows = 100_000;
  * Exports every result of the surrounding list, in its order. `share` is the progress of the running export, undefined
  * if there is none. Cancelling it or leaving the page saves nothing.
  */
-export const useExport = ({ title, columns, pageSize }: ExportedList, onDone: () => void) => {
+const useExport = ({ title, columns, pageSize }: ExportedList, onDone: () => void) => {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -20,19 +20,6 @@ import { type RecordDefinition, recordKind, recordText } from './RecordDefinitio
 import { RecordForm, type RecordFormProps } from './RecordForm';
 import { RecordPreview } from './RecordPreview';
 
-const EmptyForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 'saved'>) => {
-  const { save, saving } = useCreateContext();
-  return (
-    <RecordForm
-      definition={definition}
-      mode="create"
-      isSaving={saving}
-      saved={saved}
-      onSubmit={async (values) => save?.(values)}
-    />
-  );
-};
-
 /** The page for a new record (spec 2.10 and 2.11). */
 export const CreateRecord = ({ definition }: { definition: RecordDefinition }) => {
   const { saved, outcome } = useSaving(definition, 'created', 'notCreated');
@@ -40,20 +27,6 @@ export const CreateRecord = ({ definition }: { definition: RecordDefinition }) =
     <CreateBase disableAuthentication redirect={false} mutationOptions={{ ...outcome, meta: wholeRecord }}>
       <EmptyForm definition={definition} saved={saved} />
     </CreateBase>
-  );
-};
-
-const FilledForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 'saved'>) => {
-  const { record, save, saving } = useEditContext();
-  if (!record) return <RecordPreview definition={definition} mode="edit" />;
-  return (
-    <RecordForm
-      definition={definition}
-      mode="edit"
-      isSaving={saving}
-      saved={saved}
-      onSubmit={async (values) => save?.(values)}
-    />
   );
 };
 
@@ -74,15 +47,6 @@ export const EditRecord = ({ definition }: { definition: RecordDefinition }) => 
   );
 };
 
-const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
-  const { record } = useShowContext();
-  return record ? (
-    <RecordForm definition={definition} mode="view" />
-  ) : (
-    <RecordPreview definition={definition} mode="view" />
-  );
-};
-
 /** The page for viewing a record, with its inputs disabled (spec 2.10). */
 export const ViewRecord = ({ definition }: { definition: RecordDefinition }) => {
   const onError = useLoadFailure(definition);
@@ -94,14 +58,50 @@ export const ViewRecord = ({ definition }: { definition: RecordDefinition }) => 
 };
 
 /** Query meta that keeps the whole record apart from the list row that react-admin caches under the same id. */
-export const wholeRecord = { whole: true };
+const wholeRecord = { whole: true };
+
+const EmptyForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 'saved'>) => {
+  const { save, saving } = useCreateContext();
+  return (
+    <RecordForm
+      definition={definition}
+      mode="create"
+      isSaving={saving}
+      saved={saved}
+      onSubmit={async (values) => save?.(values)}
+    />
+  );
+};
+
+const FilledForm = ({ definition, saved }: Pick<RecordFormProps, 'definition' | 'saved'>) => {
+  const { record, save, saving } = useEditContext();
+  if (!record) return <RecordPreview definition={definition} mode="edit" />;
+  return (
+    <RecordForm
+      definition={definition}
+      mode="edit"
+      isSaving={saving}
+      saved={saved}
+      onSubmit={async (values) => save?.(values)}
+    />
+  );
+};
+
+const ShownForm = ({ definition }: { definition: RecordDefinition }) => {
+  const { record } = useShowContext();
+  return record ? (
+    <RecordForm definition={definition} mode="view" />
+  ) : (
+    <RecordPreview definition={definition} mode="view" />
+  );
+};
 
 /**
  * Handles the outcome of saving: a toast, and on success the saved record for its form; a failure that a field
  * reports has no toast (spec 2.10, 2.11 and 8). After a conflict the record is fetched again, so that the next save
  * is based on the other user's changes; what was typed is kept.
  */
-export const useSaving = (
+const useSaving = (
   definition: RecordDefinition,
   success: 'created' | 'updated',
   failure: 'notCreated' | 'notUpdated',
@@ -126,7 +126,7 @@ export const useSaving = (
 const conflict = 409;
 
 /** Returns a handler for a failed load of a record; it tells the user and takes them back (spec 8, Users/providers). */
-export const useLoadFailure = ({ name, path }: RecordDefinition) => {
+const useLoadFailure = ({ name, path }: RecordDefinition) => {
   const notifyFailure = useNotifyFailure();
   const takeBack = useTakeBack(path);
   const translate = useTranslate();

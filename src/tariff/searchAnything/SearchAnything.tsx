@@ -126,13 +126,13 @@ const Found = ({ found, list, onFollow }: FoundProps) => {
 };
 
 /** The list of requests that the user may search. */
-export interface SearchedList {
+interface SearchedList {
   resource: 'applications' | 'backofficeApplications';
   path: string;
 }
 
 /** The hits of one filter. */
-export interface FoundBy {
+interface FoundBy {
   filter: MeantFilter;
   value: string;
   total: number;
@@ -141,7 +141,7 @@ export interface FoundBy {
 const sort = { field: 'id', order: 'ASC' } as const;
 
 /** Searches a list for every meaning of a text: a single hit opens its detail, other hits are returned by filter. */
-export const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => void) => {
+const useFindAnything = ({ resource, path }: SearchedList, onOpen: () => void) => {
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const [found, setFound] = useState<readonly FoundBy[]>();
