@@ -11,7 +11,7 @@ import { capabilities } from '../../providers/http/capabilities';
 import { i18nStore } from '../../providers/i18nProvider/i18nProvider';
 import { RequireAccess } from '../kit/access/guards';
 import { CapabilitiesContext } from '../kit/access/useCapability';
-import { CleaningContext } from '../kit/inputs/usePaste';
+import { CleaningContext } from '../kit/inputs/CleaningContext';
 import { Page } from '../kit/layout/Page';
 import { GuardedNavigation } from '../kit/leaving/GuardedNavigation';
 import { ButtonLink } from '../kit/navigation/ButtonLink';

@@ -1,9 +1,10 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { type ChangeEvent, useCallback, useContext, useState } from 'react';
 import { TextBox } from '../../ui/fields/TextBox';
+import { CleaningContext } from './CleaningContext';
 import { pastedDigits, showTyped, typedDigits, typedIn } from './typedText';
 import { type InputProps, useFieldProps } from './useFieldProps';
-import { CleaningContext, usePaste } from './usePaste';
+import { usePaste } from './usePaste';
 
 interface DigitsInputProps extends InputProps {
   maxLength?: number | undefined;

@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { FieldFrame, helpId } from '../../ui/fields/FieldFrame';
 import { TextBox } from '../../ui/fields/TextBox';
+import { CleaningContext } from './CleaningContext';
 import { type InputProps, useFieldProps } from './useFieldProps';
-import { CleaningContext, usePastedText } from './usePaste';
+import { usePastedText } from './usePaste';
 
 interface TextInputProps extends InputProps {
   maxLength?: number;

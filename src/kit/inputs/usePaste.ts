@@ -1,5 +1,6 @@
-import { type ClipboardEvent, createContext, useContext } from 'react';
+import { type ClipboardEvent, useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CleaningContext } from './CleaningContext';
 
 interface TextToPaste {
   source: string;
@@ -26,9 +27,6 @@ export const usePastedText = ({ clean, ...field }: TextToPaste) => {
     },
   });
 };
-
-/** Cleans a text before it is measured and checked; the application gives its rule, otherwise it is trimmed. */
-export const CleaningContext = createContext<(text: string) => string>((text) => text.trim());
 
 interface Pasting {
   source: string;

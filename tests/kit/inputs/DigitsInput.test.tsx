@@ -4,9 +4,9 @@ import { CoreAdminContext, Form, testDataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '../../../contract/rules/cleanText';
 import { i18nProvider } from '../../../providers/i18nProvider/i18nProvider';
+import { CleaningContext } from '../../../src/kit/inputs/CleaningContext';
 import { DigitsInput } from '../../../src/kit/inputs/DigitsInput';
 import { TextInput } from '../../../src/kit/inputs/TextInput';
-import { CleaningContext } from '../../../src/kit/inputs/usePaste';
 
 const nif = '186499620';
 const isNine = (value: string | null) => (value && value.length !== 9 ? 'NIF inválido' : undefined);
